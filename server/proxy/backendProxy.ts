@@ -8,11 +8,9 @@ import { events, type Log } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
 import type { Redis } from '../redis/openRedis';
-import { sessionCookiesIn } from '../session/ownCookies';
 import { openSession } from '../session/session';
 import { apiProxy } from './apiProxy';
 import { cartChangeMatcher, commitMatcher, priceCallMatcher } from './callMatchers';
-import { createCommitClaims } from './commitClaims';
 import { commitSender } from './commitExchange';
 import { commitOnce } from './commitOnce';
 
@@ -38,13 +36,7 @@ export function backendProxy({ config, log, backend, backendOrigin, limits, redi
   };
   return apiProxy({
     ...common,
-    commitOnce: commitOnce({
-      ...common,
-      isCommit: commitMatcher(config),
-      sessionOf: (cookieHeader) => sessionCookiesIn(cookieHeader, config),
-      send: commitSender(common),
-      claims: redis && createCommitClaims(redis),
-    }),
+    commitOnce: commitOnce({ ...common, config, redis, send: commitSender(common) }),
     rateLimited: rateLimited(limits, loginWatch({ config, backend })),
     changesCart: cartChangeMatcher(config),
     prices: config.redactProxy

@@ -29,8 +29,6 @@ if held then return {held, redis.call('PTTL', KEYS[1])} end
 ${SET}
 return false`;
 
-export type CommitClaims = ReturnType<typeof createCommitClaims>;
-
 /** The claims of a deployment, of all its builds. */
 export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' | 'clientKey'>) {
   const ask = (script: string, { name }: Keyed, lifetimeMs: number, claim: Claim): Promise<unknown> =>

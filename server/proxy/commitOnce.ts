@@ -1,14 +1,19 @@
 // A listing is committed once, though browser, balancer or buyer send it again: the backend gets a key once (ADR 27).
 import { hash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../../config/config';
 import { deadlineSignal } from '../../shared/async/deadline';
 import { bytesOf } from '../backend/responseBody';
 import { refusalHeaders, refuse } from '../http/refusal';
 import { pathOf } from '../http/requestTarget';
-import { events, type Log } from '../log';
+import { events } from '../log';
 import { contextOf } from '../middleware/requestContext';
-import { type CommitClaims, KEY_LIFETIME_MS, type Keyed } from './commitClaims';
+import type { Redis } from '../redis/openRedis';
+import { sessionCookiesIn } from '../session/ownCookies';
+import type { ApiProxyOptions } from './apiProxy';
+import { commitMatcher } from './callMatchers';
+import { createCommitClaims, KEY_LIFETIME_MS, type Keyed } from './commitClaims';
 import { type Outcome, refusalOutcome, type SendCommit } from './commitExchange';
 
 const COMMIT = { call: 'commit', maxBytes: 256 * 1024 };
@@ -20,30 +25,35 @@ const MAX_KNOWN_OF_SESSION = 50;
 /** A larger response is not kept. */
 const MAX_KEPT_LENGTH = 64 * 1024;
 
-export interface CommitOnceOptions {
-  readonly isCommit: (target: string) => boolean;
-  /** The cookies that name the session of a request. */
-  readonly sessionOf: (cookieHeader: string | undefined) => readonly string[];
-  /** Milliseconds for the exchange with a request target. */
-  readonly timeoutMs: (target: string) => number;
+interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | 'log'> {
+  readonly config: Config;
   readonly send: SendCommit;
   /** What instances share; undefined without REDIS_URL. */
-  readonly claims: CommitClaims | undefined;
-  readonly log: Log;
+  readonly redis: Redis | undefined;
+}
+
+interface KnownCommit {
+  readonly print: string;
+  readonly outcome: Promise<Outcome>;
+  /** Whose place it takes while it is with the backend. */
+  readonly client?: string | undefined;
 }
 
 /** Takes the commits that have a key; passes every other request on. */
-export function commitOnce({ isCommit, sessionOf, timeoutMs, send, claims, log }: CommitOnceOptions): RequestHandler {
-  const commits = createKnownCommits();
+export function commitOnce({ config, redis, timeoutMs, send, log }: CommitOnceOptions): RequestHandler {
+  const isCommit = commitMatcher(config);
+  const claims = redis && createCommitClaims(redis);
+  const { commits, add } = createKnownCommits();
   /** Sends a commit unless another instance has. */
-  const perform = async (keyed: Keyed, milliseconds: number, sendUntil: SendUntil): Promise<Outcome> => {
+  const perform = async (keyed: Keyed, milliseconds: number, ...commit: Sent): Promise<Outcome> => {
     const { signal, release } = deadlineSignal(milliseconds);
     const taken = await claims?.take(keyed, milliseconds, signal);
-    const outcome = taken ?? (await sendUntil(signal));
+    const outcome = taken ?? (await send(...commit, signal));
     release();
     const kept = toKeep(outcome);
     if (!taken) claims?.settle(keyed, kept);
-    commits.settle(keyed, kept);
+    if (kept.isFree) commits.delete(keyed.name);
+    else add(keyed, { outcome: Promise.resolve(kept) }, kept.body.length);
     return outcome;
   };
   return async (req, res, next) => {
@@ -51,13 +61,15 @@ export function commitOnce({ isCommit, sessionOf, timeoutMs, send, claims, log }
     if (!key || req.method !== 'POST' || !isCommit(req.url)) return next();
     const body = await bytesOf(req, COMMIT).then(String, () => undefined);
     if (body === undefined) return refuse(res, 413);
-    const session = digest([sessionOf(req.headers.cookie), req.headers.authorization]);
+    const session = digest([sessionCookiesIn(req.headers.cookie, config), req.headers.authorization]);
     const keyed = { name: `${session}.${digest(key)}`, print: digest(body) };
     const { networks, requestId } = contextOf(res);
-    const known = commits.get(keyed);
-    if (!known && commits.isFull(networks[0])) return refuse(res, 503);
-    const sendUntil: SendUntil = (signal) => send(req, res, body, signal);
-    const { print, outcome } = known ?? commits.add(keyed, perform(keyed, timeoutMs(req.url), sendUntil), networks[0]);
+    const [client] = networks;
+    const known = commits.get(keyed.name);
+    const pending = [...commits.values()].filter((commit) => commit.client === client);
+    if (!known && pending.length >= MAX_PENDING_OF_CLIENT) return refuse(res, 503);
+    const { print, outcome } =
+      known ?? add(keyed, { client, outcome: perform(keyed, timeoutMs(req.url), req, res, body) });
     if (print !== keyed.print) return refuse(res, 422);
     const { status, headers, body: text, isReplay = known !== undefined } = await outcome;
     // A process that ends has refused it already.
@@ -68,7 +80,7 @@ export function commitOnce({ isCommit, sessionOf, timeoutMs, send, claims, log }
   };
 }
 
-type SendUntil = (signal: AbortSignal) => Promise<Outcome>;
+type Sent = readonly [req: Request, res: Response, body: string];
 
 const digest = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url');
 
@@ -78,32 +90,16 @@ function toKeep({ headers, ...outcome }: Outcome): Outcome {
   return { ...outcome, headers: { ...refusalHeaders, 'content-type': headers['content-type'] ?? 'application/json' } };
 }
 
-interface KnownCommit {
-  readonly print: string;
-  readonly outcome: Promise<Outcome>;
-  /** Whose place it takes while it is with the backend. */
-  readonly client?: string | undefined;
-}
-
-/** The commits of the last minutes. Those of one session, or of one client, push out no others. */
+/** The commits of the last minutes. Those of one session push out no others. */
 function createKnownCommits() {
   const commits = new LRUCache<string, KnownCommit>(LIMITS);
-  const set = ({ name }: Keyed, commit: KnownCommit, length = 0): KnownCommit => {
+  const add = ({ name, print }: Keyed, more: Omit<KnownCommit, 'print'>, length = 0): KnownCommit => {
     const [session = ''] = name.split('.');
     const others = [...commits.keys()].filter((other) => other !== name && other.startsWith(session));
     for (const other of others.slice(MAX_KNOWN_OF_SESSION - 1)) commits.delete(other);
+    const commit = { print, ...more };
     commits.set(name, commit, { size: length + 1 });
     return commit;
   };
-  return {
-    get: ({ name }: Keyed) => commits.get(name),
-    isFull: (client: string | undefined): boolean =>
-      [...commits.values()].filter((commit) => commit.client === client).length >= MAX_PENDING_OF_CLIENT,
-    add: (keyed: Keyed, outcome: Promise<Outcome>, client: string | undefined) =>
-      set(keyed, { print: keyed.print, outcome, client }),
-    settle: (keyed: Keyed, outcome: Outcome): void => {
-      if (outcome.isFree) commits.delete(keyed.name);
-      else set(keyed, { print: keyed.print, outcome: Promise.resolve(outcome) }, outcome.body.length);
-    },
-  };
+  return { commits, add };
 }
