@@ -100,7 +100,11 @@ function ListedRow({ product, selectable, selected, isListedSince, onSelect }: L
       <Cell label={t('myProducts.column.status')}>
         <div>
           <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
-          {isListedSince && <Badge tone="success">{t('myProducts.listedSince')}</Badge>}
+          {isListedSince && (
+            <span className={styles.since}>
+              <Badge tone="success">{t('myProducts.listedSince')}</Badge>
+            </span>
+          )}
           <DeskPlace at="reasons" reasons={reasons} />
           {reasons.length > 0 && (
             <ul className={styles.reasons}>
