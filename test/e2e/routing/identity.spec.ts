@@ -98,6 +98,43 @@ test.describe('another user’s login in this browser', () => {
   });
 });
 
+test.describe('an answer that says nothing', () => {
+  test('changes nothing: who is asked about stays, and no click and no Workbench is lost (S160, D152)', async ({
+    shop,
+    buyer,
+  }) => {
+    const { page, documents, complaints } = buyer;
+    complaints.allow(/status of 499|not of its declared type/);
+    const seller = '**/*PUR_SELLER_QUERY_EVENT_SERVICE';
+    await page.route(seller, (route) => route.fulfill({ status: 499, json: {} }));
+    await gotoHydrated(page, SEARCH_PAGE);
+    for (const status of [499, 204]) {
+      await page.route(`**${CURRENT_USER}`, (route) =>
+        route.fulfill({ status, json: status === 499 ? {} : undefined }),
+      );
+      await wait(page, 10_000);
+      const asked = page.waitForResponse((response) => response.url().includes(CURRENT_USER));
+      await comeToFront(page);
+      await asked;
+      await page.unroute(`**${CURRENT_USER}`);
+    }
+    await page.route(`**${CURRENT_USER}`, (route) => route.fulfill({ status: 499, json: {} }));
+    await wait(page, 60_000);
+    const name = await addButton(page).getAttribute('aria-label');
+    await addButton(page).click();
+    await expect(page.getByRole('status').getByText('请求失败')).toBeVisible();
+    await page.unroute(`**${CURRENT_USER}`);
+    await addButton(page).click();
+    await expect(page.getByRole('button', { name: name?.replace('Add to', 'Remove from') })).toBeVisible();
+    expect([callsTo(shop, CART_SAVE).length, documents]).toEqual([1, ['/search']]);
+    await page.unroute(seller);
+    await page.route(seller, (route) => route.fulfill({ json: { success: true, data: { status: 'ACTIVATED' } } }));
+    await gotoHydrated(page, SEARCH_PAGE);
+    await accountLink(page, 'mei.lin').hover();
+    await expect(page.getByRole('menuitem', { name: 'Workbench' })).toBeVisible();
+  });
+});
+
 /** The session ends by itself, and the page has a reason to notice. */
 async function end(page: Page, notice: () => Promise<void>): Promise<void> {
   await page.context().clearCookies();
