@@ -200,13 +200,14 @@ const [FINGER, MOUSE] = [1, 6];
 /** Starts an engine with a window of this size. */
 export const ENGINES = {
   chromium: (size: Size) => startBiDi({ executablePath: ensureProgram('CHROMIUM_PATH'), args: CHROMIUM_FLAGS }, size),
-  firefox: (size: Size) => {
+  firefox: (size: Size, prefs: Readonly<Record<string, number>> = {}) => {
     const pointer = size.width < PHONE_PX ? FINGER : MOUSE;
     const extraPrefsFirefox = {
       'dom.w3c_touch_events.enabled': 1,
       'ui.primaryPointerCapabilities': pointer,
       'ui.allPointerCapabilities': pointer,
       'ui.useOverlayScrollbars': Number(pointer === FINGER),
+      ...prefs,
     };
     return startBiDi({ browser: 'firefox', executablePath: ensureProgram('FIREFOX_PATH'), extraPrefsFirefox }, size);
   },
