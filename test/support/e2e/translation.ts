@@ -26,6 +26,6 @@ export const translate = (page: Page): Promise<void> =>
 /** What each part of a page says, with the texts of its translation as they were before. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.locator('header, main, dialog[open]').evaluateAll((parts) =>
-    // The time of a listing depends on when the test runs, and white space on what stands in the way of a line.
-    (parts as HTMLElement[]).map((part) => part.innerText.replace(/\b\d\d:\d\d\b/g, '').replace(/\s+/g, ' ')),
+    // The time of a listing depends on when the test runs, and white space between texts on the elements around them.
+    (parts as HTMLElement[]).map((part) => part.innerText.replace(/\b\d\d:\d\d\b/g, '').replace(/\s+/g, '')),
   );
