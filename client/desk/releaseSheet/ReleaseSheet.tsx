@@ -47,7 +47,8 @@ function Batch({ batchId }: { readonly batchId: string }): ReactNode {
   const t = useMessages();
   const batch = useBatch(batchId);
   const download = useCsvDownload();
-  const { products, isLoading } = batch;
+  const { products, part, isLoading } = batch;
+  const name = `release-sheet-${batchId}${part ? `-first-${part.count}-of-${part.total}` : ''}.csv`;
   return (
     <>
       <ModalBody>
@@ -64,7 +65,7 @@ function Batch({ batchId }: { readonly batchId: string }): ReactNode {
         <Button
           variant="secondary"
           disabled={isLoading || products.length === 0}
-          onClick={() => void download(`release-sheet-${batchId}.csv`, sheetTable(products, t))}
+          onClick={() => void download(name, sheetTable(products, t))}
         >
           {t('releaseSheet.csv')}
         </Button>
@@ -84,7 +85,7 @@ interface BatchNotesProps {
 /** How far a batch is loaded, and what of it is not on the sheet. */
 function BatchNotes({ batchId, batch }: BatchNotesProps): ReactNode {
   const t = useMessages();
-  const { rows, isLoading, done = 0, total, shopName, products, refused, gone, missing, failure } = batch;
+  const { rows, isLoading, done = 0, total, part, shopName, products, refused, gone, missing, failure } = batch;
   const named = (kind: 'gone' | 'missing', of: readonly ListedProduct[]): string =>
     t(`releaseSheet.${kind}`, { count: of.length, names: of.map(({ name }) => name).join(', ') });
   return (
@@ -92,7 +93,13 @@ function BatchNotes({ batchId, batch }: BatchNotesProps): ReactNode {
       <p className="num" role="status">
         {isLoading
           ? t(rows ? 'releaseSheet.loading' : 'releaseSheet.loadingBatch', { done, total })
-          : !failure && t('releaseSheet.count', { id: batchId, count: products.length, shop: shopName })}
+          : !failure &&
+            [
+              t('releaseSheet.count', { id: batchId, count: products.length, shop: shopName }),
+              part && t('releaseSheet.part', part),
+            ]
+              .filter(Boolean)
+              .join(', ')}
       </p>
       {isLoading && (
         <>

@@ -77,6 +77,22 @@ describe('the release sheet', () => {
     expect(await axeViolations(await sheet())).toEqual([]);
   });
 
+  it('says of a longer batch what it is about, in its line and in the name of its file (D158, F02)', async () => {
+    const items = Array.from({ length: 50 }, (_, index) =>
+      row(String(index), '8', index === 0 ? 'No brand' : undefined),
+    );
+    const { user } = await openSheet({ listingDetail: async () => ({ items, total: 60 }) });
+    expect(await screen.findByText('Batch 8: 49 products for Luma Living, of the first 50 of 60')).toBeTruthy();
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:x';
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(names).toEqual(['release-sheet-8-first-50-of-60.csv']));
+    jest.restoreAllMocks();
+  });
+
   it.each<[string, Partial<ProductDetail>, Record<string, string>]>([
     [
       'nothing else is known',

@@ -9,6 +9,8 @@ import { type SheetProduct, sheetProduct } from './sheetProduct';
 interface BatchState {
   /** Those of the batch; undefined until they are loaded. */
   readonly rows?: readonly ListedProduct[] | undefined;
+  /** Rows that the batch has, of which one page is loaded. */
+  readonly inBatch?: number | undefined;
   /** Products asked for so far; undefined when nothing is being loaded. */
   readonly done?: number | undefined;
   /** Ids of products that do not exist any more. */
@@ -43,16 +45,16 @@ export function useBatch(batchId: string) {
       return product;
     };
     const load = async (): Promise<void> => {
-      const { items } = await api.listingDetail(batchId, { signal: control.signal });
+      const { items, total } = await api.listingDetail(batchId, { signal: control.signal });
       const rows = listedProducts(items, config.timeZone);
-      change({ rows });
+      change({ rows, inBatch: total });
       const ids = rows.filter(isWanted).flatMap(({ productId }) => productId ?? []);
       const missing = ids.filter((id) => !known.current.has(id));
       const onProgress = (done: number): void => change({ done: ids.length - missing.length + done });
       const { gone } = await loadProductDetails({ item }, missing, { signal: control.signal, onProgress });
       change({ gone });
     };
-    setState(({ rows }) => ({ ...LOADING, rows }));
+    setState(({ rows, inBatch }) => ({ ...LOADING, rows, inBatch }));
     stop.current = () => control.abort();
     load()
       .catch((error) => {
@@ -71,7 +73,7 @@ export function useBatch(batchId: string) {
 
 /** What the state says of each row. */
 function partsOf(state: BatchState, known: ReadonlyMap<string, SheetProduct>) {
-  const { rows = [], done, gone } = state;
+  const { rows = [], inBatch = 0, done, gone } = state;
   const wanted = rows.filter(isWanted);
   const productOf = ({ productId = '' }: ListedProduct): SheetProduct | undefined => known.get(productId);
   const isGone = ({ productId }: ListedProduct): boolean => productId === undefined || gone.includes(productId);
@@ -79,6 +81,8 @@ function partsOf(state: BatchState, known: ReadonlyMap<string, SheetProduct>) {
     ...state,
     isLoading: done !== undefined,
     total: wanted.length,
+    /** What of a longer batch the sheet is about. */
+    part: inBatch > rows.length ? { count: rows.length, total: inBatch } : undefined,
     shopName: rows[0]?.shopName ?? '',
     refused: rows.length - wanted.length,
     products: wanted.flatMap((row) => productOf(row) ?? []),

@@ -8,6 +8,7 @@ export const releaseSheet = {
   'releaseSheet.stop': 'Stop',
   'releaseSheet.stopped': 'The batch is not loaded.',
   'releaseSheet.count': { one: 'Batch {id}: 1 product for {shop}', other: 'Batch {id}: {count} products for {shop}' },
+  'releaseSheet.part': 'of the first {count} of {total}',
   'releaseSheet.refused': {
     one: '1 product of the batch was not listed and is left out.',
     other: '{count} products of the batch were not listed and are left out.',
