@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { formatPrice } from '../../../shared/domain/product/price';
 import { type RetailRule, retailRuleErrors } from '../../../shared/domain/product/retailPrice';
+import { plainText } from '../../../shared/domain/typedText';
 import * as affix from '../../components/Affix/Affix.module.css';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
@@ -84,6 +85,13 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
   );
 }
 
+/** A comma is the decimal point, as in the price filter; an ending may begin with its point. */
+function typed(name: keyof RetailRule, text: string): string {
+  if (name === 'symbol') return text;
+  const number = plainText(text).replace(',', '.');
+  return name === 'ending' ? number : number.replace(/^\./, '0.');
+}
+
 interface FieldProps {
   readonly name: keyof RetailRule;
   readonly rule: RetailRule;
@@ -116,7 +124,7 @@ function Field({ name, rule, wrong, onChange, prefix, hint, isOptional = false }
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          onChange={({ target }) => onChange({ ...rule, [name]: target.value.trim() })}
+          onChange={({ target }) => onChange({ ...rule, [name]: typed(name, target.value.trim()) })}
         />
       </div>
       {note && (

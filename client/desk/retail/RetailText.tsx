@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { currencyPlaces } from '../../../shared/domain/product/currencyPlaces';
 import { formatPrice } from '../../../shared/domain/product/price';
 import { isRetailRule, type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
 import { useStorefront } from '../../storefront/Storefront';
@@ -24,7 +25,7 @@ export function RetailText({ cost = '', rule, isShort = false }: RetailTextProps
   const { price, second, marginPercent: margin } = retail;
   const texts = {
     price: formatPrice({ price, isPrefix: true }, config.currencySymbol),
-    second: second && formatPrice({ price: second, isPrefix: true }, rule.symbol),
+    second: second && formatPrice({ price: second, decimal: currencyPlaces(rule.symbol), isPrefix: true }, rule.symbol),
     // A minus of the width of digits.
     margin: margin === undefined ? '' : String(margin).replace('-', '−'),
   };

