@@ -144,6 +144,8 @@ function useLookUp() {
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (list: ReadList): Promise<void> => {
+    // Pressed twice.
+    if (running.current) return;
     const controller = new AbortController();
     const lines = [...list.lines];
     let { lookedUp } = state;
@@ -159,6 +161,7 @@ function useLookUp() {
         },
       });
     } catch (error) {
+      running.current = undefined;
       const of = { done: formatCount(lookedUp.done), total: formatCount(lines.length) };
       const message = failureText(toAppError(error), t);
       change({ problem: controller.signal.aborted ? t('paste.stopped', of) : t('paste.failed', { message }) });
@@ -166,6 +169,9 @@ function useLookUp() {
     change({ isLooking: false });
   };
   const refuse = (problem: string | undefined): void => change({ problem });
-  const reset = (): void => setState(START);
+  const reset = (): void => {
+    running.current = undefined;
+    setState(START);
+  };
   return { ...state, start, refuse, reset, stop: (): void => running.current?.abort() };
 }

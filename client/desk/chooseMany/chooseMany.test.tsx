@@ -262,6 +262,14 @@ describe('a pasted list', () => {
   const look = () => screen.getByRole('button', { name: 'Look up' });
   const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
+  it('is looked up once by two presses in a row (F06)', async () => {
+    const asked = jest.fn(async (keys: readonly string[]) => keys.map((key) => known(key)));
+    const { user } = await paste('20450001\n20450002', asked);
+    await user.dblClick(look());
+    await screen.findByRole('button', { name: 'Choose these 2' });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   it('is looked up, counted and chosen (F06)', async () => {
     const { user } = await paste('20450001\n20450002\nno product\n20450003\n20450001', async (keys) =>
       keys

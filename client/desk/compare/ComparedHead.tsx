@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { isListable } from '../../../shared/domain/product/productStatus';
 import { href } from '../../../shared/routing/href';
 import { Badge } from '../../components/Badge/Badge';
@@ -22,6 +22,15 @@ export interface ComparedHeadProps {
 /** Pictures and names. */
 export function ComparedHead({ compared, onRemove, onRetry }: ComparedHeadProps): ReactNode {
   const t = useMessages();
+  /** The focus goes to the button of another product, before its own is gone. */
+  const remove =
+    (id: string) =>
+    ({ currentTarget }: MouseEvent): void => {
+      const cell = currentTarget.closest('td');
+      for (const other of [cell?.previousElementSibling, cell?.nextElementSibling])
+        other?.querySelector('button')?.focus();
+      onRemove(id);
+    };
   return (
     <thead>
       <tr className={styles.pictures}>
@@ -31,7 +40,7 @@ export function ComparedHead({ compared, onRemove, onRetry }: ComparedHeadProps)
           return (
             <td key={one.id}>
               <div className={styles.portrait}>
-                <IconButton icon={cross} label={t('compare.remove', { name })} onClick={() => onRemove(one.id)} />
+                <IconButton icon={cross} label={t('compare.remove', { name })} onClick={remove(one.id)} />
                 <Portrait product={one.product} onRetry={() => onRetry(one.id)} />
               </div>
             </td>

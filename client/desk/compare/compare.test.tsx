@@ -80,13 +80,20 @@ describe('a comparison', () => {
     expect(screen.getAllByRole('button', { name: /^Add to selection cart: (Lamp|Mug)/ })).toHaveLength(2);
   });
 
-  it('says which products are gone or off the shelf, and removes them (F07)', async () => {
+  it('says which products are gone or off the shelf, and removes them with the focus on the next (F07)', async () => {
     const { user } = show('#compare=1,3,4,9');
     expect((await screen.findAllByText('This product is not available any more.')).length).toBe(2);
     expect(within(await table()).getByText('Offshelf')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'List Chair' }).disabled).toBe(true);
-    for (const name of ['4', '9', 'Chair'])
-      await user.click(screen.getByRole('button', { name: `Remove ${name} from the comparison` }));
+    const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the comparison` });
+    for (const [name, next] of [
+      ['4', '9'],
+      ['9', 'Chair'],
+      ['Chair', 'Lamp'],
+    ] as const) {
+      await user.click(remove(name));
+      expect(document.activeElement).toBe(remove(next));
+    }
     expect([window.location.hash, await columns()]).toEqual(['#compare=1', ['Lamp']]);
     expect(screen.queryByRole('checkbox', { name: 'Only differences' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove Lamp from the comparison' }));
