@@ -1,0 +1,77 @@
+// Pages whose texts from the backend are words without an end, at the widths of the design and of a large zoom.
+import type { Page } from '@playwright/test';
+import { MAX_AMOUNT_LENGTH } from '../../shared/api/responseLimits';
+import { expect, test } from '../support/e2e/fixtures';
+import { followLink, gotoHydrated, waitUntilSettled } from '../support/e2e/hydration';
+import { CART, dialogOf, listButton, MY_PRODUCTS } from '../support/e2e/listing';
+
+const WORD = 'W'.repeat(70);
+/** With its decimals as long as an amount may be. */
+const DIGITS = '9'.repeat(MAX_AMOUNT_LENGTH - 3);
+const PATHS = [
+  ...['/items/20450001', '/search?keyword=lamp', '/search?cateId=10000', CART, MY_PRODUCTS, '/account/verification'],
+  ...['/vendor/audit', '/help', '/article/detail/5', '/invite', '/'],
+] as const;
+
+/** A value of a response with each of its texts and prices as long as can be; ids, addresses, states and days stay. */
+function lengthened(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => lengthened(one, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lengthened(one, name)]));
+  if (/price$/i.test(key)) return `${DIGITS}.00`;
+  if (typeof value !== 'string') return value;
+  if (/unitType|weightType/.test(key)) return WORD;
+  return /^[A-Z][a-z]/.test(value) ? `${value}${WORD}` : value;
+}
+
+/** The elements that stand out of what is around them: the window, or a part that does not scroll by design. */
+const wideParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    const isHidden = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' ||
+        getComputedStyle(element).position === 'fixed' ||
+        isHidden(element.parentElement));
+    const scrolled = [...document.querySelectorAll('dialog[open] *')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+    );
+    if (scrolled.length > 0) return scrolled.map(({ className }) => `scrolled ${className}`);
+    if (document.documentElement.scrollWidth <= edge) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => one.getBoundingClientRect().right > edge + 1 && !isHidden(one))
+      .slice(0, 9)
+      .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30)}`);
+  });
+
+test('no word and no price makes a page wider than its window (S178)', async ({ visit }) => {
+  test.slow();
+  const buyer = await visit({ username: 'sofia.r' });
+  const { page } = buyer;
+  await page.route(/\/api\//, async (route) => {
+    const response = await route.fetch({ maxRetries: 2 });
+    const isJson = response.headers()['content-type']?.includes('json');
+    await route.fulfill(isJson ? { response, json: lengthened(await response.json()) } : { response });
+  });
+  buyer.complaints.allow(/status of 503/);
+  const expectWithin = async (what: string): Promise<void> => {
+    for (const width of [1280, 390, 240]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await wideParts(page), `${what} at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 844 });
+  };
+  await gotoHydrated(page, '/busy');
+  for (const path of PATHS) {
+    await followLink(page, path);
+    await expect(page).toHaveURL(path);
+    await waitUntilSettled(buyer);
+    await expectWithin(path);
+  }
+  await followLink(page, PATHS[0]);
+  await expect(page.getByRole('radiogroup').first()).toContainText(WORD);
+  await expect(page.locator('main [aria-live="polite"]').first()).toContainText('999,999');
+  await listButton(page).click();
+  await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeVisible();
+  await expectWithin('the List Shop dialog');
+});
