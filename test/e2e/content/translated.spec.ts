@@ -1,10 +1,10 @@
 // The journey of a buyer whose browser translates the page, beside the same journey in one that does not.
 import type { Locator, Page } from '@playwright/test';
-import { expect, logIn, test } from '../support/e2e/fixtures';
-import { followLink, gotoHydrated, touchPage } from '../support/e2e/hydration';
-import { CART, dialogOf, list, listButton, MY_PRODUCTS } from '../support/e2e/listing';
-import { textsOf, translate } from '../support/e2e/translation';
-import { startTestStorefront } from '../support/storefront';
+import { expect, logIn, test } from '../../support/e2e/fixtures';
+import { followLink, gotoHydrated, touchPage } from '../../support/e2e/hydration';
+import { CART, dialogOf, list, listButton, MY_PRODUCTS } from '../../support/e2e/listing';
+import { textsOf, translate } from '../../support/e2e/translation';
+import { startTestStorefront } from '../../support/storefront';
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: /^(Chosen|Selected) products$/ });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });

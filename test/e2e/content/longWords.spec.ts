@@ -1,9 +1,9 @@
 // Pages whose texts from the backend are words without an end, at the widths of the design and of a large zoom.
 import type { Page } from '@playwright/test';
-import { MAX_AMOUNT_LENGTH } from '../../shared/api/responseLimits';
-import { expect, test } from '../support/e2e/fixtures';
-import { followLink, gotoHydrated, waitUntilSettled } from '../support/e2e/hydration';
-import { CART, dialogOf, listButton, MY_PRODUCTS } from '../support/e2e/listing';
+import { MAX_AMOUNT_LENGTH } from '../../../shared/api/responseLimits';
+import { expect, test } from '../../support/e2e/fixtures';
+import { followLink, gotoHydrated, waitUntilSettled } from '../../support/e2e/hydration';
+import { CART, dialogOf, listButton, MY_PRODUCTS } from '../../support/e2e/listing';
 
 const WORD = 'W'.repeat(70);
 /** With its decimals as long as an amount may be. */
