@@ -3,7 +3,7 @@
 import { loadableReady } from '@loadable/component';
 import type { InitialState } from '../shared/page/state';
 import { matchRoute } from '../shared/routing/matchRoute';
-import { tellIncomplete } from './boot/incomplete';
+import { INCOMPLETE } from './boot/incompleteEvent';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
 const fail = (error: unknown): void => {
   reportError(error);
-  tellIncomplete();
+  document.dispatchEvent(new Event(INCOMPLETE));
 };
 
 void loadableReady(() => void start().catch(fail));

@@ -2,7 +2,7 @@
 import { ERROR_MARK } from '../shared/api/requestConstants';
 import { repeatEarlyUse } from './boot/earlyUse';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
-import { loadAgainOnce } from './boot/incomplete';
+import { loadAgainOnce, watchIncomplete } from './boot/incomplete';
 import { showLastCount } from './storage/lastCount';
 
 /** Errors of a document that are counted; one that repeats itself says nothing more. */
@@ -17,6 +17,7 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : null) as string,
 });
 repeatEarlyUse();
+watchIncomplete();
 // A key that is held down makes one click, though browsers click again for each repeated Enter: the focus may have moved on,
 // to the next row's Remove, or to the dialog that the first click has opened. In a text it makes lines.
 document.addEventListener(

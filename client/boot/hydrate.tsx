@@ -15,7 +15,7 @@ import { initialEntry } from '../routing/page/pageEntry';
 import { pageUrl } from '../routing/route/useRoute';
 import { createTabs, type Tabs } from '../storage/tabs';
 import { whenIdle } from '../storefront/whenInUse';
-import { tellIncomplete } from './incomplete';
+import { INCOMPLETE } from './incompleteEvent';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
 export async function hydrate(state: InitialState): Promise<void> {
@@ -46,7 +46,7 @@ export async function hydrate(state: InitialState): Promise<void> {
           if (pageUrl(window.location) !== entry.url) return window.location.reload();
           // React has emptied the page; the server's has links and forms that need no scripts.
           root.replaceChildren(...served);
-          tellIncomplete();
+          document.dispatchEvent(new Event(INCOMPLETE));
         },
       },
     );

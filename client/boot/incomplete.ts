@@ -1,11 +1,14 @@
+import { incomplete } from '../../shared/messages/areas/incomplete';
 import { documentLoad } from '../storage/documentLoad';
+import { INCOMPLETE } from './incompleteEvent';
 
-/** The id of a hidden line in every document, which says that it could not be loaded completely and offers to load it again. */
-export const INCOMPLETE_ID = 'incomplete';
-
-export function tellIncomplete(): void {
-  const line = document.getElementById(INCOMPLETE_ID);
-  if (line) document.body.prepend(Object.assign(line, { hidden: false }));
+/** Says above the page that it could not be loaded completely, and offers to load it again. */
+function tellIncomplete(): void {
+  if (document.getElementById(INCOMPLETE)) return;
+  const line = Object.assign(document.createElement('p'), { id: INCOMPLETE, className: 'container', role: 'alert' });
+  const link = Object.assign(document.createElement('a'), { href: '', textContent: incomplete['error.loadAgain'] });
+  line.append(incomplete['error.incomplete'], ' ', link);
+  document.body.prepend(line);
 }
 
 /** Loads the document again, unless it is one that was loaded again: that one says so. */
@@ -14,3 +17,6 @@ export function loadAgainOnce(): void {
   if (type !== 'reload' && navigator.onLine) window.location.reload();
   else tellIncomplete();
 }
+
+/** Hears of an application that cannot start. */
+export const watchIncomplete = (): void => document.addEventListener(INCOMPLETE, tellIncomplete);

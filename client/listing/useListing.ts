@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { transportFallbacks } from '../../shared/api/transport';
 import type { AppError } from '../../shared/errors';
 import { failureText, type Translate } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
@@ -120,6 +119,6 @@ function choiceOf(orders: readonly ListingOrder[]): Omit<ChooseShop, 'kind'> {
 /** The specification has no message for a refused commit where a dialog is open; the corrected messages have the backend's. */
 function refusalText(error: AppError | undefined, t: Translate): string {
   const own = t('listing.commitFailed');
-  const fallbacks: readonly string[] = Object.values(transportFallbacks(t));
-  return own !== '' && error?.message && !fallbacks.includes(error.message) ? error.message : own;
+  const fallbacks = ['', t('transport.requestFailed'), t('transport.unknown')];
+  return own === '' || !error || fallbacks.includes(error.message) ? own : error.message;
 }

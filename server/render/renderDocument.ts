@@ -1,7 +1,5 @@
 // The only file that knows the document around the application.
-import { INCOMPLETE_ID } from '../../client/boot/incomplete';
 import { STRUCTURED_DATA_ID } from '../../client/structuredData/StructuredData';
-import type { Translate } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
 import type { PageAssets } from './assets';
 
@@ -12,14 +10,13 @@ interface DocumentParts {
   /** What React rendered, with the page's head tags in front. */
   readonly html: string;
   readonly state: InitialState;
-  readonly t: Translate;
   readonly assets: PageAssets;
   /** JSON-LD; undefined for a page without. */
   readonly structuredData?: object | undefined;
 }
 
 /** The whole document as text. */
-export function renderDocument({ html, state, t, assets, structuredData }: DocumentParts): string {
+export function renderDocument({ html, state, assets, structuredData }: DocumentParts): string {
   const { head, body } = splitHead(html);
   return (
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">' +
@@ -27,8 +24,7 @@ export function renderDocument({ html, state, t, assets, structuredData }: Docum
     `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
     `${assets.head}${structuredDataTag(structuredData)}</head>` +
-    `<body><div id="root">${body}</div><p class="container" id="${INCOMPLETE_ID}" role="alert" hidden>` +
-    `${t('error.incomplete')} <a href="">${t('error.loadAgain')}</a></p>` +
+    `<body><div id="root">${body}</div>` +
     `<script type="application/json" id="state">${serializeState(state)}</script>${assets.chunkNames}</body></html>`
   );
 }

@@ -59,7 +59,7 @@ export function renderPage(page: PageRender): RenderedPage {
   const { match, state } = page;
   const t = createTranslator(state.config.messages);
   const structuredData = structuredDataOf({ match, outcome: state.page }, { ...state, t });
-  return { html: renderDocument({ html, state, t, assets, structuredData }), styleSource: assets.styleSource };
+  return { html: renderDocument({ html, state, assets, structuredData }), styleSource: assets.styleSource };
 }
 
 /** The loader of a page, the same one that the browser runs; undefined for a page without data. */

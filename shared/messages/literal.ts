@@ -3,7 +3,9 @@ import { article } from './areas/article';
 import { cart } from './areas/cart';
 import { errors } from './areas/errors';
 import { home } from './areas/home';
+import { incomplete } from './areas/incomplete';
 import { listing } from './areas/listing';
+import { logOutMessages } from './areas/logOut';
 import { product } from './areas/product';
 import { search } from './areas/search';
 import { shell, transport } from './areas/shell';
@@ -37,9 +39,11 @@ export const literal = {
   ...product,
   ...cart,
   ...listing,
+  ...logOutMessages,
   ...article,
   ...account,
   ...errors,
+  ...incomplete,
   ...desk,
   ...transport,
   ...validation,

@@ -6,12 +6,14 @@ import { listingNoteKey, localStore } from '../../storage/browserStore';
 import { type ListingLimits, listingLock, recentListing } from '../../storage/runningListing';
 import { isListOf, isPairOf, isText } from '../../storage/shape';
 import type { Tabs } from '../../storage/tabs';
-import { addListed } from './listedProducts';
+import { listedKey, readListed } from './listedProducts';
 import { listingReducer } from './listingReducer';
 import { type Batch, isBatch, isNotedEnd, type ListingState } from './listingState';
 import { productCount, sentIds } from './selectors';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
+const LISTED_LIFETIME_MS = 30 * LIFETIME_MS;
+const MAX_LISTED = 500;
 
 export type ListingNote = ReturnType<typeof listingNote>;
 
@@ -112,3 +114,18 @@ const withNames = (batch: Batch, names: ReadonlyMap<string, string>): Batch => (
   ...batch,
   products: batch.products.map(({ id }) => ({ id, name: names.get(id) })),
 });
+
+/** Adds what batches have listed; `updatedAt` stands for an unknown time. */
+function addListed(userId: string, batches: readonly Batch[], updatedAt: number): void {
+  const added = batches.flatMap(({ target: { shopId }, shopName, state }) =>
+    (state.kind === 'accepted' ? state.rows : []).flatMap((row) =>
+      isListed(row) && row.sellerProductId
+        ? { productId: row.sellerProductId.id, shopId, shopName, listedAt: row.createdAt ?? updatedAt }
+        : [],
+    ),
+  );
+  if (added.length === 0) return;
+  const keys = new Set(added.map(({ productId, shopId }) => `${shopId}/${productId}`));
+  const others = readListed(userId).filter(({ productId, shopId }) => !keys.has(`${shopId}/${productId}`));
+  localStore.set(listedKey(userId), [...others, ...added].slice(-MAX_LISTED), LISTED_LIFETIME_MS);
+}

@@ -1,7 +1,11 @@
+import { logOutMessages } from '../../../shared/messages/areas/logOut';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { localStore, sessionStore } from '../../storage/browserStore';
 import { listingEnd, runningListing } from '../../storage/runningListing';
 import { writeHistory } from '../../storage/searchHistoryCookie';
 import type { Storefront } from '../../storefront/Storefront';
+
+addMessages(logOutMessages);
 
 /**
  * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, because
@@ -12,7 +16,7 @@ import type { Storefront } from '../../storefront/Storefront';
 export async function logOut({ api, config, t, tabs, user }: Storefront): Promise<boolean> {
   const listing = user && (await runningListing(user.id, config));
   if (listing) {
-    if (!window.confirm(t('shell.logout.listing', { ...listing }))) return false;
+    if (!window.confirm(t('logOut.listing', { ...listing }))) return false;
     tabs.tell({ kind: 'loggingOut' });
     await listingEnd(user.id, config);
   }

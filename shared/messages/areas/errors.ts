@@ -31,8 +31,6 @@ export const errors = {
   'error.search': 'Search products',
   'error.tryAgain': 'Try again',
   'error.login': 'Log in',
-  'error.incomplete': 'This page could not be loaded completely.',
-  'error.loadAgain': 'Load it again',
   'error.requestId': 'Request id {id}',
 
   'upgrading.code': 'Upgrading',

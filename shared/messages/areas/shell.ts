@@ -17,8 +17,6 @@ export const shell = {
   'shell.accountMenu': 'Account menu, {username}',
   'shell.workbench': 'Workbench',
   'shell.logout': 'Log out',
-  'shell.logout.listing':
-    'A listing is still being submitted: {sent} of {total} products were sent. Log out and stop it? The others are not sent.',
   'shell.categories': 'Categories',
   'shell.allCategories': 'All categories',
   'shell.seeAll': 'See all',
