@@ -36,7 +36,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
     onChanged();
   });
   const hasEnded = useEffectEvent(() => {
-    if (state && !state.seen) note.write({ ...state, seen: true });
+    if (state && !state.seen) note.add({ ...state, seen: true });
     onChanged();
   });
   useEffect(() => {
@@ -69,7 +69,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
           <Button variant="secondary" size="sm" onClick={onShow}>
             {t('listing.complete.details')}
           </Button>
-          <Button variant="ghost" size="sm" onClick={note.clear}>
+          <Button variant="ghost" size="sm" onClick={() => note.drop(state)}>
             {t('myProducts.note.dismiss')}
           </Button>
         </div>

@@ -28,24 +28,29 @@ export type ListingLimits = Pick<PublicConfig, 'commitTimeoutMs' | 'requestTimeo
 const longestMs = ({ commitTimeoutMs, requestTimeoutMs, distrPollMs }: ListingLimits): number =>
   commitTimeoutMs + requestTimeoutMs + distrPollMs + 1_000;
 
+function headOf(userId: string): NoteHead | undefined {
+  const head = localStore.get(listingNoteKey(userId), isNoteHead);
+  return head?.running ? head : undefined;
+}
+
 /** How far the listing is that a document of the user submits, as far as the note tells. */
 export function recentListing(userId: string, limits: ListingLimits): SentProducts | undefined {
-  const head = localStore.get(listingNoteKey(userId), isNoteHead);
-  return head?.running && isRecent(head.updatedAt, longestMs(limits)) ? head : undefined;
+  const head = headOf(userId);
+  return head && isRecent(head.updatedAt, longestMs(limits)) ? head : undefined;
 }
 
 /** How far the listing is that a document of the user submits; undefined when none does. */
 export async function runningListing(userId: string, limits: ListingLimits): Promise<SentProducts | undefined> {
-  const listing = recentListing(userId, limits);
-  const locks = listing && (await navigator.locks?.query().catch(() => undefined));
-  return !locks || locks.held?.some(({ name }) => name === listingLock(userId)) ? listing : undefined;
+  const locks = await navigator.locks?.query().catch(() => undefined);
+  if (!locks) return recentListing(userId, limits);
+  return locks.held?.some(({ name }) => name === listingLock(userId)) ? headOf(userId) : undefined;
 }
 
 /** Resolves when the listing of the user has ended, or can have no more answer. */
 export function listingEnd(userId: string, limits: ListingLimits): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      if (localStore.get(listingNoteKey(userId), isNoteHead)?.running) return;
+      if (headOf(userId)) return;
       window.removeEventListener('storage', look);
       clearTimeout(timer);
       resolve();

@@ -36,7 +36,7 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
   const without = rows.filter(({ missing }) => missing === 'noResult');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = retryableKeys(failed).filter((key) => selected.has(key));
-  const [resubmission, setResubmission] = useState<Omit<RetryOutcomeProps, 'failed'>>();
+  const [resubmission, setResubmission] = useState<Omit<RetryOutcomeProps, 'rows' | 'failed'>>();
   const [message, setMessage] = useState<string>();
   const retry = async (): Promise<void> => {
     setMessage(undefined);
@@ -57,7 +57,7 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
         {failed.length > 0 && (
           <>
             <FailedRecordsToolbar failed={failed} onSelect={setSelected} />
-            {resubmission && <RetryOutcome {...resubmission} failed={failed} />}
+            {resubmission && <RetryOutcome {...resubmission} rows={rows} failed={failed} />}
             <FailedTable failed={failed} selected={selected} onSelect={setSelected} />
           </>
         )}
@@ -101,11 +101,12 @@ interface RetryOutcomeProps {
   readonly keys: readonly string[];
   /** Milliseconds since the epoch. */
   readonly finishedAt: number;
+  readonly rows: readonly ResultRow[];
   readonly failed: readonly ResultRow[];
 }
 
 /** How many of the rows that were submitted again were listed and how many still fail, with the time of day. */
-function RetryOutcome({ keys, finishedAt, failed }: RetryOutcomeProps): ReactNode {
+function RetryOutcome({ keys, finishedAt, rows, failed }: RetryOutcomeProps): ReactNode {
   const { config, t } = useStorefront();
   const ref = useRef<HTMLDivElement>(null);
   // The button is below the rows, which may have been scrolled.
@@ -114,7 +115,7 @@ function RetryOutcome({ keys, finishedAt, failed }: RetryOutcomeProps): ReactNod
     ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [finishedAt]);
   const count = keys.filter((key) => failed.some((row) => row.key === key)).length;
-  const listed = keys.length - count;
+  const listed = rows.filter((row) => isListed(row) && keys.includes(row.key)).length;
   const [, time = ''] = formatDateTime(finishedAt, config.timeZone).split(' ');
   const text = listed === 0 ? 'listing.failed.again' : 'listing.failed.againSome';
   return (

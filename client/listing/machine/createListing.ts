@@ -17,6 +17,7 @@ import {
   nextBatch,
   resultRows,
   unreadBatches,
+  wasRefused,
   wasTried,
 } from './selectors';
 
@@ -49,6 +50,8 @@ interface Steps extends ListingContext {
   /** The failure of a call, later if it may be due to the document's end: the note is then as it was during the call. */
   readonly failureOf: (cause: unknown) => Promise<AppError>;
   readonly dispatch: (event: ListingEvent) => ListingState;
+  /** Nothing further is waited for. */
+  readonly isLeft: () => boolean;
 }
 
 /** A listing of products to one or more shops, empty until it is started or loaded: submits it and knows all of its result. */
@@ -56,37 +59,34 @@ export function createListing(context: ListingContext) {
   const { note } = context;
   const { state, subscribe, set, dispatch, forget } = createMachine(note);
   /** The page was left, or the user logs out: nothing further is committed. */
-  let left = false;
+  const over = { left: false, stopped: false };
   let leaving: ReturnType<typeof watchChain> | undefined;
   const failureOf = async (cause: unknown): Promise<AppError> => {
     const error = toAppError(cause);
     if (error.kind === 'network') await leaving?.isStaying();
     return error;
   };
-  const steps = { ...context, dispatch, failureOf };
+  const steps = { ...context, dispatch, failureOf, isLeft: () => over.left || over.stopped };
 
   const run = async (event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
+    over.stopped = false;
     let after = dispatch(event);
-    leaving = watchChain(context.tabs, () => {
-      left = true;
-    });
+    leaving = watchChain(context.tabs, () => Object.assign(over, { stopped: true }));
     let error: AppError | undefined;
-    for (let batch = nextBatch(after); batch && !left; batch = nextBatch(state() ?? after)) {
+    for (let batch = nextBatch(after); batch && !steps.isLeft(); batch = nextBatch(state() ?? after))
       error = await submitBatch(steps, batch, onSent);
-    }
     leaving.stop();
     after = dispatch({ kind: 'ended' });
-    const end = chainEnd(after);
     // The page says so itself.
-    if (!left && end === 'nothingSent' && after.batches[0]?.state.kind === 'refused') forget();
-    return { after, end, error, left };
+    if (!steps.isLeft() && wasRefused(after)) forget();
+    return { after, end: chainEnd(after), error, left: steps.isLeft() };
   };
   return {
     state,
     subscribe,
     /**
-     * Submits batches one after the other, up to the first without a complete result; what a login interrupted is taken up. Never rejects; resolves to undefined
-     * when this or another document is submitting already.
+     * Submits batches one after the other, up to the first without a complete result; what a login interrupted is taken up.
+     * Never rejects; resolves to undefined when this or another document is submitting already.
      */
     start: (event: StartEvent, onSent?: OnSent) => note.own(() => run(event, onSent)),
     /** Takes up the stored listing. */
@@ -103,14 +103,12 @@ export function createListing(context: ListingContext) {
       if (!current || isLeavingForLogin()) return;
       if (!current.seen) dispatch({ kind: 'seen' });
       const isSettled = !current.running && resultRows(current).every(({ missing }) => missing === undefined);
-      if (isSettled) note.clear();
+      if (isSettled) note.drop(current);
     },
     /** The page is there; call what it returns when the page is left: nothing further is committed then. */
     enter: (): (() => void) => {
-      left = false;
-      return () => {
-        left = true;
-      };
+      over.left = false;
+      return () => Object.assign(over, { left: true });
     },
   };
 }
@@ -120,14 +118,17 @@ function createMachine(note: ListingNote) {
   const { get: state, set, subscribe } = createValue<ListingState | undefined>(undefined);
   let former: ListingState | undefined;
   /** The note is again what it was before the chain. */
-  const forget = (): void => note.write(former);
-  const dispatch = (event: ListingEvent): ListingState => {
-    const stored = event.kind === 'started' ? note.read() : undefined;
-    const isResumed = event.kind === 'started' && leftAtLogin(stored, event.orders);
-    const before = isResumed ? stored : state();
-    const after = listingReducer(before, isResumed ? { ...event, kind: 'resumed' } : event, Date.now());
-    if (event.kind === 'started') former = stored;
-    if (wasTried(after)) note.write(after);
+  const forget = (): void => note.keep(former);
+  const dispatch = (event: ListingEvent | StartEvent): ListingState => {
+    let before = state();
+    if (event.kind === 'started') {
+      former = note.read();
+      const isResumed = leftAtLogin(former, event.orders);
+      if (isResumed) before = former;
+      event = isResumed ? { ...event, kind: 'resumed' } : { ...event, id: newKey() };
+    }
+    const after = listingReducer(before, event, Date.now());
+    if (wasTried(after)) (after.running || event.kind === 'ended' ? note.keep : note.add)(after);
     else if (before && wasTried(before)) forget();
     set(after);
     return after;
@@ -170,8 +171,11 @@ const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Reads the rows of a batch, again while they are processed; a failed later read is one less. */
-async function readBatch({ api, pollMs, dispatch, failureOf }: Steps, batchId: string): Promise<AppError | undefined> {
-  for (let polls = 0; polls <= MAX_POLLS; polls++) {
+async function readBatch(
+  { api, pollMs, dispatch, failureOf, isLeft }: Steps,
+  batchId: string,
+): Promise<AppError | undefined> {
+  for (let polls = 0; polls <= MAX_POLLS && !(polls > 0 && isLeft()); polls++) {
     try {
       const rows = (await api.listingDetail(batchId)).items;
       dispatch({ kind: 'read', batchId, rows });
@@ -179,6 +183,7 @@ async function readBatch({ api, pollMs, dispatch, failureOf }: Steps, batchId: s
     } catch (cause) {
       const error = await failureOf(cause);
       if (polls === 0 || error.kind === 'unauthorized' || error.kind === 'userChanged') return error;
+      dispatch({ kind: 'waited' });
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
@@ -198,11 +203,11 @@ function watchChain(tabs: Tabs, onLoggingOut: () => void) {
   };
 }
 
-/** Why a commit failed; 502 and 504 are a gateway's, not the backend's refusal. */
+/** Why a commit failed; 408, 502 and 504 are a gateway's, not the backend's refusal. */
 function outcomeOf({ kind, status, neverSent }: AppError): EndReason['kind'] {
   if (kind === 'unauthorized') return 'login';
   if (neverSent) return 'unsent';
-  if (kind === 'http') return status === 502 || status === 504 ? 'lost' : 'refused';
+  if (kind === 'http') return [408, 502, 504].includes(status ?? 0) ? 'lost' : 'refused';
   return ['timeout', 'network', 'malformed', 'aborted', 'crash'].includes(kind) ? 'lost' : 'refused';
 }
 

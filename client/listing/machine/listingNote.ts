@@ -25,47 +25,58 @@ const isNames = isListOf(isPairOf(isText, isText));
  */
 function storedNote(userId: string) {
   const key = listingNoteKey(userId);
-  const namesKey = `${key}:names`;
-  const batchKey = (index: number): string => `${key}:${index}`;
+  const nameOf = (id: string, part: number | 'names' | ''): string => `${key}:${id}:${part}`;
   /** The batches as this document has stored or read them. */
   let known: readonly Batch[] = [];
 
   const read = (): ListingState | undefined => {
     const end = localStore.get(key, isNotedEnd);
     if (!end) return undefined;
-    const { count, running, reason, seen, updatedAt } = end;
-    const names = new Map(localStore.get(namesKey, isNames));
-    const noted = Array.from({ length: count }, (_, index) => localStore.get(batchKey(index), isBatch));
+    const { count, id, running, reason, seen, updatedAt } = end;
+    const names = new Map(localStore.get(nameOf(id, 'names'), isNames));
+    const noted = Array.from({ length: count }, (_, index) => localStore.get(nameOf(id, index), isBatch));
     const batches = noted.flatMap((batch) => (batch ? withNames(batch, names) : []));
     if (batches.length < count) return undefined;
     known = batches;
-    return { batches, running, reason, seen, updatedAt };
+    return { id, batches, running, reason, seen, updatedAt };
   };
-  const write = (state: ListingState | undefined): void => {
-    const { batches = [], ...end } = state ?? {};
-    const changed = batches.filter((batch, index) => batch !== known[index]);
+  /** Whether the note is this listing, as far as it has come, and no document submits it. */
+  const isAtRest = ({ id, batches }: ListingState): boolean => {
+    const end = localStore.get(key, isNotedEnd);
+    return end?.id === id && !end.running && end.count === batches.length;
+  };
+  /** Removes the note, or all that is left of other listings. */
+  const clear = (kept = ''): void =>
+    localStore.clear((name) => name === key || (name.startsWith(`${key}:`) && !name.startsWith(nameOf(kept, ''))));
+  const write = (state: ListingState): void => {
+    const { batches, ...end } = state;
     if (batches.some(({ products }, index) => products !== known[index]?.products)) {
-      // Another document must not read the batches of two listings.
-      localStore.remove(key);
-      localStore.set(namesKey, namesOf(batches), LIFETIME_MS);
+      // Another document must not read the batches of two listings, and may have noted another one meanwhile.
+      clear(state.id);
+      known = [];
+      localStore.set(nameOf(state.id, 'names'), namesOf(batches), LIFETIME_MS);
     }
-    for (const batch of changed) localStore.set(batchKey(batches.indexOf(batch)), noted(batch), LIFETIME_MS);
-    for (let index = batches.length; index < known.length || localStore.has(batchKey(index)); index++)
-      localStore.remove(batchKey(index));
+    const changed = batches.filter((batch, index) => batch !== known[index]);
+    for (const batch of changed) localStore.set(nameOf(state.id, batches.indexOf(batch)), noted(batch), LIFETIME_MS);
     const progress = { count: batches.length, sent: sentIds({ batches }).length, total: productCount(batches) };
-    if (state) localStore.set(key, { ...end, ...progress }, LIFETIME_MS);
-    else for (const name of [key, namesKey]) localStore.remove(name);
-    if (state) addListed(userId, changed, state.updatedAt);
+    localStore.set(key, { ...end, ...progress }, LIFETIME_MS);
+    addListed(userId, changed, state.updatedAt);
     known = batches;
-    // Only other documents get the browser's own event.
-    window.dispatchEvent(new StorageEvent('storage'));
   };
-  return { read, write };
+  return { read, isAtRest, clear, write };
 }
 
 /** The note of a user. */
 export function listingNote(userId: string, limits: ListingLimits) {
-  const { read, write } = storedNote(userId);
+  const { read, isAtRest, clear, write } = storedNote(userId);
+  // Only other documents get the browser's own event.
+  const tell = (): unknown => window.dispatchEvent(new StorageEvent('storage'));
+  /** Of the document that submits, or of one that knows that none does. */
+  const keep = (state: ListingState | undefined): void => {
+    if (state) write(state);
+    else clear();
+    tell();
+  };
   /** Runs a chain of commits; undefined, without running it, while another document of the user runs one. */
   const own = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
     // Only in secure contexts.
@@ -84,13 +95,27 @@ export function listingNote(userId: string, limits: ListingLimits) {
       if (!state?.running) return false;
       const flying = state.batches.filter((batch) => batch.state.kind === 'inFlight');
       const reason = { kind: 'interrupted', text: '' } as const;
-      write({ ...listingReducer(state, { kind: 'failed', reason }, Date.now()), running: false });
+      keep({ ...listingReducer(state, { kind: 'failed', reason }, Date.now()), running: false });
       tabs.tell({ kind: 'sent', ids: flying.flatMap(({ products }) => products.map(({ id }) => id)) });
       return true;
     });
     return isInterrupted === true;
   };
-  return { read, write, clear: () => write(undefined), own, settle };
+  return {
+    read,
+    keep,
+    /** What any document has learned of a listing: nothing is noted while another one is, or when it has gone on since. */
+    add: (state: ListingState): void => {
+      if (!isAtRest(state)) return;
+      write(state);
+      tell();
+    },
+    drop: (state: ListingState): void => {
+      if (isAtRest(state)) keep(undefined);
+    },
+    own,
+    settle,
+  };
 }
 
 function namesOf(batches: readonly Batch[]): readonly (readonly [id: string, name: string])[] {
@@ -118,7 +143,7 @@ const withNames = (batch: Batch, names: ReadonlyMap<string, string>): Batch => (
 /** Adds what batches have listed; `updatedAt` stands for an unknown time. */
 function addListed(userId: string, batches: readonly Batch[], updatedAt: number): void {
   const added = batches.flatMap(({ target: { shopId }, shopName, state }) =>
-    (state.kind === 'accepted' ? state.rows : []).flatMap((row) =>
+    (state.kind === 'accepted' && !state.isShort ? state.rows : []).flatMap((row) =>
       isListed(row) && row.sellerProductId
         ? { productId: row.sellerProductId.id, shopId, shopName, listedAt: row.createdAt ?? updatedAt }
         : [],

@@ -9,7 +9,8 @@ export type StartEvent =
   | { readonly kind: 'retried'; readonly keys: ReadonlySet<string> };
 
 export type ListingEvent =
-  | StartEvent
+  | (Extract<StartEvent, { kind: 'started' }> & { readonly id: string })
+  | Extract<StartEvent, { kind: 'retried' }>
   /** After a login what was left to send is submitted, perhaps to another shop. */
   | { readonly kind: 'resumed'; readonly orders: readonly ListingOrder[] }
   /** The next batch is being committed, with this key. */
@@ -18,10 +19,12 @@ export type ListingEvent =
   | { readonly kind: 'read'; readonly batchId: string; readonly rows: readonly ListingRow[] }
   /** A commit was not accepted or not sent, its response is unusable, or its result cannot be read. */
   | { readonly kind: 'failed'; readonly reason: EndReason }
+  /** Its result was asked for once more, without an answer. */
+  | { readonly kind: 'waited' }
   | { readonly kind: 'ended' }
   | { readonly kind: 'seen' };
 
-const EMPTY: ListingState = { batches: [], running: false, seen: false, updatedAt: 0 };
+const EMPTY: ListingState = { id: '', batches: [], running: false, seen: false, updatedAt: 0 };
 
 /** The listing after an event; `now` in milliseconds since the epoch. */
 export function listingReducer(before: ListingState | undefined, event: ListingEvent, now: number): ListingState {
@@ -31,11 +34,11 @@ export function listingReducer(before: ListingState | undefined, event: ListingE
 function change(state: ListingState, event: ListingEvent): ListingState {
   switch (event.kind) {
     case 'started':
-      return begun([], event.orders, 0);
+      return begun({ id: event.id, batches: [] }, event.orders, 0);
     case 'retried':
-      return begun(state.batches, ordersOf(state, event.keys), roundOf(state) + 1);
+      return begun(state, ordersOf(state, event.keys), roundOf(state) + 1);
     case 'resumed':
-      return begun(withoutLeft(state, event.orders), event.orders, state.batches.length > 0 ? roundOf(state) + 1 : 0);
+      return begun({ ...state, batches: withoutLeft(state, event.orders) }, event.orders, roundOf(state) + 1);
     case 'sent': {
       const next = nextBatch(state);
       const { idempotencyKey } = event;
@@ -47,6 +50,8 @@ function change(state: ListingState, event: ListingEvent): ListingState {
       return withoutOldReason(withRows(state, event));
     case 'failed':
       return { ...withFlying(state, (batch) => afterFailure(state, batch, event.reason)), reason: event.reason };
+    case 'waited':
+      return state;
     case 'ended':
       return { ...state, running: false };
     case 'seen':
@@ -54,11 +59,13 @@ function change(state: ListingState, event: ListingEvent): ListingState {
   }
 }
 
-function begun(batches: readonly Batch[], orders: readonly ListingOrder[], round: number): ListingState {
+type Begun = Pick<ListingState, 'id' | 'batches'>;
+
+function begun({ id, batches }: Begun, orders: readonly ListingOrder[], round: number): ListingState {
   const added = orders.flatMap((order) =>
     chunkProducts(order.products).map((products): Batch => ({ ...order, products, round, state: { kind: 'notSent' } })),
   );
-  return { ...EMPTY, batches: [...batches, ...added], running: true };
+  return { ...EMPTY, id, batches: [...batches, ...added], running: true };
 }
 
 type Flying = Extract<BatchState, { idempotencyKey: string }>;

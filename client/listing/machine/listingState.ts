@@ -65,6 +65,8 @@ export interface ListingState extends ListingEnd {
 
 /** What is true of a listing as a whole. */
 export interface ListingEnd {
+  /** Tells a listing, with its retries, from all others. */
+  readonly id: string;
   /** A document submits the last round. */
   readonly running: boolean;
   readonly reason?: EndReason | undefined;
@@ -101,6 +103,7 @@ export const isBatch = isRecordOf<Batch>({
 /** Whether a stored value says what is true of a listing as a whole, and how many batches it has. */
 export const isNotedEnd = isRecordOf<ListingEnd & { readonly count: number }>({
   count: isCount,
+  id: isText,
   running: isFlag,
   reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
   seen: isFlag,

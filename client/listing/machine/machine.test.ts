@@ -22,7 +22,7 @@ const failed = (...ids: string[]): ListingRow[] => ids.map((id) => testRow(id, '
 
 /** Two batches to two shops, after these events. */
 const stateAfter = (...events: readonly ListingEvent[]): ListingState =>
-  [{ kind: 'started', orders: [orderOf('1', 'a', 'b'), orderOf('2', 'c')] } as const, ...events].reduce(
+  [{ kind: 'started', id: 'l1', orders: [orderOf('1', 'a', 'b'), orderOf('2', 'c')] } as const, ...events].reduce(
     (state: ListingState | undefined, event) => listingReducer(state, event, 7),
     undefined,
   ) as ListingState;
@@ -80,7 +80,7 @@ describe('the states of a listing (N21)', () => {
 describe('what is read later', () => {
   const login = { kind: 'login', text: 'Log in' } as const;
   const read = (rows: readonly ListingRow[]) => ({ kind: 'read', batchId: '1', rows }) as const;
-  const one = { kind: 'started', orders: [orderOf('1', 'a')] } as const;
+  const one = { kind: 'started', id: 'l1', orders: [orderOf('1', 'a')] } as const;
   const allAfter = (...events: readonly ListingEvent[]) =>
     events.reduce((state: ListingState | undefined, event) => listingReducer(state, event, 7), undefined);
 
@@ -237,7 +237,7 @@ describe('a chain of commits', () => {
 
   it('of which nothing was sent leaves the former note as it was', async () => {
     const { store, note } = open({ commitListing: () => Promise.reject(new Error('down')) });
-    note.write({ ...stateAfter(SENT, { kind: 'failed', reason: LOST }), running: false });
+    note.keep({ ...stateAfter(SENT, { kind: 'failed', reason: LOST }), running: false });
     const refusing = open({ commitListing: async () => undefined });
     await refusing.store.start({ kind: 'started', orders: [orderOf('5', 'z')] });
     expect(note.read()?.batches[0]?.target.shopId).toBe('1');

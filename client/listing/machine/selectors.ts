@@ -81,6 +81,10 @@ export const isOpen = ({ state }: Batch): boolean => state.kind === 'notSent' ||
 /** Its commit has a batch id or is in doubt. */
 export const isSent = ({ state }: Batch): boolean => state.kind === 'accepted' || state.kind === 'inDoubt';
 
+/** Each of its commits was refused, or not made because of that. */
+export const wasRefused = ({ batches, reason }: ListingState): boolean =>
+  batches.every(isOpen) && batches.some(({ state }) => state.kind === 'refused') && reason?.kind !== 'login';
+
 /** The products that were sent. */
 export function sentIds({ batches }: Pick<ListingState, 'batches'>): string[] {
   return batches.filter(isSent).flatMap(idsOf);
@@ -120,11 +124,20 @@ export function resultRows({ batches, running }: ListingState): ResultRow[] {
   for (const batch of batches) {
     const refusals = refusalsOf(batches.filter(({ round }) => round === batch.round));
     const own = rowsOf(batch, refusals.get(batch.target.shopId));
-    // One row of each product, the last one; all without a product.
-    if (batch.round === 0) rows.push(...new Map(own.map((row) => [row.sellerProductId ? row.key : row, row])).values());
+    if (batch.round === 0) rows.push(...oneEach(own, (row) => (row.sellerProductId ? row.key : row)));
     else rows = merged(rows, namedRows(batch, own), running);
   }
   return rows;
+}
+
+/** One row of each product, a listed one or else the last. */
+function oneEach(rows: readonly ResultRow[], keyOf: (row: ResultRow) => unknown): Iterable<ResultRow> {
+  const each = new Map<unknown, ResultRow>();
+  for (const row of rows) {
+    const known = each.get(keyOf(row));
+    if (!known || !isListed(known)) each.set(keyOf(row), row);
+  }
+  return each.values();
 }
 
 /** @param refusal why the shop of the batch has refused one, if it has */
@@ -166,7 +179,7 @@ function namedRows(
     if (id === undefined || !ids.includes(id)) return [];
     return [row.sellerProductId ? row : resultRow(shopId, { ...row, sellerProductId: { id } })];
   });
-  return new Map(own.map((row) => [row.key, row]));
+  return new Map([...oneEach(own, ({ key }) => key)].map((row) => [row.key, row]));
 }
 
 /** While a retry runs, its rows are those of before until they are read; what had a result keeps it unless there is another. */

@@ -134,10 +134,10 @@ describe('MyProductsPage', () => {
     jest.useFakeTimers();
     const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1' };
     const products = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, name: `Lamp ${index}` }));
-    const started = listingReducer(undefined, { kind: 'started', orders: [{ ...order, products }] }, 1);
+    const started = listingReducer(undefined, { kind: 'started', id: 'l1', orders: [{ ...order, products }] }, 1);
     const sent = listingReducer(started, { kind: 'sent', idempotencyKey: 'k1' }, 1);
     const note = listingNote('u1', testConfig);
-    note.write(listingReducer(sent, { kind: 'answered', batchId: 'b1' }, 1));
+    note.keep(listingReducer(sent, { kind: 'answered', batchId: 'b1' }, 1));
     let items: ListingRow[] = [];
     const { listingRecords } = await open(RECORDS, { listingDetail: async () => ({ items, total: 0 }) });
     const text = async (): Promise<string | null> => {
@@ -155,7 +155,7 @@ describe('MyProductsPage', () => {
     fireEvent.click(screen.getByRole('button', { name: 'View details' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('dialog', { name: 'Not finished' })).toBeTruthy();
-    act(note.clear);
+    act(() => note.keep(undefined));
     expect(await text()).toBeNull();
   });
 });
