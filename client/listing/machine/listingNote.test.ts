@@ -106,6 +106,49 @@ describe('the note of a listing (D162)', () => {
     }
   });
 
+  it('is of one listing: of that which is submitted, whatever others show', async () => {
+    const seen: string[] = [];
+    const rowsNow = (): string[] => {
+      const state = noteOfNextDocument().read();
+      return state
+        ? resultRows(state).map((row) => `${row.key} ${row.missing ?? (isListed(row) ? 'listed' : 'failed')}`)
+        : [];
+    };
+    const held = Promise.withResolvers<void>();
+    const open = (reason?: string) => {
+      const note = listingNote('u1', LIMITS);
+      const api = {
+        commitListing: async ({ shopId }: { shopId: string }) => {
+          seen.push(shopId);
+          if (shopId === '3') await held.promise;
+          return shopId;
+        },
+        listingDetail: async (id: string) => ({ items: [testRow(`p${id}`, reason)], total: 1 }),
+      };
+      return createListing({ api, t, tabs: createTabs('u1'), note, pollMs: 0 });
+    };
+    const orderOf = (...shopIds: string[]): ListingOrder[] =>
+      shopIds.map((shopId) => ({
+        target: { channelId: 'c', shopId },
+        shopName: shopId,
+        products: [{ id: `p${shopId}` }],
+      }));
+    const first = open('No brand');
+    await first.start({ kind: 'started', orders: orderOf('1') });
+    const second = open();
+    const running = second.start({ kind: 'started', orders: orderOf('2', '3') });
+    await jest.requireActual('@testing-library/dom').waitFor(() => expect(seen).toEqual(['1', '2', '3']));
+    // The first one is seen, and looked up, while the second is on its way.
+    first.markSeen();
+    await first.lookUp();
+    expect(rowsNow()).toEqual(['2/p2 listed', '3/p3 noResult']);
+    held.resolve();
+    await running;
+    expect(rowsNow()).toEqual(['2/p2 listed', '3/p3 listed']);
+    await first.start({ kind: 'retried', keys: new Set(['1/p1']) });
+    expect(rowsNow()).toEqual(['1/p1 failed']);
+  });
+
   it('is none when one of its values is gone', async () => {
     await listAll(120, 1, 1);
     expect(noteOfNextDocument().read()?.batches).toHaveLength(3);

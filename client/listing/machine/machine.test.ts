@@ -235,6 +235,35 @@ describe('a chain of commits', () => {
     jest.useRealTimers();
   });
 
+  it('whose retry is refused again keeps the note of what is in doubt', async () => {
+    const commitListing = async ({ shopId }: { shopId: string }): Promise<string> => {
+      throw shopId === '1' ? new AppError('rejected', 'Down') : new AppError('timeout', 'late');
+    };
+    const { store, note } = open({ commitListing });
+    await store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'b')] });
+    await store.start({ kind: 'retried', keys: new Set(['1/a']) });
+    const state = note.read();
+    expect(state && rowsOf(state)).toEqual(['1/a refused', '2/b noResult']);
+  });
+
+  it('whose session ends after a refusal keeps the refusal for the time after the login', async () => {
+    const commitListing = async ({ shopId }: { shopId: string }): Promise<string> => {
+      throw shopId === '1' ? new AppError('rejected', 'Down') : new AppError('unauthorized', 'Log in');
+    };
+    await open({ commitListing }).store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'b')] });
+    const { store, note } = open({ listingDetail: async () => ({ items: listed('b'), total: 1 }) });
+    await store.start({ kind: 'started', orders: [orderOf('2', 'b')] });
+    const state = note.read();
+    expect(state && rowsOf(state)).toEqual(['1/a refused', '2/b listed']);
+  });
+
+  it('counts a product as listed whose other row failed', async () => {
+    const both = { items: [...listed('a'), ...failed('a')], total: 2 };
+    const { store } = open({ listingDetail: async () => both });
+    await store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+    expect(countsOf(resultRows(store.state() as ListingState))).toMatchObject({ listed: 1, failed: 0 });
+  });
+
   it('of which nothing was sent leaves the former note as it was', async () => {
     const { store, note } = open({ commitListing: () => Promise.reject(new Error('down')) });
     note.keep({ ...stateAfter(SENT, { kind: 'failed', reason: LOST }), running: false });
