@@ -54,15 +54,14 @@ async function load<E extends HTMLElement>(create: () => E): Promise<E | undefin
   return (await settled(second)) ? second : undefined;
 }
 
+/** Scripts that are none: in the place of one there may be a page, such as the login of a hotel. */
+const unparsed = new Set<string>();
+window.addEventListener('error', ({ error, filename }) => error instanceof SyntaxError && unparsed.add(filename));
+
 /** Resolves when a picture, style sheet or script has loaded, or has failed to, to whether it has. */
-function settled(element: HTMLElement): Promise<boolean> {
+function settled(element: HTMLElement & { readonly src?: string }): Promise<boolean> {
   return new Promise((resolve) => {
-    let parses = true;
-    // In a script's place there may be a page, such as the login of a hotel.
-    window.addEventListener('error', ({ error, filename }) => {
-      if (error instanceof SyntaxError && filename === (element as HTMLScriptElement).src) parses = false;
-    });
-    element.addEventListener('load', () => resolve(parses));
-    element.addEventListener('error', () => resolve(false));
+    element.onload = () => resolve(!unparsed.delete(element.src ?? ''));
+    element.onerror = () => resolve(false);
   });
 }
