@@ -19,8 +19,13 @@ export function restoreNote(userId: string) {
       sessionStore.set(name, true, LOGIN_ROUND_TRIP_MS);
     },
     /** Other documents may have added theirs. */
-    drop: (ids: ReadonlySet<string>): boolean => write(read().filter((id) => !ids.has(id))),
+    drop: (ids: ReadonlySet<string>): void => {
+      const noted = read();
+      const rest = noted.filter((id) => !ids.has(id));
+      if (rest.length < noted.length) write(rest);
+    },
     /** Whether this tab goes on by itself, for example after a login. */
     isOwn: (): boolean => sessionStore.get(name, isFlag) === true,
+    disown: (): void => sessionStore.remove(name),
   };
 }

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
+import { localStore } from '../storage/browserStore';
 import { storeCount } from '../storage/cartCount';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useCart } from './CartProvider';
@@ -109,6 +112,46 @@ describe('after login', () => {
     expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
     expect(addToCart.mock.calls).toEqual([['2'], ['1']]);
     await waitFor(() => expect(textOf('count')).toBe('9'));
+  });
+
+  it('leaves out what the buyer has added or removed since, on whatever page (D81)', async () => {
+    const addToCart = jest.fn(async (_id: string) => true);
+    const api = { addToCart, removeFromCart: async () => true, cartCount: async () => 9 };
+    restoreNote('u1').add(['1', '7']);
+    sessionStorage.clear();
+    const { unmount } = renderWithStorefront(<Probe />, { api });
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    await waitFor(() => expect(textOf('mug')).toBe('in'));
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    await waitFor(() => expect(textOf('mug')).toBe('out'));
+    unmount();
+    renderWithStorefront(<Probe />, { api });
+    expect(await screen.findByText('1 product was not put back')).toBeTruthy();
+    expect(addToCart.mock.calls).toEqual([['7']]);
+  });
+
+  it('offers what another tab has left, after an Undo of this one has ended (D81)', async () => {
+    const addToCart = jest.fn(async (_id: string) => true);
+    const api = { addToCart, cartCount: async () => 9 };
+    restoreNote('u1').add(['1']);
+    const { unmount } = renderWithStorefront(<Probe />, { api });
+    expect(await screen.findByText('Put back into the selection cart: 1')).toBeTruthy();
+    await waitFor(() => expect(restoreNote('u1').isOwn()).toBe(false));
+    unmount();
+    localStore.set('restore:u1', ['2', '3'], 1_000_000);
+    renderWithStorefront(<Probe />, { api });
+    expect(await screen.findByText('2 products were not put back')).toBeTruthy();
+    expect(addToCart.mock.calls).toEqual([['1']]);
+  });
+
+  it('puts the rest back by itself after the login that an Undo needs (D81)', async () => {
+    restoreNote('u1').add(['1', '2']);
+    const ended = async () => Promise.reject(new AppError('unauthorized', 'no'));
+    const { unmount } = renderWithStorefront(<Probe />, { api: { addToCart: ended, cartCount: async () => 9 } });
+    await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
+    unmount();
+    renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cartCount: async () => 9 } });
+    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
   });
 
   it('keeps the intent while the user is a visitor (D64)', async () => {

@@ -4,6 +4,7 @@ import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import type { ToastMessage } from '../toasts/Toasts';
 import { useCartStore } from './CartProvider';
+import { restoreNote } from './restoreNote';
 import { useRestore } from './useRestore';
 
 /**
@@ -24,6 +25,8 @@ export function useChangeCart() {
       const [id] = ids;
       if (id === undefined) return;
       cart.dispatch({ kind: 'called', ids });
+      // An Undo of before must not take this change back.
+      if (user) restoreNote(user.id).drop(new Set(ids));
       try {
         if (!(inCart ? await api.addToCart(id) : await api.removeFromCart(ids))) return;
         tabs.tell({ kind: 'cart', ids, inCart });
