@@ -64,6 +64,19 @@ describe('the storage of the browser', () => {
     expect([kept(localStore), kept(sessionStore)]).toEqual([expected, expected]);
   });
 
+  it.each([
+    ['1', ['listing:1:2', 'listing:1:names', 'listing:1:5:2', 'selection:cart:1', 'restore:1']],
+    ['2', ['listing:2:1', 'listing:2:5:1', 'selection:my-products:2', 'account:2']],
+  ])('tells the id of user %s from a number in a name of another user (D154)', (userId, own) => {
+    const names = [
+      ...['listing:1:2', 'listing:1:names', 'listing:1:5:2', 'selection:cart:1', 'restore:1'],
+      ...['listing:2:1', 'listing:2:5:1', 'selection:my-products:2', 'account:2'],
+    ];
+    for (const name of names) localStore.set(name, 1, 1_000);
+    forgetOthersValues(userId);
+    expect(names.filter((name) => localStore.has(name))).toEqual(own);
+  });
+
   it('clears only its own keys (C19, D69)', () => {
     sessionStorage.setItem('other', '1');
     sessionStore.set('a', 1, 1_000);
@@ -90,14 +103,21 @@ describe('the storage of the browser', () => {
     expect([sessionStore.get('a', isAnything), sessionStore.has('a')]).toEqual([undefined, false]);
   });
 
-  it('leaves no older value behind when storage takes no new one', () => {
+  it.each([
+    ['keeps the older value for other documents', undefined, 1],
+    ['leaves no older value behind when asked to', { orNothing: true }, undefined],
+  ] as const)('%s when storage takes no new one, which the document knows (D152)', (_what, rule, others) => {
     sessionStore.set('a', 1, 1_000);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(sessionStore.set('a', 2, 1_000)).toBe(false);
+    expect(sessionStore.set('a', 2, 1_000, rule)).toBe(false);
     full.mockRestore();
-    expect([sessionStorage.getItem('sf:a'), sessionStore.get('a', isAnything)]).toEqual([null, 2]);
+    expect(JSON.parse(sessionStorage.getItem('sf:a') ?? '{}').value).toBe(others);
+    expect(sessionStore.get('a', isAnything)).toBe(2);
+    // Another document writes the value.
+    sessionStorage.setItem('sf:a', JSON.stringify({ version: 1, until: 9e15, value: 3 }));
+    expect(sessionStore.get('a', isAnything)).toBe(3);
     sessionStore.remove('a');
   });
 

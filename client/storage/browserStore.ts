@@ -23,9 +23,14 @@ export function isRecent(at: number, spanMs: number): boolean {
 
 /** @param storage - asked for with each use, because reading the property itself may throw */
 function createStore(storage: () => Storage) {
-  /** What the storage did not take, as JSON. */
-  const memory = new Map<string, string>();
-  const read = (key: string): string | null => attempt(() => storage().getItem(key)) ?? memory.get(key) ?? null;
+  /** What the storage did not take, as JSON, for as long as it holds the same `older` text. */
+  const memory = new Map<string, { readonly text: string; readonly older: string | null }>();
+  const stored = (key: string): string | null => attempt(() => storage().getItem(key)) ?? null;
+  const read = (key: string): string | null => {
+    const text = stored(key);
+    const newer = memory.get(key);
+    return newer?.older === text ? newer.text : text;
+  };
   const remove = (key: string): void => {
     memory.delete(key);
     attempt(() => storage().removeItem(key));
@@ -40,8 +45,11 @@ function createStore(storage: () => Storage) {
     },
     /** Whether a value is stored under a name, whatever its age and shape. */
     has: (name: string): boolean => read(KEY_PREFIX + name) !== null,
-    /** Returns whether the value outlives the document. When it does not, no other document finds the one before it either. */
-    set: (name: string, value: unknown, lifetimeMs: number): boolean => {
+    /**
+     * Returns whether the value outlives the document. When it does not, other documents still find the one before it, or with
+     * `orNothing` none.
+     */
+    set: (name: string, value: unknown, lifetimeMs: number, rule?: { readonly orNothing: true }): boolean => {
       const key = KEY_PREFIX + name;
       const at = Date.now();
       const text = JSON.stringify({ version: 1, at, until: at + lifetimeMs, value } satisfies Entry);
@@ -51,8 +59,8 @@ function createStore(storage: () => Storage) {
       });
       if (isStored) memory.delete(key);
       else {
-        remove(key);
-        memory.set(key, text);
+        if (rule?.orNothing) remove(key);
+        memory.set(key, { text, older: stored(key) });
       }
       return isStored === true;
     },
@@ -80,9 +88,12 @@ export const sessionStore = createStore(() => sessionStorage);
 /** The storage of all tabs, also after they are closed. */
 export const localStore = createStore(() => localStorage);
 
-/** Removes what other users have left. A name that belongs to a user has the user's id between colons, or at its end. */
+/** Removes what other users have left. A name that belongs to a user has the user's id after its first colon, that of a selection after the second. */
 export function forgetOthersValues(userId: string): void {
-  const isOthers = (name: string): boolean => name.includes(':') && !`${name}:`.includes(`:${userId}:`);
+  const isOthers = (name: string): boolean => {
+    const [kind, ...parts] = name.split(':');
+    return parts.length > 0 && parts[kind === 'selection' ? 1 : 0] !== userId;
+  };
   sessionStore.clear(isOthers);
   localStore.clear(isOthers);
 }
