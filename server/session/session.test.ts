@@ -57,7 +57,6 @@ describe('the session of a page request', () => {
     ['a 401', { status: 401, body: {} }],
     ['null', { status: 200, body: { success: true, data: null } }],
     ['a tourist', { status: 200, body: { success: true, data: { id: 't', isTourist: true } } }],
-    ['a user without id', { status: 200, body: { success: true, data: { username: 'mei' } } }],
   ])('has no price and no failure for %s (N02)', async (_name, user) => {
     const session = await startSession(user, LOGIN);
     expect(await session.user).toEqual({ user: null });
@@ -75,6 +74,12 @@ describe('the session of a page request', () => {
       expect(calls).toEqual([{ path: '/api/item/search/front-item', cookie, forwardedFor: '203.0.113.9' }]);
     },
   );
+
+  it('has no price for a user without id, whom nobody takes for a visitor (N02, D152)', async () => {
+    const session = await startSession({ status: 200, body: { success: true, data: { username: 'mei' } } }, LOGIN);
+    expect(await session.user).toMatchObject({ user: null, failure: { kind: 'malformed' } });
+    expect(JSON.stringify(await session.api.item('1').catch(() => ''))).not.toContain('77.31');
+  });
 
   it('has no price when the user call is late (N02)', async () => {
     const session = await startSession('never', LOGIN, '50');

@@ -1,9 +1,17 @@
+import * as v from 'valibot';
 import { AppError } from '../../errors';
 import { sellerAccountSchema, shopSchema, userSchema } from '../models';
 import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { entityOrNull, nothing, page } from './readers';
 
+/** Only a tourist may lack an id: any other answer without one would make a visitor of the user. */
+const readUser = entityOrNull(
+  v.pipe(
+    userSchema,
+    v.check(({ id, isTourist }) => id !== undefined || isTourist),
+  ),
+);
 const readShops = page(shopSchema, SHOP_PAGE_SIZE);
 
 /** Calls about the user's session, seller account and shops. */
@@ -12,7 +20,7 @@ export function accountCalls({ engine, rest }: Operations) {
     /** The current user; null for a visitor, which the backend reports as null or 401. */
     currentUser: async (options?: CallOptions) => {
       try {
-        return await rest('currentUser', {}, entityOrNull(userSchema), { ...options, expectsUnauthorized: true });
+        return await rest('currentUser', {}, readUser, { ...options, expectsUnauthorized: true });
       } catch (error) {
         if (error instanceof AppError && error.kind === 'unauthorized') return null;
         throw error;

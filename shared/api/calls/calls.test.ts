@@ -5,9 +5,10 @@ import { isPriceField, PRICE_FIELDS, redactCards, redactDetail } from './prices'
 import { entityOrNull, rawPayload } from './readers';
 
 // What each reader makes of a response: responses.test.ts and responseLimits.test.ts, through the calls.
-it.each([null, '', 0, []])('an entity that may be absent is null for %j (D71)', (payload) => {
+it.each([undefined, '', 0, [], {}, [{}]])('an entity that may be absent is malformed for %j (D71, D152)', (payload) => {
   const fail = () => new AppError('malformed', '');
-  expect(entityOrNull(userSchema)(payload, fail, fail)).toBeNull();
+  expect(() => entityOrNull(userSchema)(payload, fail, fail)).toThrow(AppError);
+  expect(entityOrNull(userSchema)(null, fail, fail)).toBeNull();
   expect(rawPayload(payload, fail, fail)).toBe(payload);
 });
 

@@ -43,10 +43,13 @@ export function itemOrMissing<S extends v.GenericSchema>(schema: S, key: string)
   };
 }
 
-/** One entity; null when the payload is empty. */
+/** One entity; null for null alone, because an empty payload does not say that there is none. */
 export function entityOrNull<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null> {
   const read = entityOrMissing(schema);
-  return (payload, ...report) => read(payload || null, ...report);
+  return (payload, malformed, reportCut) => {
+    if (saysNothing(Array.isArray(payload) ? payload[0] : payload)) throw malformed();
+    return read(payload, malformed, reportCut);
+  };
 }
 
 /**

@@ -59,13 +59,11 @@ const ENTITY: Outcomes = {
 const ITEM: Outcomes = { ...ENTITY, 'null in a list wrapper': null };
 
 const NO_STATUS = { status: undefined };
-/** Counts as a visitor. */
-const NOBODY = { id: undefined, username: undefined, name: undefined, isTourist: false };
-const MAYBE_USER: Outcomes = {
+/** Null alone is a visitor or a user without a seller account. */
+const MAYBE: Outcomes = {
   ...emptyAs(null),
-  'empty object': NOBODY,
-  'null in a list wrapper': NOBODY,
-  'unknown shape': NOBODY,
+  ...{ 'empty object': 'malformed', 'empty list': 'malformed' },
+  'null in a list wrapper': 'malformed',
 };
 const OPEN = { upgrading: false };
 const SITE: Outcomes = { ...emptyAs(OPEN), 'empty list': 'malformed', 'unknown shape': OPEN };
@@ -97,11 +95,8 @@ const CHANNEL: Outcomes = {
 type CallName = keyof ApiClient;
 
 const CALLS: Readonly<Record<CallName, Outcomes>> = {
-  currentUser: MAYBE_USER,
-  sellerAccount: {
-    ...emptyAs(null),
-    ...{ 'empty object': NO_STATUS, 'null in a list wrapper': NO_STATUS, 'unknown shape': NO_STATUS },
-  },
+  currentUser: MAYBE,
+  sellerAccount: { ...MAYBE, 'null in a list wrapper': NO_STATUS, 'unknown shape': NO_STATUS },
   ...{
     shops: PAGE,
     logout: LOGOUT,
@@ -156,6 +151,15 @@ describe('a response to a call (D70, D71, D72)', () => {
   it.each(NAMES)('is read alike for an item service of its own: %s (C01)', async (name) => {
     const own = { settings: { itemDetailService: 'ITEM' } };
     expect(await outcomeOf('item', apiOver(RESPONSES[name], own).api)).toEqual(ENTITY[name]);
+  });
+
+  it.each([
+    ['', 'malformed'],
+    [{ username: 'mei' }, 'malformed'],
+    [{ isTourist: true }, { isTourist: true }],
+    [{ id: 5 }, { id: '5', isTourist: false }],
+  ])('about the user reads %j as %j, so that nobody becomes a visitor (D152)', async (data, outcome) => {
+    expect(await outcomeOf('currentUser', apiOver({ body: { success: true, data } }).api)).toEqual(outcome);
   });
 
   it('keeps the total of a page beyond the last one, whose list is null', async () => {
