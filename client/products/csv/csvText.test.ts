@@ -54,6 +54,7 @@ describe('csvText', () => {
     ['de-DE', ';', '41,10'],
     ['fr-FR', ';', '41,10'],
     ['pt-BR', ';', '41,10'],
+    ['en-US@posix', ',', '41.10'],
   ])('writes for %s with %s between cells, and an amount as %s (D166)', (language, mark, amount) => {
     const table = [HEADER, ['41.10', '41.10 more']];
     const lines = [HEADER.join(mark), `${amount}${mark}41.10 more`];

@@ -14,10 +14,19 @@ const FORMULA = /^(?!="[\d.e+-]+"$)[=+\-@＝＋－＠\t\r]/i;
  * them, and amounts so that one in this language can count with them.
  */
 export function csvText(table: readonly (readonly string[])[], language: string): string {
-  const isComma = (1.5).toLocaleString(language).includes(',');
+  const isComma = localText(1.5, language).includes(',');
   const lines = table.map((line) =>
     line.map((cell) => (CODE.test(cell) ? `="${cell}"` : isComma ? cell.replace(AMOUNT, '$1,$2') : cell)),
   );
   const delimiter = isComma ? ';' : ',';
   return `${BYTE_ORDER_MARK}${unparse(lines, { delimiter, escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
+}
+
+/** Some browsers name a language that is none, such as en-US@posix. */
+function localText(amount: number, language: string): string {
+  try {
+    return amount.toLocaleString(language);
+  } catch {
+    return amount.toLocaleString();
+  }
 }
