@@ -12,6 +12,7 @@ import { type Batch, isBatch, isNotedEnd, type ListingState } from './listingSta
 import { productCount, sentIds } from './selectors';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
+const OR_NOTHING = { orNothing: true } as const;
 const LISTED_LIFETIME_MS = 30 * LIFETIME_MS;
 const MAX_LISTED = 500;
 
@@ -54,12 +55,13 @@ function storedNote(userId: string) {
       // Another document must not read the batches of two listings, and may have noted another one meanwhile.
       clear(state.id);
       known = [];
-      localStore.set(nameOf(state.id, 'names'), namesOf(batches), LIFETIME_MS);
+      localStore.set(nameOf(state.id, 'names'), namesOf(batches), LIFETIME_MS, OR_NOTHING);
     }
     const changed = batches.filter((batch, index) => batch !== known[index]);
-    for (const batch of changed) localStore.set(nameOf(state.id, batches.indexOf(batch)), noted(batch), LIFETIME_MS);
+    for (const batch of changed)
+      localStore.set(nameOf(state.id, batches.indexOf(batch)), noted(batch), LIFETIME_MS, OR_NOTHING);
     const progress = { count: batches.length, sent: sentIds({ batches }).length, total: productCount(batches) };
-    localStore.set(key, { ...end, ...progress }, LIFETIME_MS);
+    localStore.set(key, { ...end, ...progress }, LIFETIME_MS, OR_NOTHING);
     addListed(userId, changed, state.updatedAt);
     known = batches;
   };
