@@ -6,8 +6,8 @@ import { INCOMPLETE } from './incompleteEvent';
 function tellIncomplete(): void {
   if (document.getElementById(INCOMPLETE)) return;
   const line = Object.assign(document.createElement('p'), { id: INCOMPLETE, className: 'container', role: 'alert' });
-  const link = Object.assign(document.createElement('a'), { href: '', textContent: incomplete['error.loadAgain'] });
-  line.append(incomplete['error.incomplete'], ' ', link);
+  const link = Object.assign(document.createElement('a'), { href: '', textContent: incomplete['start.loadAgain'] });
+  line.append(incomplete['start.incomplete'], ' ', link);
   document.body.prepend(line);
 }
 

@@ -117,11 +117,11 @@ describe('prices of a hostile backend', () => {
     expect(headerOf(response, 'transfer-encoding')).toBeUndefined();
   });
 
-  const large = `{"a":"${'x'.repeat(3 * 1024 * 1024)}","price":${PRICE}}`;
+  const large = `{"a":"${'x'.repeat(5 * 1024 * 1024)}","price":${PRICE}}`;
   it.each<[string, Parameters<typeof responseThroughProxy>[0]]>([
-    ['3 MB', ok(large)],
-    ['3 MB and no end', { ...ok(large), hang: true }],
-    ['3 MB behind gzip', ok(gzipSync(large), [JSON_TYPE, 'Content-Encoding: gzip'])],
+    ['5 MB', ok(large)],
+    ['5 MB and no end', { ...ok(large), hang: true }],
+    ['5 MB behind gzip', ok(gzipSync(large), [JSON_TYPE, 'Content-Encoding: gzip'])],
     ['HTML', ok(`<p>${PRICE}</p>`, ['Content-Type: text/html'])],
     ['text that looks like JSON', ok(`{"price":${PRICE}`)],
     ['a number', ok(PRICE)],
