@@ -17,6 +17,7 @@ import { missingFile, type StaticFolders, staticAssets } from './middleware/stat
 import type { LoadShedding } from './overload/loadShedding';
 import { type PageDeps, pageRequest, unknownPath } from './page/pageRequest';
 import { backendProxy } from './proxy/backendProxy';
+import type { CommitOnceOptions } from './proxy/commitOnce';
 import type { Redis } from './redis/openRedis';
 
 export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
@@ -27,6 +28,8 @@ export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
   readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
   readonly build: Build;
+  /** What a process waits for when it stops. */
+  readonly pendingCommits?: CommitOnceOptions['pending'];
   /** Pages for developers; only over the embedded backend. */
   readonly devPages?: RequestHandler | undefined;
 }

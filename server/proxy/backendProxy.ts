@@ -12,7 +12,7 @@ import { openSession } from '../session/session';
 import { apiProxy } from './apiProxy';
 import { cartChangeMatcher, commitMatcher, priceCallMatcher } from './callMatchers';
 import { commitSender } from './commitExchange';
-import { commitOnce } from './commitOnce';
+import { type CommitOnceOptions, commitOnce } from './commitOnce';
 
 interface BackendProxyDeps {
   readonly config: Config;
@@ -22,10 +22,12 @@ interface BackendProxyDeps {
   readonly limits: RateLimits;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
+  readonly pendingCommits?: CommitOnceOptions['pending'] | undefined;
 }
 
 /** The proxy of /api and /iam as the configuration wants it. */
-export function backendProxy({ config, log, backend, backendOrigin, limits, redis }: BackendProxyDeps): RequestHandler {
+export function backendProxy(deps: BackendProxyDeps): RequestHandler {
+  const { config, log, backend, backendOrigin, limits, redis, pendingCommits: pending = new Map() } = deps;
   const common = {
     target: backendOrigin,
     publicOrigin: (req: Request) => publicOriginOf(config, req),
@@ -36,7 +38,7 @@ export function backendProxy({ config, log, backend, backendOrigin, limits, redi
   };
   return apiProxy({
     ...common,
-    commitOnce: commitOnce({ ...common, config, redis, send: commitSender(common) }),
+    commitOnce: commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),
     rateLimited: rateLimited(limits, loginWatch({ config, backend })),
     changesCart: cartChangeMatcher(config),
     prices: config.redactProxy

@@ -29,6 +29,15 @@ if held then return {held, redis.call('PTTL', KEYS[1])} end
 ${SET}
 return false`;
 
+/** Undefined for a value that is none. */
+function claimIn(text: string): Claim | undefined {
+  try {
+    return JSON.parse(text) as Claim;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The claims of a deployment, of all its builds. */
 export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' | 'clientKey'>) {
   const ask = (script: string, { name }: Keyed, lifetimeMs: number, claim: Claim): Promise<unknown> =>
@@ -46,13 +55,14 @@ export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' 
       for (let left = MAX_FAILURES; !signal.aborted; await delay(POLL_MS)) {
         const reply = await ask(CLAIM, keyed, KEY_LIFETIME_MS, own).catch(() => []);
         const [text, leftMs = 0] = (reply ?? [JSON.stringify(own)]) as [text?: string, leftMs?: number];
-        if (text === undefined) {
+        const claim = text === undefined ? undefined : claimIn(text);
+        if (!claim) {
           left -= 1;
           if (left === 0) return undefined;
           continue;
         }
         left = Number.POSITIVE_INFINITY;
-        const { print, owner, outcome } = JSON.parse(text) as Claim;
+        const { print, owner, outcome } = claim;
         if (owner === own.owner) return undefined;
         if (print !== keyed.print) return refusalOutcome(422, true);
         if (outcome) return { ...outcome, isReplay: true };

@@ -25,25 +25,31 @@ const MAX_KNOWN_OF_SESSION = 50;
 /** A larger response is not kept. */
 const MAX_KEPT_LENGTH = 64 * 1024;
 
-interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | 'log'> {
+export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | 'log'> {
   readonly config: Config;
   readonly send: SendCommit;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
+  /** By session and key; apart from the others, because none of them may be pushed out. */
+  readonly pending: Map<string, PendingCommit>;
 }
 
 interface KnownCommit {
   readonly print: string;
   readonly outcome: Promise<Outcome>;
-  /** Whose place it takes while it is with the backend. */
-  readonly client?: string | undefined;
+}
+
+/** A commit that is with the backend; it goes on when its client has left. */
+export interface PendingCommit extends KnownCommit {
+  /** Whose place it takes. */
+  readonly client: string | undefined;
 }
 
 /** Takes the commits that have a key; passes every other request on. */
-export function commitOnce({ config, redis, timeoutMs, send, log }: CommitOnceOptions): RequestHandler {
+export function commitOnce({ config, redis, timeoutMs, send, log, pending }: CommitOnceOptions): RequestHandler {
   const isCommit = commitMatcher(config);
   const claims = redis && createCommitClaims(redis);
-  const { commits, add } = createKnownCommits();
+  const { ended, add } = createEndedCommits();
   /** Sends a commit unless another instance has. */
   const perform = async (keyed: Keyed, milliseconds: number, ...commit: Sent): Promise<Outcome> => {
     const { signal, release } = deadlineSignal(milliseconds);
@@ -52,9 +58,14 @@ export function commitOnce({ config, redis, timeoutMs, send, log }: CommitOnceOp
     release();
     const kept = toKeep(outcome);
     if (!taken) claims?.settle(keyed, kept);
-    if (kept.isFree) commits.delete(keyed.name);
-    else add(keyed, { outcome: Promise.resolve(kept) }, kept.body.length);
+    pending.delete(keyed.name);
+    if (!kept.isFree) add(keyed, kept);
     return outcome;
+  };
+  const begin = (keyed: Keyed, client: string | undefined, milliseconds: number, ...commit: Sent): PendingCommit => {
+    const begun = { print: keyed.print, client, outcome: perform(keyed, milliseconds, ...commit) };
+    pending.set(keyed.name, begun);
+    return begun;
   };
   return async (req, res, next) => {
     const key = req.get('Idempotency-Key');
@@ -65,11 +76,10 @@ export function commitOnce({ config, redis, timeoutMs, send, log }: CommitOnceOp
     const keyed = { name: `${session}.${digest(key)}`, print: digest(body) };
     const { networks, requestId } = contextOf(res);
     const [client] = networks;
-    const known = commits.get(keyed.name);
-    const pending = [...commits.values()].filter((commit) => commit.client === client);
-    if (!known && pending.length >= MAX_PENDING_OF_CLIENT) return refuse(res, 503);
-    const { print, outcome } =
-      known ?? add(keyed, { client, outcome: perform(keyed, timeoutMs(req.url), req, res, body) });
+    const known = pending.get(keyed.name) ?? ended.get(keyed.name);
+    const ofClient = [...pending.values()].filter((commit) => commit.client === client);
+    if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT) return refuse(res, 503);
+    const { print, outcome } = known ?? begin(keyed, client, timeoutMs(req.url), req, res, body);
     if (print !== keyed.print) return refuse(res, 422);
     const { status, headers, body: text, isReplay = known !== undefined } = await outcome;
     // A process that ends has refused it already.
@@ -90,16 +100,14 @@ function toKeep({ headers, ...outcome }: Outcome): Outcome {
   return { ...outcome, headers: { ...refusalHeaders, 'content-type': headers['content-type'] ?? 'application/json' } };
 }
 
-/** The commits of the last minutes. Those of one session push out no others. */
-function createKnownCommits() {
-  const commits = new LRUCache<string, KnownCommit>(LIMITS);
-  const add = ({ name, print }: Keyed, more: Omit<KnownCommit, 'print'>, length = 0): KnownCommit => {
+/** The commits of the last minutes that have ended. Those of one session push out no others. */
+function createEndedCommits() {
+  const ended = new LRUCache<string, KnownCommit>(LIMITS);
+  const add = ({ name, print }: Keyed, outcome: Outcome): void => {
     const [session = ''] = name.split('.');
-    const others = [...commits.keys()].filter((other) => other !== name && other.startsWith(session));
-    for (const other of others.slice(MAX_KNOWN_OF_SESSION - 1)) commits.delete(other);
-    const commit = { print, ...more };
-    commits.set(name, commit, { size: length + 1 });
-    return commit;
+    const others = [...ended.keys()].filter((other) => other.startsWith(session));
+    for (const other of others.slice(MAX_KNOWN_OF_SESSION - 1)) ended.delete(other);
+    ended.set(name, { print, outcome: Promise.resolve(outcome) }, { size: outcome.body.length + 1 });
   };
-  return { commits, add };
+  return { ended, add };
 }

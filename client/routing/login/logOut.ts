@@ -4,6 +4,7 @@ import { localStore, sessionStore } from '../../storage/browserStore';
 import { listingEnd, runningListing } from '../../storage/runningListing';
 import { writeHistory } from '../../storage/searchHistoryCookie';
 import type { Storefront } from '../../storefront/Storefront';
+import { markLeaving } from './login';
 
 addMessages(logOutMessages);
 
@@ -25,10 +26,12 @@ export async function logOut({ api, config, t, tabs, user }: Storefront): Promis
   } catch {
     // The reload shows whether the session is over.
   }
+  // This document asks no more whose session it is.
+  markLeaving();
+  tabs.tell({ kind: 'loggedOut' });
   sessionStore.clear();
   localStore.clear();
   writeHistory([]);
-  tabs.tell({ kind: 'loggedOut' });
   window.location.reload();
   return true;
 }

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { localStore, sessionStore } from '../../storage/browserStore';
 import { documentLoad } from '../../storage/documentLoad';
 import type { Tabs } from '../../storage/tabs';
+import { isLeavingForLogin } from './login';
 import { forgetOthers } from './loginIntent';
 
 /** A document that comes to the front asks at most this often. */
@@ -26,7 +27,7 @@ export function watchIdentity(
   };
   tabs.onOtherUser(doubt);
   tabs.listen(({ kind }) => {
-    if (kind !== 'loggedOut') return;
+    if (kind !== 'loggedOut' || isLeavingForLogin()) return;
     sessionStore.clear();
     localStore.clear();
     doubt();

@@ -154,13 +154,13 @@ test.describe('Failed Records', () => {
     await dialog.getByRole('button', { name: 'Download CSV' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
-    // Without its byte order mark.
+    // Without its byte order mark; German spreadsheets read semicolons.
     const csv = readFileSync(await download.path(), 'utf8').slice(1);
     expect(csv.split('\r\n').slice(0, 4)).toEqual([
-      'Product,Product id,Mapping shop,Failed reason',
-      `Speaker,${severalFaults},Luma Living,"Image too small\nBrand missing"`,
-      `Long lamp,${longName},Old Luma,Name too long`,
-      `"'=Mug, ""blue""",${listsWell},Luma Living,Brand missing`,
+      'Product;Product id;Mapping shop;Failed reason',
+      `Speaker;${severalFaults};Luma Living;"Image too small\nBrand missing"`,
+      `Long lamp;${longName};Old Luma;Name too long`,
+      `"'=Mug, ""blue""";${listsWell};Luma Living;Brand missing`,
     ]);
 
     await dialog.getByRole('checkbox', { name: 'Select Speaker' }).uncheck();

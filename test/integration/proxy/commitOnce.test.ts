@@ -166,6 +166,22 @@ describe('a commit with a key that has arrived before (D164)', () => {
     expect(backend.arrived).toHaveLength(1);
   });
 
+  it('is not pushed out by others while it is with the backend', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { origin, arrived, arrival } = await startCounting((res, count) =>
+      count === 1 ? void gate.promise.then(() => res.end(LISTED)) : res.end(LISTED),
+    );
+    const instance = await startInstance(origin);
+    const arriving = arrival();
+    const first = commit(instance);
+    await arriving;
+    for (let index = 0; index < 60; index++) await commit(instance, { key: `"other-${index}"` });
+    const second = commit(instance);
+    gate.resolve();
+    expect(await Promise.all([first, second])).toMatchObject([{ isReplay: false }, { isReplay: true }]);
+    expect(arrived).toHaveLength(61);
+  });
+
   it('is refused with another body, and never sent', async () => {
     const backend = await startCounting();
     const instance = await startInstance(backend.origin);

@@ -27,5 +27,5 @@ export const translate = (page: Page): Promise<void> =>
 export const textsOf = (page: Page): Promise<string[]> =>
   page.locator('header, main, dialog[open]').evaluateAll((parts) =>
     // The time of a listing depends on when the test runs, and white space between texts on the elements around them.
-    (parts as HTMLElement[]).map((part) => part.innerText.replace(/\b\d\d:\d\d\b/g, '').replace(/\s+/g, '')),
+    (parts as HTMLElement[]).map((part) => part.innerText.replace(/\b\d\d:\d\d(:\d\d)?\b/g, '').replace(/\s+/g, '')),
   );
