@@ -26,6 +26,5 @@ export function restoreNote(userId: string) {
     },
     /** Whether this tab goes on by itself, for example after a login. */
     isOwn: (): boolean => sessionStore.get(name, isFlag) === true,
-    disown: (): void => sessionStore.remove(name),
   };
 }

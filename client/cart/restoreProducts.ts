@@ -1,7 +1,6 @@
 import { type AppError, toAppError } from '../../shared/errors';
 import { cart } from '../../shared/messages/areas/cart';
 import { addMessages } from '../../shared/messages/loadedMessages';
-import { isLeavingForLogin } from '../routing/login/login';
 import type { ReportWriteFailure } from '../routing/login/useWriteFailure';
 import { askToStay, watchLeaving } from '../routing/page/watchLeaving';
 import type { Storefront } from '../storefront/Storefront';
@@ -36,7 +35,7 @@ const NOTED_AT_ONCE = 20;
  */
 export async function restoreProducts(context: RestoreContext): Promise<void> {
   const { note, store } = context;
-  const { isStaying, stop } = watchLeaving((event) => store.state().restoring.length > 0 && askToStay(event));
+  const { stop } = watchLeaving((event) => store.state().restoring.length > 0 && askToStay(event));
   const begin = async (): Promise<void> => {
     const isAsked = store.state().restoring.length > 0;
     if (!isAsked && !note.isOwn()) return offerRest(context, note.read());
@@ -45,10 +44,7 @@ export async function restoreProducts(context: RestoreContext): Promise<void> {
   };
   // Insecure contexts have no locks.
   await (navigator.locks ? navigator.locks.request(`sf:${note.name}`, begin) : begin());
-  const goesOn = isLeavingForLogin();
-  await isStaying();
   stop();
-  if (!goesOn && store.state().restoring.length === 0) note.disown();
 }
 
 /**

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
-import { localStore } from '../storage/browserStore';
 import { storeCount } from '../storage/cartCount';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useCart } from './CartProvider';
@@ -128,20 +127,6 @@ describe('after login', () => {
     renderWithStorefront(<Probe />, { api });
     expect(await screen.findByText('1 product was not put back')).toBeTruthy();
     expect(addToCart.mock.calls).toEqual([['7']]);
-  });
-
-  it('offers what another tab has left, after an Undo of this one has ended (D81)', async () => {
-    const addToCart = jest.fn(async (_id: string) => true);
-    const api = { addToCart, cartCount: async () => 9 };
-    restoreNote('u1').add(['1']);
-    const { unmount } = renderWithStorefront(<Probe />, { api });
-    expect(await screen.findByText('Put back into the selection cart: 1')).toBeTruthy();
-    await waitFor(() => expect(restoreNote('u1').isOwn()).toBe(false));
-    unmount();
-    localStore.set('restore:u1', ['2', '3'], 1_000_000);
-    renderWithStorefront(<Probe />, { api });
-    expect(await screen.findByText('2 products were not put back')).toBeTruthy();
-    expect(addToCart.mock.calls).toEqual([['1']]);
   });
 
   it('puts the rest back by itself after the login that an Undo needs (D81)', async () => {

@@ -11,8 +11,6 @@ import { loadConfig } from '../../../config/config';
 
 const MANIFESTS = 'deployment/kubernetes';
 const LABELS = { 'app.kubernetes.io/name': 'storefront' };
-/** What the process takes beside DRAIN_MS: for requests in flight, and to end. */
-const RESERVE_MS = 10_000;
 
 interface Manifest {
   readonly apiVersion: string;
@@ -24,10 +22,6 @@ const manifests = globSync(`${MANIFESTS}/*`).map((file) => read(file) as Manifes
 const manifest = <T>(kind: string): T => manifests.find((one) => one.kind === kind) as T;
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const documented = readFileSync('docs/configuration.md', 'utf8');
-const milliseconds = (text: string): number => Number(text.replaceAll('_', ''));
-const IN_FLIGHT_MS = milliseconds(
-  /IN_FLIGHT_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('server/http/httpServer.ts', 'utf8'))?.[1] ?? '',
-);
 
 const deployment = manifest<IDeployment>('Deployment').spec;
 const pod = deployment?.template.spec;
@@ -110,7 +104,6 @@ describe('the manifests for Kubernetes', () => {
   it('give a pod the time to drain, after readiness has failed', () => {
     const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
     expect(periodSeconds * failureThreshold * 1_000).toBeLessThan(config.drainMs);
-    expect((pod?.terminationGracePeriodSeconds ?? 0) * 1_000).toBe(config.drainMs + IN_FLIGHT_MS + RESERVE_MS);
   });
 });
 
@@ -119,7 +112,6 @@ interface ComposeService {
   readonly depends_on?: Readonly<Record<string, unknown>>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
-  readonly stop_grace_period?: string;
 }
 
 describe('the compose file', () => {
@@ -136,11 +128,10 @@ describe('the compose file', () => {
   });
 
   it.each(storefronts)('%s runs the image of the manifests with documented variables, and may drain', (name) => {
-    const { image, environment = {}, stop_grace_period: grace = '' } = services[name] as ComposeService;
+    const { image, environment = {} } = services[name] as ComposeService;
     expect(image).toMatch(/^storefront:\d/);
     expect(environment.REDIS_URL).toBe('redis://redis:6379');
     expect(Object.keys(environment).filter((variable) => !documented.includes(`\`${variable}\``))).toEqual([]);
-    expect(Number(/^(\d+)s$/.exec(grace)?.[1]) * 1_000).toBe(loadConfig({}).drainMs + IN_FLIGHT_MS + RESERVE_MS);
   });
 
   it('gives nginx its configuration', () => {
