@@ -26,9 +26,6 @@ const outcomeOf = async (path: string, cookie?: string) => {
 };
 const busy = (path: string) => [path, 302, `/busy?from=${encodeURIComponent(path)}`];
 
-/** Milliseconds. */
-let ahead = 0;
-
 describe.each(ANSWERS)('%s', (_answer, fault) => {
   it('to the user call leads a buyer to /busy, not to the login (D33, D152)', async () => {
     shop.sandbox.fail({ match: USER, ...fault });
@@ -50,23 +47,6 @@ describe.each(ANSWERS)('%s', (_answer, fault) => {
     expect(await outcomeOf(path, buyer)).toEqual(busy(path));
     const reported = shop.logged.slice(before).filter((line) => line.event === 'backend.responseMismatch');
     expect(reported.map((line) => line.call)).toEqual(fault.status === 499 ? [] : [call]);
-  });
-
-  it('replaces no category that was known (D152)', async () => {
-    const namesIn = async () => /"categories":(\[.*?\])/.exec((await shop.get('/help', buyer).expect(200)).text)?.[1];
-    const known = await namesIn();
-    expect(known).toMatch(/cateName/);
-    shop.sandbox.clearCalls();
-    // Later than what the answer before has put off.
-    ahead += 600_000;
-    const later = Date.now() + ahead;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
-    shop.sandbox.fail({ match: 'CATE_LIST', ...fault });
-    const isAsked = () => shop.sandbox.calls().some(({ path }) => path.includes('CATE_LIST'));
-    while (!isAsked()) expect(await namesIn()).toBe(known);
-    // The answer is read beside a page, or after it.
-    for (let round = 0; round < 3; round++) expect(await namesIn()).toBe(known);
-    jest.restoreAllMocks();
   });
 });
 
