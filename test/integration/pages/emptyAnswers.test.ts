@@ -12,13 +12,21 @@ const USER = 'user/current';
 
 let shop: TestStorefront;
 let buyer: string;
+/** Milliseconds by which the server's clock goes ahead. */
+let ahead = 0;
 
 beforeAll(async () => {
+  const { now } = Date;
+  // Before the start: caches take the clock as they find it.
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
   shop = await startTestStorefront();
   buyer = await shop.login('mei.lin');
 });
 afterEach(() => shop.sandbox.clearFaults());
-afterAll(closeStorefronts);
+afterAll(async () => {
+  await closeStorefronts();
+  jest.restoreAllMocks();
+});
 
 const outcomeOf = async (path: string, cookie?: string) => {
   const { status, headers } = await shop.get(path, cookie);
@@ -47,6 +55,19 @@ describe.each(ANSWERS)('%s', (_answer, fault) => {
     expect(await outcomeOf(path, buyer)).toEqual(busy(path));
     const reported = shop.logged.slice(before).filter((line) => line.event === 'backend.responseMismatch');
     expect(reported.map((line) => line.call)).toEqual(fault.status === 499 ? [] : [call]);
+  });
+
+  it('replaces no category that was known (D152)', async () => {
+    const namesIn = async () => /"categories":(\[.*?\])/.exec((await shop.get('/help', buyer).expect(200)).text)?.[1];
+    const known = await namesIn();
+    expect(known).toMatch(/cateName/);
+    shop.sandbox.clearCalls();
+    ahead += 60_001;
+    shop.sandbox.fail({ match: 'CATE_LIST', ...fault });
+    const isAsked = () => shop.sandbox.calls().some(({ path }) => path.includes('CATE_LIST'));
+    while (!isAsked()) expect(await namesIn()).toBe(known);
+    // The answer is read beside a page, or after it.
+    for (let round = 0; round < 3; round++) expect(await namesIn()).toBe(known);
   });
 });
 
