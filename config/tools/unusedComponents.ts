@@ -2,13 +2,31 @@ import type { PluginObj, types } from '@babel/core';
 
 /** Calls that build a component or a context and change nothing else. */
 const PURE_CALLS = ['forwardRef', 'memo', 'createContext'];
-/** Static properties that nothing of ours reads: names for React's tools, and loadable's components without a view. */
-const UNUSED_STATICS = ['displayName', 'lib'];
+/**
+ * Static properties that nothing of ours reads: names for React's tools, loadable's components without a view, and the context
+ * of the router's own error boundary.
+ */
+const UNUSED_STATICS = ['displayName', 'lib', 'contextType'];
+/** What helmet does with children, and with tags and attributes other than title, meta and link: it is given none. */
+const UNUSED_FUNCTIONS = [
+  'mapChildrenToProps',
+  'mapNestedChildrenToProps',
+  'flattenArrayTypeChildren',
+  'mapObjectTypeChildren',
+  'mapArrayTypeChildrenToProps',
+  'warnOnInvalidChildren',
+  'syncAllAttributes',
+  'renderBase',
+  'renderScript',
+  'renderStyle',
+  'renderNoscript',
+];
 
 /**
  * A Babel plugin for React packages, so that the minifier can drop what the application does not use. It removes
- * assignments of unused static properties, marks calls that only create a component as pure, and settles questions of
- * react-helmet-async: React is not older than 19, no `helmetData` is passed to it, and its children are valid.
+ * assignments of unused static properties and the bodies of unused functions, marks calls that only create a component as pure,
+ * and settles questions: React is not older than 19, no `helmetData` is passed to helmet, the router has no routes of its own,
+ * and loadable collects chunks on the server alone.
  */
 export function dropUnusedComponents({ types: t }: { types: typeof types }): PluginObj {
   return {
@@ -29,12 +47,23 @@ export function dropUnusedComponents({ types: t }: { types: typeof types }): Plu
         if (operator === 'instanceof' && t.isIdentifier(right, { name: 'HelmetData' }))
           path.replaceWith(t.booleanLiteral(true));
       },
+      MemberExpression(path) {
+        if (t.isIdentifier(path.node.property, { name: '__chunkExtractor' })) path.replaceWith(t.identifier('undefined'));
+      },
+      ConditionalExpression(path) {
+        if (t.isIdentifier(path.node.test, { name: 'isDataRoute' })) path.replaceWith(path.node.alternate);
+      },
       VariableDeclarator({ node }) {
         if (t.isIdentifier(node.id, { name: 'isReact19' })) node.init = t.booleanLiteral(true);
+        if (t.isArrowFunctionExpression(node.init) && isUnused(node.id)) node.init.body = t.blockStatement([]);
       },
       ClassMethod({ node }) {
-        if (t.isIdentifier(node.key, { name: 'warnOnInvalidChildren' })) node.body = t.blockStatement([]);
+        if (isUnused(node.key)) node.body = t.blockStatement([]);
       },
     },
   };
+
+  function isUnused(name: types.Node): boolean {
+    return t.isIdentifier(name) && UNUSED_FUNCTIONS.includes(name.name);
+  }
 }
