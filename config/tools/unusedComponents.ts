@@ -48,7 +48,8 @@ export function dropUnusedComponents({ types: t }: { types: typeof types }): Plu
           path.replaceWith(t.booleanLiteral(true));
       },
       MemberExpression(path) {
-        if (t.isIdentifier(path.node.property, { name: '__chunkExtractor' })) path.replaceWith(t.identifier('undefined'));
+        if (t.isIdentifier(path.node.property, { name: '__chunkExtractor' }))
+          path.replaceWith(t.identifier('undefined'));
       },
       ConditionalExpression(path) {
         if (t.isIdentifier(path.node.test, { name: 'isDataRoute' })) path.replaceWith(path.node.alternate);

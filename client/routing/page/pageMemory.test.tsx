@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { TabMessage } from '../../storage/tabs';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import type { PageEntry, PageRequest } from './pageEntry';
+import type { PageEntry } from './pageEntry';
 import { createPageMemory, usePageMemory } from './pageMemory';
+import type { PageRequest } from './runLoader';
 
 const match = matchRoute('/help') as RouteMatch;
 const request = (search: string): PageRequest => ({ pathname: '/help', search, match });

@@ -3,7 +3,8 @@ import { matchRoute } from '../../../shared/routing/matchRoute';
 import type { PrefetchSignal } from '../../api/browserApi';
 import { useStorefront } from '../../storefront/Storefront';
 import { type PageLocation, pageUrl } from '../route/useRoute';
-import type { PageEntry, PageRequest } from './pageEntry';
+import type { PageEntry } from './pageEntry';
+import type { PageRequest } from './runLoader';
 
 /** Prefetched data older than this is loaded again when the page is opened. */
 const PREFETCH_MS = 15_000;

@@ -1,0 +1,42 @@
+import { toAppError } from '../../../shared/errors';
+import type { Loader } from '../../../shared/page/loader';
+import { collectPartialFailures, waitForParts } from '../../../shared/page/optionalParts';
+import { errorPageOf, type PageOutcome } from '../../../shared/page/state';
+import type { RouteMatch } from '../../../shared/routing/matchRoute';
+import { parseQuery } from '../../../shared/url/urls';
+import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
+import { logFailure } from '../../storefront/logFailure';
+import type { Storefront } from '../../storefront/Storefront';
+import type { PageLocation } from '../route/useRoute';
+
+/** A page to load: its address and the route that the path matches. */
+export interface PageRequest extends PageLocation {
+  readonly match: RouteMatch;
+}
+
+/** Loads the data of a page; the error page to show instead when that is known. */
+export async function runLoader(
+  load: Loader<unknown>,
+  { search, match }: PageRequest,
+  { api, user, config: { timeZone } }: Storefront,
+  signal: AbortSignal,
+): Promise<PageOutcome> {
+  const query = parseQuery(search);
+  const { fallback, failures } = collectPartialFailures();
+  const context = {
+    ...{ params: match.params, query, api, user: Promise.resolve(user) },
+    ...{ signal, timeZone, sanitize: sanitizeInBrowser, fallback, optional: waitForParts(fallback) },
+  };
+  try {
+    const data = await load(context);
+    if (!signal.aborted) for (const { error } of failures) logFailure('A part of the page was left out', error);
+    return { data };
+  } catch (error) {
+    const failure = toAppError(error);
+    // After a 401 the document leaves for login; when it did so a moment ago, the message is shown.
+    const isShown = failure.kind !== 'crash' && failure.kind !== 'unauthorized';
+    const errorPage = isShown ? errorPageOf(failure) : undefined;
+    if (errorPage) return { errorPage };
+    throw failure;
+  }
+}
