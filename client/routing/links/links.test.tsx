@@ -152,6 +152,11 @@ describe('a link', () => {
 describe('a link that the user is about to follow', () => {
   const LINKS = '<a id="a" href="/help"><b>A</b></a><a id="b" href="/search">B</a><a id="none">none</a><p>text</p>';
   const reported = (): string[] => onIntent.mock.calls.map(([{ pathname }]) => pathname);
+  /** The addresses of all speculation rules of the document. */
+  const loadedAhead = (): unknown[] =>
+    [...document.querySelectorAll('script[type=speculationrules]')].map(
+      ({ textContent }) => JSON.parse(textContent ?? '').prefetch[0].urls[0],
+    );
   const later = (ms: number): unknown => jest.advanceTimersByTime(ms);
   /** jsdom has no PointerEvent with a pointer type. */
   const point = (type: string, selector: string, pointerType = 'mouse', clientX = 0): void => {
@@ -161,6 +166,7 @@ describe('a link that the user is about to follow', () => {
   beforeEach(() => {
     onIntent.mockClear();
     jest.useFakeTimers();
+    document.head.replaceChildren();
   });
 
   it.each<[string, () => void, string[]]>([
@@ -200,6 +206,25 @@ describe('a link that the user is about to follow', () => {
     show(LINKS);
     act();
     expect(reported()).toEqual(paths);
+  });
+
+  it.each<[string, string, string[], Site?]>([
+    ['a product', '<a href="/items/12" target="_blank">', ['http://localhost/items/12']],
+    ['no product in this tab', '<a href="/items/12">', []],
+    ['no product with a channel token (D126)', '<a href="/items/12?chtk=abc" target="_blank">', []],
+    ['no product of another host', '<a href="https://else.example/items/12" target="_blank">', []],
+    ['no product that needs a login', '<a href="/items/12" target="_blank">', [], { visitor: true }],
+    ['no search of a category (V5)', '<a href="/search?cateId=7" target="_blank">', []],
+  ])('is loaded ahead into its new tab: %s', (...[, html, urls, site]) => {
+    show(html, site);
+    find('a').focus();
+    expect(loadedAhead()).toEqual(urls);
+  });
+
+  it('is loaded ahead alone, instead of the one before', () => {
+    show('<a id="a" href="/items/1" target="_blank">A</a><a id="b" href="/items/2" target="_blank">B</a>');
+    for (const link of ['#a', '#b']) find(link).focus();
+    expect(loadedAhead()).toEqual(['http://localhost/items/2']);
   });
 
   it('is not reported any more once the application has gone', () => {

@@ -5,6 +5,9 @@ import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute
 import { withQuery } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
 
+/** Other pages that open a tab, such as the search of a category, are passed on the way to something else. */
+const PRODUCT_IN_NEW_TAB = '[target=_blank][href^="/items/"]';
+
 /**
  * Client-side navigation for plain links and GET forms anywhere in the document. `onIntent` receives the
  * address of such a link that the user is about to follow; not when the user saves data.
@@ -45,7 +48,7 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
     watchLinkIntent((anchor) => {
       if (savesData()) return;
       if (isRouted(anchor)) onIntent(new URL(anchor.href));
-      else if (isOwn(anchor) && anchor.target === '_blank' && opens(anchor.pathname)) loadAhead(anchor.href);
+      else if (anchor.matches(PRODUCT_IN_NEW_TAB) && isOwn(anchor) && opens(anchor.pathname)) loadAhead(anchor.href);
     }, signal);
     return () => stop.abort();
   }, [navigate, publicPages, isMember, onIntent]);
