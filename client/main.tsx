@@ -15,7 +15,7 @@ const readState = (): InitialState => JSON.parse(document.getElementById('state'
 async function start(): Promise<void> {
   const state = readState();
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await import(/* webpackMode: "eager" */ './boot/reactDom');
   await nextTask();
   await import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom');
   await nextTask();

@@ -22,11 +22,14 @@ const UNUSED_FUNCTIONS = [
   'renderNoscript',
 ];
 
+/** Of helmet and loadable: React is not older than 19, and this is the build for browsers. */
+const TRUE = ['isReact19', 'BROWSER'];
+
 /**
  * A Babel plugin for React packages, so that the minifier can drop what the application does not use. It removes
  * assignments of unused static properties and the bodies of unused functions, marks calls that only create a component as pure,
- * and settles questions: React is not older than 19, no `helmetData` is passed to helmet, the router has no routes of its own,
- * and loadable collects chunks on the server alone.
+ * and settles questions: no `helmetData` is passed to helmet, the router has no routes of its own, and loadable collects chunks
+ * on the server alone.
  */
 export function dropUnusedComponents({ types: t }: { types: typeof types }): PluginObj {
   return {
@@ -48,14 +51,16 @@ export function dropUnusedComponents({ types: t }: { types: typeof types }): Plu
           path.replaceWith(t.booleanLiteral(true));
       },
       MemberExpression(path) {
-        if (t.isIdentifier(path.node.property, { name: '__chunkExtractor' }))
-          path.replaceWith(t.identifier('undefined'));
+        const { property } = path.node;
+        if (t.isIdentifier(property, { name: '__chunkExtractor' })) path.replaceWith(t.identifier('undefined'));
+        // A computed name would keep an object with all that React exports.
+        if (t.isIdentifier(property, { name: 'USE_OPTIMISTIC' })) path.replaceWith(t.identifier('undefined'));
       },
       ConditionalExpression(path) {
         if (t.isIdentifier(path.node.test, { name: 'isDataRoute' })) path.replaceWith(path.node.alternate);
       },
       VariableDeclarator({ node }) {
-        if (t.isIdentifier(node.id, { name: 'isReact19' })) node.init = t.booleanLiteral(true);
+        if (t.isIdentifier(node.id) && TRUE.includes(node.id.name)) node.init = t.booleanLiteral(true);
         if (t.isArrowFunctionExpression(node.init) && isUnused(node.id)) node.init.body = t.blockStatement([]);
       },
       ClassMethod({ node }) {
