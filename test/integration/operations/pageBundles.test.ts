@@ -30,13 +30,13 @@ const bytesOf = (files: readonly string[]): number => files.reduce((sum, name) =
 // What it is hydrated with, and the call of the cart count, which a buyer's page makes (test/e2e/nightly/startup.spec.ts).
 describe('the bytes of a page until it is idle (N20)', () => {
   it.each([
-    ['home-page', 95_400, 8_100],
-    ['search-page', 99_250, 8_700],
-    ['item-page', 99_900, 9_750],
-    ['article-page', 92_550, 6_800],
-    ['help-page', 94_500, 7_200],
-    ['cart-page', 100_250, 9_050],
-    ['my-products-page', 102_700, 9_150],
+    ['home-page', 92_850, 8_100],
+    ['search-page', 96_750, 8_700],
+    ['item-page', 97_400, 9_750],
+    ['article-page', 90_050, 6_800],
+    ['help-page', 92_000, 7_200],
+    ['cart-page', 97_750, 9_050],
+    ['my-products-page', 100_200, 9_150],
   ])('%s brings at most %i of scripts and %i of styles', (page, scripts, styles) => {
     const chunks = ['start', 'main', page, 'idle'];
     expect(bytesOf(filesOf(chunks, '.js'))).toBeLessThanOrEqual(scripts + rowsOfNewPages);

@@ -25,11 +25,13 @@ export function ProductInfo({ product, day }: Pick<ItemData, 'product' | 'day'>)
       {advertise && <p className={styles.advertise}>{advertise}</p>}
       <div className={styles.meta}>
         <span>
-          {t('product.itemCode')} <CopyButton value={id} label={t('product.copyItemCode', { code: id })} />
+          {`${t('product.itemCode')} `}
+          <CopyButton value={id} label={t('product.copyItemCode', { code: id })} />
         </span>
         {day && (
           <span>
-            {t('product.updateDay')} <b className="num">{day}</b>
+            {`${t('product.updateDay')} `}
+            <b className="num">{day}</b>
           </span>
         )}
       </div>
