@@ -12,7 +12,7 @@ import { startTelemetry } from './metrics/startTelemetry';
 import { createLoadShedding } from './overload/loadShedding';
 import { createRedisPages } from './page/visitorPages/redisPages';
 import { createVisitorPages } from './page/visitorPages/visitorPages';
-import type { PendingCommit } from './proxy/commitOnce';
+import type { KnownCommit } from './proxy/commitOnce';
 import type { Redis } from './redis/openRedis';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
@@ -58,7 +58,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   });
   telemetry?.watchInFlight(loadShedding.inFlight);
   let isDraining = false;
-  const pendingCommits = new Map<string, PendingCommit>();
+  const pendingCommits = new Map<string, KnownCommit>();
   const app = createApp({
     config,
     log,
@@ -83,7 +83,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
       isDraining = true;
     },
     close: async () => {
-      await Promise.all([...pendingCommits.values()].map(({ outcome }) => outcome));
+      await Promise.allSettled([...pendingCommits.values()].map(({ outcome }) => outcome));
       loadShedding.close();
       redis?.close();
       await Promise.all([caches.backend.close(), embedded?.close(), closeTelemetry()]);

@@ -24,6 +24,8 @@ export interface BackendResponse extends WireResponse {
 export interface BackendRequest extends WireRequest {
   /** Who caused the call, for breakers alone: a network as rate limits count it; undefined for the server itself. */
   readonly client?: string | undefined;
+  /** Called when the request has a socket and goes over the wire; until then the backend knows nothing of it. */
+  readonly onSent?: () => void;
 }
 
 /**
@@ -104,7 +106,7 @@ interface RawResponse {
   readonly body: Buffer;
 }
 
-function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, request: WireRequest): Promise<RawResponse> {
+function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, request: BackendRequest): Promise<RawResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   const { signal } = request;
   const received = createBodyBuffer(request);
@@ -125,6 +127,7 @@ function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, request: Wire
       controller = started;
       // It was given up while it waited for a socket.
       if (signal.aborted) started.abort(signal.reason as Error);
+      else request.onSent?.();
     },
     onResponseStart: (_controller, status, headers) => {
       phase = 'reading';

@@ -10,7 +10,7 @@ import { isProxiedTarget, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { crossSiteGuard } from './crossSiteGuard';
-import { requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
+import { type Origins, requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
 import { redactedResponse } from './redactedResponse';
 
 /** Which responses are passed on without prices (REDACT_PROXY). */
@@ -21,13 +21,7 @@ export interface PricePolicy {
   readonly mayShowPrices: (req: Request, res: Response) => Promise<boolean>;
 }
 
-export interface ApiProxyOptions {
-  /** Origin of the backend. */
-  readonly target: string;
-  /** Origin under which the client of this request knows us. */
-  readonly publicOrigin: (req: Request) => string;
-  /** Origins of the external systems that the backend may redirect to. */
-  readonly externalOrigins: readonly string[];
+export interface ApiProxyOptions extends Origins {
   /** Milliseconds for the whole exchange with a request target, its streams included. */
   readonly timeoutMs: (target: string) => number;
   /** Whether connections to the backend are reused. */
@@ -89,6 +83,7 @@ interface PriceCall {
 
 class Forwarder {
   readonly #options: ApiProxyOptions;
+  readonly #warn: ReturnType<typeof proxyWarning>;
   readonly #upstreams = new WeakMap<ServerResponse, ClientRequest>();
   readonly #priceCalls = new WeakMap<ServerResponse, PriceCall>();
   readonly #proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
@@ -98,6 +93,7 @@ class Forwarder {
   constructor(options: ApiProxyOptions) {
     const { target, keepAlive } = options;
     this.#options = options;
+    this.#warn = proxyWarning(options.log);
     const agent = backendAgent(target, keepAlive);
     const proxyWith = (respond: (response: IncomingMessage, req: Request, res: Response) => void, isWhole = false) =>
       createProxyMiddleware<Request, Response>({
@@ -150,7 +146,7 @@ class Forwarder {
   #respond(response: IncomingMessage, req: Request, res: Response): void {
     // After its deadline, when the response to the client still waits behind others of its connection.
     if (isOver(res)) return void response.destroy();
-    const headers = this.#headersFor(response, req);
+    const headers = responseHeaders(response, req, this.#options);
     if (headers && isLogoutForm(req) && writeHead(res, 303, { ...headers, location: '/' })) return;
     if (headers && writeHead(res, response.statusCode ?? 0, headers)) return;
     this.#refuseResponse(response, req, res);
@@ -161,7 +157,7 @@ class Forwarder {
   async #respondToPriceCall(response: IncomingMessage, req: Request, res: Response): Promise<void> {
     const call = this.#priceCalls.get(res);
     const mayShowPrices = (await call?.mayShowPrices) === true;
-    const headers = this.#headersFor(response, req);
+    const headers = responseHeaders(response, req, this.#options);
     const status = response.statusCode ?? 0;
     if (isOver(res)) return;
     if (mayShowPrices && headers && writeHead(res, status, headers)) return void response.pipe(res);
@@ -170,15 +166,6 @@ class Forwarder {
     if (isOver(res)) return;
     if (redacted && writeHead(res, status, redacted.headers)) res.end(redacted.body);
     else this.#refuseResponse(response, req, res);
-  }
-
-  #headersFor(response: IncomingMessage, req: Request): IncomingMessage['headers'] | undefined {
-    const { target, publicOrigin, externalOrigins } = this.#options;
-    return responseHeaders(response, req, {
-      backend: target,
-      public: publicOrigin(req),
-      external: externalOrigins,
-    });
   }
 
   #refuseResponse(response: IncomingMessage, req: Request, res: Response): void {
@@ -204,17 +191,13 @@ class Forwarder {
       refuse(res, 504);
     }
   }
-
-  #warn(event: string, req: Request, res: Response, detail: object): void {
-    this.#options.log.warn({
-      event,
-      requestId: contextOf(res).requestId,
-      method: req.method,
-      path: pathOf(req.url),
-      ...detail,
-    });
-  }
 }
+
+/** Logs what went wrong with a call. */
+export const proxyWarning =
+  (log: Log) =>
+  (event: string, req: Request, res: Response, detail: object): void =>
+    log.warn({ event, requestId: contextOf(res).requestId, method: req.method, path: pathOf(req.url), ...detail });
 
 /** A form logs out where scripts do not run; the browser goes on to the home page instead of showing the response. */
 const isLogoutForm = (req: Request): boolean =>

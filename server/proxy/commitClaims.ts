@@ -1,6 +1,7 @@
 // The keys of commits between instances, in Redis: claimed before the commit is sent, with its outcome once that is known.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
 import type { Redis } from '../redis/openRedis';
 import { type Outcome, refusalOutcome } from './commitExchange';
 
@@ -16,12 +17,23 @@ export interface Keyed {
   readonly print: string;
 }
 
-interface Claim {
-  readonly print: string;
-  /** Tells whoever has lost the reply that the claim is his. */
-  readonly owner?: string;
-  readonly outcome?: Outcome;
-}
+const storedClaim = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    print: v.string(),
+    /** Tells whoever has lost the reply that the claim is his. */
+    owner: v.optional(v.string()),
+    outcome: v.optional(
+      v.object({
+        status: v.number(),
+        headers: v.record(v.string(), v.string()),
+        body: v.string(),
+        isFree: v.optional(v.boolean()),
+      }),
+    ),
+  }),
+);
 
 const SET = "redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
 const CLAIM = `local held = redis.call('GET', KEYS[1])
@@ -29,18 +41,9 @@ if held then return {held, redis.call('PTTL', KEYS[1])} end
 ${SET}
 return false`;
 
-/** Undefined for a value that is none. */
-function claimIn(text: string): Claim | undefined {
-  try {
-    return JSON.parse(text) as Claim;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The claims of a deployment, of all its builds. */
 export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' | 'clientKey'>) {
-  const ask = (script: string, { name }: Keyed, lifetimeMs: number, claim: Claim): Promise<unknown> =>
+  const ask = async (script: string, { name }: Keyed, lifetimeMs: number, claim: object): Promise<unknown> =>
     run(script, {
       keys: [`storefront:commit:${clientKey(name)}`],
       arguments: [JSON.stringify(claim), String(lifetimeMs)],
@@ -53,26 +56,25 @@ export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' 
     take: async (keyed: Keyed, timeoutMs: number, signal: AbortSignal): Promise<Outcome | undefined> => {
       const own = { print: keyed.print, owner: randomUUID() };
       for (let left = MAX_FAILURES; !signal.aborted; await delay(POLL_MS)) {
-        const reply = await ask(CLAIM, keyed, KEY_LIFETIME_MS, own).catch(() => []);
-        const [text, leftMs = 0] = (reply ?? [JSON.stringify(own)]) as [text?: string, leftMs?: number];
-        const claim = text === undefined ? undefined : claimIn(text);
-        if (!claim) {
+        const held = await ask(CLAIM, keyed, KEY_LIFETIME_MS, own).catch(() => []);
+        if (held === null) return undefined;
+        const [text, leftMs = 0] = held as [text?: string, leftMs?: number];
+        const { success, output: claim } = v.safeParse(storedClaim, text);
+        if (!success) {
           left -= 1;
           if (left === 0) return undefined;
           continue;
         }
         left = Number.POSITIVE_INFINITY;
-        const { print, owner, outcome } = claim;
-        if (owner === own.owner) return undefined;
-        if (print !== keyed.print) return refusalOutcome(422, true);
-        if (outcome) return { ...outcome, isReplay: true };
+        if (claim.owner === own.owner) return undefined;
+        if (claim.print !== keyed.print) return refusalOutcome(422, true);
+        if (claim.outcome) return { ...claim.outcome, isReplay: true };
         if (KEY_LIFETIME_MS - leftMs > timeoutMs) break;
       }
       return refusalOutcome(504);
     },
-    /** Nobody waits for it, and it may fail. */
-    settle: (keyed: Keyed, outcome: Outcome): void => {
-      ask(SET, keyed, outcome.isFree ? 1 : KEY_LIFETIME_MS, { print: keyed.print, outcome }).catch(() => undefined);
-    },
+    /** Tells the others of the outcome. Never rejects: losing it costs them their wait. */
+    settle: (keyed: Keyed, outcome: Outcome): Promise<unknown> =>
+      ask(SET, keyed, outcome.isFree ? 1 : KEY_LIFETIME_MS, { print: keyed.print, outcome }).catch(() => undefined),
   };
 }

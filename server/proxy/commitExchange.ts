@@ -1,13 +1,12 @@
 // One commit of a listing and its response, each as a whole, so that it goes on when its client has left.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
-import { BackendFailure, createBackendClient } from '../backend/http';
+import { createBackendClient } from '../backend/http';
 import { type RefusalStatus, refusalHeaders, refusalJson } from '../http/refusal';
-import { pathOf } from '../http/requestTarget';
 import { events } from '../log';
 import { contextOf } from '../middleware/requestContext';
-import type { ApiProxyOptions } from './apiProxy';
-import { requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
+import { type ApiProxyOptions, proxyWarning } from './apiProxy';
+import { type Origins, requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
 
 /** How a commit ended for whoever sent it. */
 export interface Outcome {
@@ -15,15 +14,17 @@ export interface Outcome {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   /** The backend has made nothing of it, so it may be sent again. */
-  readonly isFree?: boolean;
+  readonly isFree?: boolean | undefined;
   /** It was the response to an earlier one. */
   readonly isReplay?: boolean;
 }
 
 /** A refusal of ours. */
 export const refusalOutcome = (status: RefusalStatus, isFree = false): Outcome => ({
-  ...{ status, isFree, body: refusalJson(status) },
+  status,
   headers: { ...refusalHeaders, 'content-type': 'application/json; charset=utf-8' },
+  body: refusalJson(status),
+  isFree,
 });
 
 /** Sends a commit with this body until the signal aborts. Never rejects. */
@@ -33,32 +34,33 @@ export type SendCommit = (req: Request, res: Response, body: string, signal: Abo
 const DROPPED = ['content-length', 'content-encoding', 'content-security-policy'];
 
 /** Sends commits to the backend as the proxy sends other calls. */
-export function commitSender(
-  options: Pick<ApiProxyOptions, 'target' | 'keepAlive' | 'publicOrigin' | 'externalOrigins' | 'log'>,
-): SendCommit {
-  const { target, publicOrigin, externalOrigins: external, log } = options;
-  const { personal } = createBackendClient(target, options.keepAlive);
+export function commitSender(options: Origins & Pick<ApiProxyOptions, 'keepAlive' | 'log'>): SendCommit {
+  const { personal } = createBackendClient(options.target, options.keepAlive);
+  const warn = proxyWarning(options.log);
   return async (req, res, body, signal) => {
     const { requestId, traceparent } = contextOf(res);
     const { url: path, method } = req;
-    const warn = (event: string, detail: object): void =>
-      log.warn({ event, requestId, method, path: pathOf(path), ...detail });
     const given = wholeResponseHeaders(requestHeaders(req, requestId, traceparent), []);
-    const { host: _host, 'content-length': _length, 'transfer-encoding': _coding, ...headers } = given;
+    const { host: _host, 'content-length': _length, 'transfer-encoding': _coding, ...passed } = given;
+    const headers = passed as Record<string, string>;
+    let isSent = false;
+    const onSent = (): void => {
+      isSent = true;
+    };
     try {
-      const request = { call: 'commit', method, path, body, signal, headers: headers as Record<string, string> };
-      const { status, headers: all = {}, text } = await personal(request, {});
+      const response = await personal({ call: 'commit', method, path, headers, body, signal, onSent }, {});
+      const { status, headers: { 'set-cookie': cookies = [], ...others } = {} } = response;
       const isFree = isRefused(status);
-      const received = { statusCode: status, headers: { ...all, 'set-cookie': [all['set-cookie'] ?? []].flat() } };
-      const passed = responseHeaders(received, req, { backend: target, public: publicOrigin(req), external });
-      for (const name of DROPPED) delete passed?.[name];
-      if (passed) return { status, headers: passed, body: await text(), isFree };
-      warn(events.proxyResponseRefused, { status });
+      const received = { statusCode: status, headers: { ...others, 'set-cookie': [cookies].flat() } };
+      const passedOn = responseHeaders(received, req, options);
+      for (const name of DROPPED) delete passedOn?.[name];
+      if (passedOn) return { status, headers: passedOn, body: await response.text(), isFree };
+      warn(events.proxyResponseRefused, req, res, { status });
       return refusalOutcome(502, isFree);
     } catch (error) {
       const { aborted: isLate } = signal;
-      warn(isLate ? events.proxyTimedOut : events.proxyFailed, { code: (error as Error).message });
-      return refusalOutcome(isLate ? 504 : 502, error instanceof BackendFailure && error.phase === 'connecting');
+      warn(isLate ? events.proxyTimedOut : events.proxyFailed, req, res, { code: (error as Error).message });
+      return refusalOutcome(isLate ? 504 : 502, !isSent);
     }
   };
 }

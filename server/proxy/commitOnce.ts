@@ -25,47 +25,43 @@ const MAX_KNOWN_OF_SESSION = 50;
 /** A larger response is not kept. */
 const MAX_KEPT_LENGTH = 64 * 1024;
 
+/** A commit that ends or has ended; it goes on when its client has left. */
+export interface KnownCommit {
+  readonly print: string;
+  readonly outcome: Promise<Outcome>;
+  /** Whose place it takes while it is with the backend. */
+  readonly client?: string | undefined;
+}
+
 export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | 'log'> {
   readonly config: Config;
   readonly send: SendCommit;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
-  /** By session and key; apart from the others, because none of them may be pushed out. */
-  readonly pending: Map<string, PendingCommit>;
-}
-
-interface KnownCommit {
-  readonly print: string;
-  readonly outcome: Promise<Outcome>;
-}
-
-/** A commit that is with the backend; it goes on when its client has left. */
-export interface PendingCommit extends KnownCommit {
-  /** Whose place it takes. */
-  readonly client: string | undefined;
+  /** By session and key; apart from those that have ended, because none of them may be pushed out. */
+  readonly pending: Map<string, KnownCommit>;
 }
 
 /** Takes the commits that have a key; passes every other request on. */
 export function commitOnce({ config, redis, timeoutMs, send, log, pending }: CommitOnceOptions): RequestHandler {
   const isCommit = commitMatcher(config);
   const claims = redis && createCommitClaims(redis);
-  const { ended, add } = createEndedCommits();
-  /** Sends a commit unless another instance has. */
-  const perform = async (keyed: Keyed, milliseconds: number, ...commit: Sent): Promise<Outcome> => {
+  const ended = new LRUCache<string, KnownCommit>(LIMITS);
+  /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */
+  const perform = async (keyed: Keyed, req: Request, res: Response, body: string): Promise<Outcome> => {
+    const milliseconds = timeoutMs(req.url);
     const { signal, release } = deadlineSignal(milliseconds);
-    const taken = await claims?.take(keyed, milliseconds, signal);
-    const outcome = taken ?? (await send(...commit, signal));
-    release();
-    const kept = toKeep(outcome);
-    if (!taken) claims?.settle(keyed, kept);
-    pending.delete(keyed.name);
-    if (!kept.isFree) add(keyed, kept);
-    return outcome;
-  };
-  const begin = (keyed: Keyed, client: string | undefined, milliseconds: number, ...commit: Sent): PendingCommit => {
-    const begun = { print: keyed.print, client, outcome: perform(keyed, milliseconds, ...commit) };
-    pending.set(keyed.name, begun);
-    return begun;
+    try {
+      const taken = await claims?.take(keyed, milliseconds, signal);
+      const outcome = taken ?? (await send(req, res, body, signal));
+      const kept = toKeep(outcome);
+      if (!taken) await claims?.settle(keyed, kept);
+      if (!kept.isFree) remember(ended, keyed, kept);
+      return outcome;
+    } finally {
+      release();
+      pending.delete(keyed.name);
+    }
   };
   return async (req, res, next) => {
     const key = req.get('Idempotency-Key');
@@ -79,8 +75,9 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
     const known = pending.get(keyed.name) ?? ended.get(keyed.name);
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);
     if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT) return refuse(res, 503);
-    const { print, outcome } = known ?? begin(keyed, client, timeoutMs(req.url), req, res, body);
+    const { print, outcome } = known ?? { print: keyed.print, outcome: perform(keyed, req, res, body) };
     if (print !== keyed.print) return refuse(res, 422);
+    if (!known) pending.set(keyed.name, { print, outcome, client });
     const { status, headers, body: text, isReplay = known !== undefined } = await outcome;
     // A process that ends has refused it already.
     if (res.headersSent) return;
@@ -90,8 +87,6 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
   };
 }
 
-type Sent = readonly [req: Request, res: Response, body: string];
-
 const digest = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url');
 
 /** The part of an outcome that is sent again: no cookie, and of a large response only that it is no longer known. */
@@ -100,14 +95,10 @@ function toKeep({ headers, ...outcome }: Outcome): Outcome {
   return { ...outcome, headers: { ...refusalHeaders, 'content-type': headers['content-type'] ?? 'application/json' } };
 }
 
-/** The commits of the last minutes that have ended. Those of one session push out no others. */
-function createEndedCommits() {
-  const ended = new LRUCache<string, KnownCommit>(LIMITS);
-  const add = ({ name, print }: Keyed, outcome: Outcome): void => {
-    const [session = ''] = name.split('.');
-    const others = [...ended.keys()].filter((other) => other.startsWith(session));
-    for (const other of others.slice(MAX_KNOWN_OF_SESSION - 1)) ended.delete(other);
-    ended.set(name, { print, outcome: Promise.resolve(outcome) }, { size: outcome.body.length + 1 });
-  };
-  return { ended, add };
+/** Keeps how a commit has ended. Those of one session push out no others. */
+function remember(ended: LRUCache<string, KnownCommit>, { name, print }: Keyed, outcome: Outcome): void {
+  const [session = ''] = name.split('.');
+  const others = [...ended.keys()].filter((other) => other.startsWith(session));
+  for (const other of others.slice(MAX_KNOWN_OF_SESSION - 1)) ended.delete(other);
+  ended.set(name, { print, outcome: Promise.resolve(outcome) }, { size: outcome.body.length + 1 });
 }

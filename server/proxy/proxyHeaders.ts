@@ -104,14 +104,16 @@ export function wholeResponseHeaders(headers: IncomingHttpHeaders, accepted: rea
 }
 
 /** The origins that a redirect of the backend may lead to. */
-interface Origins {
-  readonly backend: string;
-  readonly public: string;
+export interface Origins {
+  /** Origin of the backend. */
+  readonly target: string;
+  /** Origin under which the client of this request knows us. */
+  readonly publicOrigin: (req: Request) => string;
   /** Of the configured login, seller portal and shop authorization. */
-  readonly external: readonly string[];
+  readonly externalOrigins: readonly string[];
 }
 
-type ProxiedRequest = Pick<Request, 'method' | 'url'>;
+type BackendHead = Pick<IncomingMessage, 'headers' | 'statusCode'>;
 
 /**
  * The headers of the response to the client: nothing of the backend's address, no cookie for another domain, nothing
@@ -120,14 +122,14 @@ type ProxiedRequest = Pick<Request, 'method' | 'url'>;
  * @returns undefined when the response redirects to another host and must not be passed on
  */
 export function responseHeaders(
-  response: Pick<IncomingMessage, 'headers' | 'statusCode'>,
-  request: ProxiedRequest,
+  response: BackendHead,
+  request: Request,
   origins: Origins,
 ): IncomingHttpHeaders | undefined {
   const headers = withoutHopByHop(response.headers);
   for (const name of [...DROPPED, ...OURS]) delete headers[name];
   if (headers.location !== undefined) {
-    const location = safeLocation(headers.location, request.url, origins);
+    const location = safeLocation(headers.location, request, origins);
     if (location === undefined) return undefined;
     headers.location = location;
   }
@@ -149,18 +151,18 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * unchanged when it leads to a configured external system.
  *
  * @param location as the backend wrote it, absolute or relative
- * @param target the request target that it responds to
  * @returns undefined for any other host
  */
-function safeLocation(location: string, target: string, origins: Origins): string | undefined {
-  const base = new URL(target, origins.backend);
+function safeLocation(location: string, request: Request, origins: Origins): string | undefined {
+  const base = new URL(request.url, origins.target);
+  const publicOrigin = origins.publicOrigin(request);
   if (!URL.canParse(location, base)) return undefined;
   const url = new URL(location, base);
   // `//host` would be another host again, so a path begins with one slash.
   const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   if (url.origin === base.origin) return path;
-  if (url.origin === origins.public) return origins.public + path;
-  return origins.external.includes(url.origin) ? url.origin + path : undefined;
+  if (url.origin === publicOrigin) return publicOrigin + path;
+  return origins.externalOrigins.includes(url.origin) ? url.origin + path : undefined;
 }
 
 /** The cookie for our own host: the backend's domain means nothing to the client. */
@@ -170,10 +172,7 @@ function withoutDomain(cookie: string): string {
 }
 
 /** Pictures, fonts and films keep their own caching; a 304 has no type, but only these were ever stored. */
-function mayBeStored(
-  { headers, statusCode }: Pick<IncomingMessage, 'headers' | 'statusCode'>,
-  { method }: ProxiedRequest,
-): boolean {
+function mayBeStored({ headers, statusCode }: BackendHead, { method }: Request): boolean {
   const isMedia = /^(image|font|video)\//i.test(headers['content-type'] ?? '');
   return method === 'GET' && !headers['set-cookie'] && (isMedia || statusCode === 304);
 }

@@ -5,6 +5,8 @@ import { loadConfig } from '../../../config/config';
 import { createRateLimits } from '../../../server/middleware/rateLimits';
 import { requestContext } from '../../../server/middleware/requestContext';
 import { backendProxy } from '../../../server/proxy/backendProxy';
+import { commitSender } from '../../../server/proxy/commitExchange';
+import { commitOnce, type KnownCommit } from '../../../server/proxy/commitOnce';
 import type { Redis } from '../../../server/redis/openRedis';
 import { createMemoryRedis } from '../../support/memoryRedis';
 import { closeServers, listen, startBackend } from '../../support/rawServer';
@@ -21,9 +23,10 @@ async function startInstance(backendOrigin: string, redis?: Redis, env: Record<s
   const config = loadConfig({ ...ENV, ...env, BACKEND_URL: backendOrigin });
   const { log, lines } = recordedLog();
   const limits = createRateLimits(config.rateLimits);
+  const pendingCommits = new Map<string, KnownCommit>();
   const app = express().set('trust proxy', 'loopback').use(requestContext());
-  app.use(backendProxy({ config, log, backend: {} as never, backendOrigin, limits, redis }));
-  return { ...(await listen(http.createServer(app))), lines };
+  app.use(backendProxy({ config, log, backend: {} as never, backendOrigin, limits, redis, pendingCommits }));
+  return { ...(await listen(http.createServer(app))), lines, pendingCommits };
 }
 
 type Instance = Awaited<ReturnType<typeof startInstance>>;
@@ -38,7 +41,7 @@ interface Commit {
 
 /** Commits as a browser does. */
 const send = (
-  { origin }: Instance,
+  { origin }: Pick<Instance, 'origin'>,
   { key = '"k1"', cookie = 'sid=a', ids = '1', path = COMMIT, signal }: Commit = {},
 ) =>
   fetch(origin + path, {
@@ -53,7 +56,7 @@ const send = (
   });
 
 /** What a browser sees of it. */
-async function commit(instance: Instance, options?: Commit) {
+async function commit(instance: Pick<Instance, 'origin'>, options?: Commit) {
   const response = await send(instance, options);
   return {
     status: response.status,
@@ -247,6 +250,52 @@ describe('a commit with a key (D164)', () => {
   });
 });
 
+/** Sockets to the backend; further commits wait for one. */
+const MAX_SOCKETS = 256;
+
+describe('a commit that was given up (D164)', () => {
+  it('before it went over the wire may be sent again, unlike those before it', async () => {
+    const { answer, release } = held();
+    const backend = await startCounting(answer);
+    const { log } = recordedLog();
+    const origins = { target: backend.origin, publicOrigin: () => 'https://shop.example', externalOrigins: [] };
+    const sendCommit = commitSender({ ...origins, keepAlive: false, log });
+    const res = { locals: { context: { requestId: 'r' } } } as never;
+    const sendOne = (signal: AbortSignal) =>
+      sendCommit({ method: 'POST', url: COMMIT, headers: {} } as never, res, '1', signal);
+    const client = new AbortController();
+    const atBackend = Array.from({ length: MAX_SOCKETS }, () => sendOne(client.signal));
+    while (backend.arrived.length < MAX_SOCKETS) await backend.arrival();
+    const late = new AbortController();
+    const waiting = sendOne(late.signal);
+    late.abort();
+    expect(await waiting).toMatchObject({ status: 504, isFree: true });
+    client.abort();
+    for (const sent of await Promise.all(atBackend)) expect(sent).toMatchObject({ status: 504, isFree: false });
+    release();
+    expect(await sendOne(new AbortController().signal)).toMatchObject({ status: 200 });
+    expect(backend.arrived).toHaveLength(MAX_SOCKETS + 1);
+  });
+
+  it('by an error of ours takes no place and is no answer', async () => {
+    const pending = new Map<string, KnownCommit>();
+    const sendCommit = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('broken'))
+      .mockResolvedValue({ status: 200, headers: {}, body: LISTED });
+    const { log } = recordedLog();
+    const options = { config: loadConfig({}), timeoutMs: () => 1_000, redis: undefined, log, pending };
+    const app = express()
+      .use(requestContext())
+      .use(commitOnce({ ...options, send: sendCommit }))
+      .use((_error: unknown, _req: unknown, res: express.Response, _next: unknown) => void res.sendStatus(500));
+    const instance = await listen(http.createServer(app));
+    expect(await commit(instance)).toMatchObject({ status: 500 });
+    expect(pending.size).toBe(0);
+    expect(await commit(instance)).toEqual({ status: 200, text: LISTED, isReplay: false });
+  });
+});
+
 describe('a commit that reaches two instances with one Redis (D164)', () => {
   const startTwo = async (backend: { readonly origin: string }, redis: Redis) =>
     [await startInstance(backend.origin, redis), await startInstance(backend.origin, redis)] as const;
@@ -317,6 +366,41 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
     expect(await commit(other)).toEqual({ status: 200, text: LISTED, isReplay: true });
     expect(backend.arrived).toHaveLength(1);
   });
+
+  it('is pending until Redis has its outcome, so that none is lost with the process', async () => {
+    const backend = await startCounting();
+    const redis = createMemoryRedis();
+    const settling = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const slow: typeof redis.eval = async (script, options) => {
+      if (script.includes('GET')) return redis.eval(script, options);
+      settling.resolve();
+      await gate.promise;
+      return redis.eval(script, options);
+    };
+    const one = await startInstance(backend.origin, { ...redis, eval: slow });
+    const first = commit(one);
+    await settling.promise;
+    const stopping = Promise.all([...one.pendingCommits.values()].map(({ outcome }) => outcome));
+    gate.resolve();
+    expect(await stopping).toMatchObject([{ status: 200 }]);
+    expect(JSON.stringify([...redis.values.values()])).toContain('distrRecordId');
+    expect([await first, one.pendingCommits.size]).toMatchObject([{ status: 200 }, 0]);
+  });
+
+  it.each(['no JSON', '[]', 'null', '{"print":1}', '{}'])(
+    'is sent although %s stands where a claim would',
+    async (text) => {
+      const backend = await startCounting();
+      const redis = createMemoryRedis();
+      const strange = { ...redis, eval: async () => [text, 60_000] };
+      expect(await commit(await startInstance(backend.origin, strange))).toMatchObject({
+        status: 200,
+        isReplay: false,
+      });
+      expect(backend.arrived).toHaveLength(1);
+    },
+  );
 
   it('is sent by each of them while Redis is away', async () => {
     const backend = await startCounting();
