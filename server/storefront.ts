@@ -97,7 +97,7 @@ type Caches = Pick<AppDeps, 'backend' | 'visitorPages' | 'sitemaps'>;
 function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>): Caches {
   const { config, redis } = deps;
   const backend = createBackend(deps.backendOrigin, config, deps.log, deps);
-  const visitorPages = createVisitorPages({ redisPages: redis && createRedisPages(redis) });
+  const visitorPages = createVisitorPages(redis && createRedisPages(redis));
   return { backend, visitorPages, sitemaps: createSitemaps(config, backend) };
 }
 

@@ -40,7 +40,7 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
-  const retry = createRetry({ calls: new Set(REPEATABLE_CALLS.concat(config.itemDetailService ?? [])) });
+  const retry = createRetry(new Set(REPEATABLE_CALLS.concat(config.itemDetailService ?? [])));
   const guard = createBreakers(log, timeoutMs, around.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const fallbacks = transportFallbacks(createTranslator(config.messages));

@@ -5,7 +5,8 @@ const LIMITS: CacheLimits = { entries: 100, bytes: 10_000, entryBytes: 1_000, na
 
 function setUp(limits: Partial<CacheLimits> = {}) {
   const clock = { now: 1 };
-  const cache = createPublicCache({ ...LIMITS, ...limits }, { now: () => clock.now });
+  jest.spyOn(Date, 'now').mockImplementation(() => clock.now);
+  const cache = createPublicCache({ ...LIMITS, ...limits });
   const calls: Array<PromiseWithResolvers<Loaded<unknown>>> = [];
   const load = (): Promise<Loaded<unknown>> => {
     const call = Promise.withResolvers<Loaded<unknown>>();

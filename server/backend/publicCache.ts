@@ -47,17 +47,14 @@ interface Entry extends Loaded<unknown> {
   readonly staleUntil: number;
 }
 
-interface PublicCacheOptions {
-  /** Milliseconds, for tests. */
-  readonly now?: () => number;
-  /** Hears of each `get` without a fresh response. */
-  readonly onLookUp?: (result: CacheResult) => void;
-}
-
 export type PublicCache = ReturnType<typeof createPublicCache>;
 
-/** An empty cache within these limits. */
-export function createPublicCache(limits: CacheLimits, { now = Date.now, onLookUp }: PublicCacheOptions = {}) {
+/**
+ * An empty cache within these limits.
+ *
+ * @param onLookUp hears of each `get` without a fresh response
+ */
+export function createPublicCache(limits: CacheLimits, onLookUp?: (result: CacheResult) => void) {
   const stored = new LRUCache<string, Entry>({
     max: limits.entries,
     maxSize: limits.bytes,
@@ -65,7 +62,7 @@ export function createPublicCache(limits: CacheLimits, { now = Date.now, onLookU
     sizeCalculation: ({ bytes }, name) => bytes + name.length,
   });
   const inFlight = new Map<string, Promise<Loaded<unknown>>>();
-  const isFresh = (entry: Entry): boolean => now() <= entry.freshUntil;
+  const isFresh = (entry: Entry): boolean => Date.now() <= entry.freshUntil;
 
   const share = <T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<Loaded<T>> => {
     const call = load(!stored.has(name));
@@ -73,7 +70,7 @@ export function createPublicCache(limits: CacheLimits, { now = Date.now, onLookU
       // A call from before `clear` may bring what was to be cleared.
       if (inFlight.get(name) !== call) return;
       inFlight.delete(name);
-      if (loaded) stored.set(name, entryOf(loaded, ttl, now()));
+      if (loaded) stored.set(name, entryOf(loaded, ttl));
       const entry = stored.get(name);
       if (loaded && entry && !isFresh(entry)) share(name, ttl, load);
     };
@@ -91,7 +88,7 @@ export function createPublicCache(limits: CacheLimits, { now = Date.now, onLookU
     get: async <T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T> => {
       const entry = stored.get(name);
       if (entry && isFresh(entry)) return entry.value as T;
-      const mayServeStale = entry !== undefined && now() <= entry.staleUntil;
+      const mayServeStale = entry !== undefined && Date.now() <= entry.staleUntil;
       const mayShare = name.length <= limits.nameLength && inFlight.size < limits.calls;
       const joined = inFlight.get(name) as Promise<Loaded<T>> | undefined;
       onLookUp?.(mayServeStale ? 'stale' : joined ? 'joined' : 'miss');
@@ -115,8 +112,8 @@ export function createPublicCache(limits: CacheLimits, { now = Date.now, onLookU
   };
 }
 
-function entryOf({ value, bytes, ageMs = 0 }: Loaded<unknown>, ttl: CacheTtl, now: number): Entry {
+function entryOf({ value, bytes, ageMs = 0 }: Loaded<unknown>, ttl: CacheTtl): Entry {
   const { freshMs, staleMs } = value === null || value === undefined ? NOTHING_TTL : ttl;
-  const loadedAt = now - ageMs;
+  const loadedAt = Date.now() - ageMs;
   return { value, bytes, freshUntil: loadedAt + freshMs, staleUntil: loadedAt + staleMs };
 }

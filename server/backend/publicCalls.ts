@@ -53,7 +53,7 @@ type ApiVia = (send: Send, timing?: ServerTiming) => ApiClient;
  */
 export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, redis }: AroundCalls) {
   const cacheOf = (name: string, limits: CacheLimits): PublicCache =>
-    createPublicCache(limits, { onLookUp: (result) => telemetry?.cacheRequest(name, result) });
+    createPublicCache(limits, (result) => telemetry?.cacheRequest(name, result));
   const responses = redis && createRedisResponses(redis);
   const shell = cacheOf('shell', SHELL_LIMITS);
   const addressed = cacheOf('addressed', ADDRESS_LIMITS);

@@ -270,7 +270,8 @@ describe('the retry of calls that read (B3)', () => {
     const delays: number[] = [];
     const remaining = [...errors];
     const delay = async (milliseconds: number) => void delays.push(milliseconds);
-    const retry = createRetry({ calls: new Set(['read']), delay, random: () => random });
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    const retry = createRetry(new Set(['read']), delay);
     return { delays, ...sending(retry, () => remaining.shift() ?? 200) };
   }
 
@@ -303,7 +304,8 @@ describe('the retry of calls that read (B3)', () => {
     jest.useRealTimers();
     const abort = new AbortController();
     // A wait of minutes, so that a busy machine can't end it first.
-    const retry = createRetry({ calls: new Set(['read']), random: () => 10_000 });
+    jest.spyOn(Math, 'random').mockReturnValue(10_000);
+    const retry = createRetry(new Set(['read']));
     const { call, sent } = sending(retry, () => {
       setImmediate(() => abort.abort(TIMEOUT));
       return REFUSED;

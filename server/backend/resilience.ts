@@ -131,20 +131,14 @@ const MAX_DELAY_MS = 150;
 const EARNED_PER_CALL = 0.1;
 const MAX_SAVED = 10;
 
-interface RetryOptions {
-  /** Names of the calls that may be sent twice. */
-  readonly calls: ReadonlySet<string>;
-  /** Resolves after these milliseconds, rejects when the signal aborts; for tests. */
-  readonly delay?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** From 0 to 1; for tests. */
-  readonly random?: () => number;
-}
-
 /**
  * Repeats a failed read once, after a short random delay and within the deadline of its signal. One budget for all that is
  * sent through it: at most a tenth of the calls, and ten in a row.
+ *
+ * @param calls names of those that may be sent twice
+ * @param delay for tests
  */
-export function createRetry({ calls, delay = delayOf, random = Math.random }: RetryOptions): (send: Send) => Send {
+export function createRetry(calls: ReadonlySet<string>, delay = delayOf): (send: Send) => Send {
   let saved = MAX_SAVED;
   return (send) => async (request, headers) => {
     saved = Math.min(MAX_SAVED, saved + EARNED_PER_CALL);
@@ -153,7 +147,7 @@ export function createRetry({ calls, delay = delayOf, random = Math.random }: Re
     } catch (error) {
       if (!calls.has(request.call) || !isRetryable(error) || request.signal.aborted || saved < 1) throw error;
       saved -= 1;
-      await delay(MIN_DELAY_MS + random() * (MAX_DELAY_MS - MIN_DELAY_MS), request.signal);
+      await delay(MIN_DELAY_MS + Math.random() * (MAX_DELAY_MS - MIN_DELAY_MS), request.signal);
       return send(request, headers);
     }
   };

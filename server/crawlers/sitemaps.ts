@@ -37,9 +37,9 @@ const ENTRY_BYTES = 64;
 
 export type Sitemaps = ReturnType<typeof createSitemaps>;
 
-/** Sitemaps over the backend's calls for visitors, without a cookie; `now` is for tests. */
-export function createSitemaps(config: Config, backend: Pick<Backend, 'requestApi'>, now?: () => number) {
-  const cache = createPublicCache(LIMITS, now && { now });
+/** Sitemaps over the backend's calls for visitors, without a cookie. */
+export function createSitemaps(config: Config, backend: Pick<Backend, 'requestApi'>) {
+  const cache = createPublicCache(LIMITS);
   const sections = sectionsOf(config);
   const inTurn = oneAtATime();
 

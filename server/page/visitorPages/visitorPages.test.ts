@@ -10,9 +10,16 @@ const KEY = 'http://localhost /';
 
 const page = (html: string): RenderedPage => ({ html, styleSource: undefined });
 
-function setUp(maxBytes?: number) {
+/** The time of this test. */
+function startClock() {
   const clock = { now: 1 };
-  const cache = createVisitorPages({ now: () => clock.now, ...(maxBytes && { maxBytes }) });
+  jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  return clock;
+}
+
+function setUp() {
+  const clock = startClock();
+  const cache = createVisitorPages();
   const renders: Array<PromiseWithResolvers<RenderedPage | undefined>> = [];
   const render = (): Promise<RenderedPage | undefined> => {
     const rendering = Promise.withResolvers<RenderedPage | undefined>();
@@ -86,10 +93,11 @@ describe('the cache of pages', () => {
   });
 
   it('is bounded in bytes and in pages, the least recently used go first', () => {
-    const { cache, render } = setUp(1_000);
-    cache.store(KEY, page('x'.repeat(600)));
-    cache.store('b', page('y'.repeat(600)));
-    expect([cache.find(KEY, render), cache.find('b', render)?.html.length]).toEqual([undefined, 600]);
+    const { cache, render } = setUp();
+    const length = 10 * 1024 * 1024;
+    cache.store(KEY, page('x'.repeat(length)));
+    cache.store('b', page('y'.repeat(length)));
+    expect([cache.find(KEY, render), cache.find('b', render)?.html.length]).toEqual([undefined, length]);
     const many = setUp();
     for (let index = 0; index <= 500; index++) many.cache.store(String(index), page('page'));
     expect([many.cache.find('0', render), many.cache.find('1', render)?.html]).toEqual([undefined, 'page']);
@@ -98,9 +106,9 @@ describe('the cache of pages', () => {
 
 describe('pages between instances', () => {
   function setUpInstances() {
-    const clock = { now: 1 };
+    const clock = startClock();
     const redis = createMemoryRedis(() => clock.now);
-    const instance = () => createVisitorPages({ now: () => clock.now, redisPages: createRedisPages(redis) });
+    const instance = () => createVisitorPages(createRedisPages(redis));
     return { clock, redis, first: instance(), second: instance() };
   }
   /** Requests a stored page again and waits until it is shared. */

@@ -19,14 +19,6 @@ export interface VisitorPage extends RenderedPage {
   readonly fromRedis?: boolean;
 }
 
-interface VisitorPagesOptions {
-  /** Milliseconds, for tests. */
-  readonly now?: () => number;
-  readonly maxBytes?: number;
-  /** Pages of other instances. */
-  readonly redisPages?: RedisPages | undefined;
-}
-
 /** A page to store, with the milliseconds that it has left; written to Redis unless it comes from there. */
 interface TimedVisitorPage extends TimedPage {
   readonly page: VisitorPage;
@@ -34,15 +26,18 @@ interface TimedVisitorPage extends TimedPage {
 
 export type VisitorPages = ReturnType<typeof createVisitorPages>;
 
-/** No pages yet; bounded in entries and bytes. */
-export function createVisitorPages({ now = Date.now, maxBytes = MAX_BYTES, redisPages }: VisitorPagesOptions = {}) {
+/**
+ * No pages yet; bounded in entries and bytes.
+ *
+ * @param redisPages pages of other instances
+ */
+export function createVisitorPages(redisPages?: RedisPages) {
   const pages = new LRUCache<string, VisitorPage>({
     max: MAX_ENTRIES,
-    maxSize: maxBytes,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ html, finished }, key) =>
       key.length + html.length + (finished ? finished.identity.length + finished.br.length + finished.gzip.length : 0),
     ttl: STALE_MS,
-    perf: { now },
     ttlResolution: 0,
   });
   /** Keys whose page is being rendered or compressed; replaced by `clear`, so that what began before it stores nothing. */
