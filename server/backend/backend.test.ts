@@ -26,7 +26,7 @@ async function setUp(respond: Respond) {
   backends.push(backend);
   const apiOf = (cookie?: string) =>
     backend.requestApi({
-      ...{ requestId: 'request-1', cookie, sandboxFault: undefined, clientIp: '192.0.2.1' },
+      ...{ requestId: 'request-1', cookieHeader: cookie, clientIp: '192.0.2.1' },
       ...{ mayShowPrices: async () => true, timing: createServerTiming() },
     });
   return { api: apiOf('sid=1'), visitorApi: apiOf(), urls, logged };

@@ -14,16 +14,19 @@ import { createBreakers, createRetry } from './resilience';
 import type { ServerTiming } from './serverTiming';
 
 /** The parts of a request that go along with its calls. */
-interface CallContext {
+export interface Caller {
   readonly requestId: string;
-  /** The Cookie header; undefined for a page that visitors share. */
-  readonly cookie: string | undefined;
+  /** Undefined for a page that visitors share. */
+  readonly cookieHeader?: string | undefined;
   /** Empty for a page that visitors share. */
   readonly clientIp: string;
-  /** Who caused the call; see BackendRequest. */
+  /** What the client is counted as, see BackendRequest; its address may be kept from the backend. */
   readonly client?: string | undefined;
-  /** Fault switches of the embedded backend; undefined with any other backend. */
-  readonly sandboxFault: string | undefined;
+  /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
+  readonly sandboxFault?: string | undefined;
+}
+
+interface CallContext extends Caller {
   readonly mayShowPrices: () => Promise<boolean>;
   readonly timing: ServerTiming;
 }
@@ -64,7 +67,7 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
 
   return {
     requestApi: (context) => {
-      const { requestId, cookie, clientIp, sandboxFault } = context;
+      const { requestId, cookieHeader: cookie, clientIp, sandboxFault } = context;
       const common = { 'X-Request-Id': requestId, ...(sandboxFault && { 'X-Sandbox-Fault': sandboxFault }) };
       const personalHeaders = {
         ...common,

@@ -35,7 +35,7 @@ async function setUp() {
     });
     backends.push(backend);
     const timing = createServerTiming();
-    const context = { requestId: 'request-1', cookie: undefined, sandboxFault: undefined, clientIp: '', timing };
+    const context = { requestId: 'request-1', clientIp: '', timing };
     return {
       timing,
       api: backend.requestApi({ ...context, mayShowPrices: async () => false }),

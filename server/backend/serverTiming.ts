@@ -1,5 +1,6 @@
 import { AppError, toAppError } from '../../shared/errors';
 import type { CallOutcome, RequestTelemetry } from '../metrics/telemetry';
+import type { RequestDurations } from '../middleware/requestContext';
 import { BackendFailure } from './http';
 
 /** Durations of a request's steps, for the Server-Timing header, its log line and the telemetry. */
@@ -17,8 +18,7 @@ export interface ServerTiming {
   measureRender<T>(route: string, render: () => T): T;
   /** The header's value; empty when nothing was measured. Names are those of calls: nothing of the request is in it. */
   header(): string;
-  /** Whole milliseconds: in which a call was in flight, and that rendering took. */
-  totals(): { readonly backendMs: number; readonly renderMs: number };
+  totals(): RequestDurations;
 }
 
 /** Where a request reports its steps. */

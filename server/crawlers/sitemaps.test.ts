@@ -76,7 +76,7 @@ describe('the sitemaps (A02)', () => {
     const { sitemaps, seen } = setUp();
     await sitemaps.names();
     const [context] = seen.contexts;
-    expect([context?.cookie, context?.clientIp, await context?.mayShowPrices()]).toEqual([undefined, '', false]);
+    expect([context?.cookieHeader, context?.clientIp, await context?.mayShowPrices()]).toEqual([undefined, '', false]);
   });
 });
 

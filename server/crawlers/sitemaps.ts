@@ -122,9 +122,7 @@ function emptied(name: string): AppError {
 function visitorApi(backend: Pick<Backend, 'requestApi'>): ApiClient {
   return backend.requestApi({
     requestId: randomUUID(),
-    cookie: undefined,
     clientIp: '',
-    sandboxFault: undefined,
     mayShowPrices: async () => false,
     timing: createServerTiming(),
   });

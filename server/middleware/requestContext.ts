@@ -4,8 +4,8 @@ import { clientNetworks } from '../http/clientNetworks';
 import { events, type Log } from '../log';
 import { type RequestTelemetry, type Telemetry, traceIdOf } from '../metrics/telemetry';
 
-/** Milliseconds in which at least one backend call was in flight, and that rendering took. */
-interface RequestDurations {
+/** Whole milliseconds in which at least one backend call was in flight, and that rendering took. */
+export interface RequestDurations {
   readonly backendMs: number;
   readonly renderMs: number;
 }

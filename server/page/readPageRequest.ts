@@ -3,9 +3,8 @@ import type { Config } from '../../config/config';
 import { parseQuery } from '../../shared/url/urls';
 import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/requestTarget';
-import { contextOf } from '../middleware/requestContext';
 import { hasVisited } from '../session/ownCookies';
-import type { SessionRequest } from '../session/session';
+import { type SessionRequest, sessionRequestOf } from '../session/session';
 
 /** What a page request says, read once; nothing writes to it. */
 export interface PageRequest extends SessionRequest {
@@ -25,25 +24,19 @@ export interface PageRequest extends SessionRequest {
 
 /** Reads a page request; needs the request context, cookies and `trust proxy` in place. */
 export function readPageRequest(req: Request, res: Response, config: Config): PageRequest {
-  const { requestId, telemetry, traceparent, networks } = contextOf(res);
   const url = req.originalUrl;
   const queryStart = url.indexOf('?');
   const cookies = req.cookies as Record<string, string | undefined>;
   return {
-    requestId,
+    ...sessionRequestOf(req, res),
     url,
     path: req.path,
     query: parseQuery(queryStart < 0 ? '' : url.slice(queryStart)),
     publicOrigin: publicOriginOf(config, req),
     cookies,
-    cookieHeader: req.get('cookie'),
     isFirstVisit: !hasVisited(cookies),
     isPrefetch: /^prefetch\b/.test(req.get('Sec-Purpose') ?? ''),
     hostname: req.host,
-    clientIp: req.ip ?? '',
-    client: networks.at(-1),
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
-    telemetry,
-    traceparent,
   };
 }

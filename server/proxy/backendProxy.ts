@@ -6,9 +6,8 @@ import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
-import { contextOf } from '../middleware/requestContext';
 import type { Redis } from '../redis/openRedis';
-import { openSession } from '../session/session';
+import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
 import { apiProxy } from './apiProxy';
 import { cartChangeMatcher, commitMatcher, priceCallMatcher } from './callMatchers';
 import { commitSender } from './commitExchange';
@@ -54,25 +53,19 @@ export function exchangeTimeout(config: Config): (target: string) => number {
   return (target) => (isCommit(target) ? Math.max(proxyTimeoutMs, commitTimeoutMs + 1_000) : proxyTimeoutMs);
 }
 
-const sessionRequest = (req: Request, res: Response) => ({
-  ...contextOf(res),
-  ...{ cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', client: contextOf(res).networks.at(-1) },
-  sandboxFault: undefined,
-});
-
 /**
  * Whether the response to a login has logged a user in: its cookies name one, and those of the request did not. A backend may
  * set a cookie on failure too, and one who is logged in already may guess the passwords of others. Never rejects.
  */
 function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response) => () => Promise<boolean> {
-  const namesUser = async (request: ReturnType<typeof sessionRequest>): Promise<boolean> => {
+  const namesUser = async (request: SessionRequest): Promise<boolean> => {
     const ended = new EventEmitter();
     const { user } = await openSession(request, ended, deps).user;
     ended.emit('close');
     return user !== null;
   };
   return (req, res) => {
-    const request = sessionRequest(req, res);
+    const request = sessionRequestOf(req, res);
     return async () => {
       const set = [res.getHeader('Set-Cookie') ?? []].flat().map(String);
       if (set.length === 0 || (await namesUser(request))) return false;
@@ -96,7 +89,7 @@ type ViewerDeps = Pick<BackendProxyDeps, 'config' | 'backend' | 'log'>;
  */
 export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {
-    const request = sessionRequest(req, res);
+    const request = sessionRequestOf(req, res);
     const { user, failure } = await openSession(request, res, { config, backend }).user;
     if (failure && !hasClientLeft(res))
       log.warn({

@@ -1,10 +1,12 @@
+import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { type AppError, toAppError } from '../../shared/errors';
-import type { Backend } from '../backend/backend';
+import type { Backend, Caller } from '../backend/backend';
 import { createServerTiming, type ServerTiming, type TimedRequest } from '../backend/serverTiming';
+import { contextOf } from '../middleware/requestContext';
 import { mayHaveSession } from './ownCookies';
 
 /** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's. */
@@ -41,14 +43,13 @@ interface Closing {
 }
 
 /** What the calls of a request take along. */
-export interface SessionRequest extends TimedRequest {
-  readonly requestId: string;
-  readonly cookieHeader: string | undefined;
-  readonly clientIp: string;
-  /** What the client is counted as; its address may be kept from the backend. */
-  readonly client: string | undefined;
-  /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
-  readonly sandboxFault: string | undefined;
+export interface SessionRequest extends Caller, TimedRequest {}
+
+/** Reads it of a request; needs the request context and `trust proxy` in place. */
+export function sessionRequestOf(req: Request, res: Response): SessionRequest {
+  const { requestId, networks, telemetry, traceparent } = contextOf(res);
+  const [cookieHeader, clientIp, client] = [req.get('cookie'), req.ip ?? '', networks.at(-1)];
+  return { requestId, cookieHeader, clientIp, client, telemetry, traceparent };
 }
 
 /** Opens the API client, the deadline and the user of one request. */
@@ -57,15 +58,7 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
   const timing = createServerTiming(request);
   const mayBeLoggedIn = mayHaveSession(request.cookieHeader, config);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
-  const api = backend.requestApi({
-    requestId: request.requestId,
-    cookie: request.cookieHeader,
-    clientIp: request.clientIp,
-    client: request.client,
-    sandboxFault: request.sandboxFault,
-    mayShowPrices: async () => (await user).user !== null,
-    timing,
-  });
+  const api = backend.requestApi({ ...request, mayShowPrices: async () => (await user).user !== null, timing });
   resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
   const isClosed = (): boolean => signal.reason === RESPONSE_CLOSED;
   return { api, mayBeLoggedIn, user, signal, isClosed, timing, timeZone: config.timeZone };
