@@ -84,7 +84,7 @@ function convert(schema: v.GenericSchema, names: NamedSchemas): JsonSchema {
 function overrideFor({ type, entries, options, wrapped }: SchemaParts, names: NamedSchemas): JsonSchema | undefined {
   if (type === 'object' && entries) return objectOf(entries, names);
   if (type === 'union' && options) return either(options.map((option) => jsonSchemaOf(option, names)));
-  return type === 'nullish' && wrapped ? orNull(jsonSchemaOf(wrapped, names)) : undefined;
+  return ['nullable', 'nullish'].includes(type) && wrapped ? orNull(jsonSchemaOf(wrapped, names)) : undefined;
 }
 
 function objectOf(entries: Readonly<Record<string, v.GenericSchema>>, names: NamedSchemas): JsonSchema {

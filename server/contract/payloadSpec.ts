@@ -1,6 +1,5 @@
 // Descriptions of payloads, built from the schemas with which the storefront parses them.
 import * as v from 'valibot';
-import type { WireList } from '../../shared/api/contract';
 import { listIn } from '../../shared/api/envelope';
 import type { Page } from '../../shared/api/models';
 import { type JsonSchema, jsonSchemaOf, type NamedSchemas } from './jsonSchema';
@@ -12,7 +11,7 @@ export interface PayloadSpec<T> {
   readonly isUsable: (payload: unknown) => boolean;
   /** Of a list: its entries; undefined when the payload is no list. */
   readonly listIn?: (payload: unknown) => Page<unknown> | undefined;
-  /** Never set; it ties the type of the contract to the schema. */
+  /** Never set; the type of the payload follows from its schema. */
   readonly type?: T;
 }
 
@@ -22,12 +21,10 @@ export function one<S extends v.GenericSchema>(schema: S): PayloadSpec<v.InferOu
 }
 
 /** One entity, or null when there is none. */
-export function oneOrNull<S extends v.GenericSchema>(schema: S): PayloadSpec<v.InferOutput<S> | null> {
-  return {
-    json: (names) => ({ anyOf: [jsonSchemaOf(schema, names), { type: 'null' }] }),
-    isUsable: (payload) => payload === null || v.is(schema, payload),
-  };
-}
+export const oneOrNull = <S extends v.GenericSchema>(schema: S) => one(v.nullable(schema));
+
+/** A list as the backend may send it; `total` counts the entries on all pages. */
+type WireList<T> = T[] | { data: T[]; total?: number };
 
 /** A list in any of its wrappings. It is usable when at least one entry is, or when it is empty. */
 export function list<S extends v.GenericSchema>(entry: S): PayloadSpec<WireList<v.InferOutput<S>>> {
@@ -56,20 +53,8 @@ export function productPage<S extends v.GenericSchema>(
   };
 }
 
-/** No payload beside the success flag. */
-export const noPayload: PayloadSpec<null> = {
-  json: () => ({ description: 'Only the success flag is read' }),
-  isUsable: () => true,
-};
-
-/** A text. */
-export const text: PayloadSpec<string> = {
-  json: () => ({ type: 'string' }),
-  isUsable: (payload) => typeof payload === 'string',
-};
-
 /** Any payload; the description says what matters about it. */
-export const anything = (description: string): PayloadSpec<unknown> => ({
+export const anything = <T = unknown>(description: string): PayloadSpec<T> => ({
   json: () => ({ description }),
   isUsable: () => true,
 });
@@ -86,7 +71,6 @@ const wrapped = (name: string, items: JsonSchema): JsonSchema => ({
 const productPageIn = (payload: unknown): unknown => (payload as { productPageInfo?: unknown } | null)?.productPageInfo;
 
 function isUsableList(entry: v.GenericSchema, payload: unknown): boolean {
-  if (payload === null) return true;
   const items = listIn(payload)?.items;
   return items !== undefined && (items.length === 0 || items.some((item) => v.is(entry, item)));
 }

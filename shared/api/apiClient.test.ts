@@ -1,8 +1,9 @@
+import type { PayloadOf } from '../../server/contract/contractCalls';
 import { API_CALLS, apiOf, apiOver } from '../../test/support/apiCalls';
 import { AppError } from '../errors';
 import type { ApiClient } from './apiClient';
 import { CALL_TABLE, type CallFacts, ENGINE_SERVICE_NAMES, REPEATABLE_CALLS } from './callTable';
-import { type EngineContract, REST_CALLS, type RestContract } from './contract';
+import { type EngineRequests, REST_CALLS } from './contract';
 import type { ApiRequest } from './transport';
 
 const EXECUTE = '/api/trantor/service/engine/execute/';
@@ -108,13 +109,13 @@ describe('the types of the contract', () => {
   it('refuse what client and backend would understand differently (A16, S146, S147, S151)', () => {
     const nameless = { code: 'E', name: 'East' };
     // @ts-expect-error an entity without its id
-    const region: EngineContract['GEN_REGION_ALL_ACTION_EVENT_SERVICE']['payload'] = [nameless];
+    const region: PayloadOf<'GEN_REGION_ALL_ACTION_EVENT_SERVICE'> = [nameless];
     // @ts-expect-error keyWord is written with a capital W
-    const field: keyof EngineContract['SELLER_PRODUCT_SEARCH_SERVICE']['request'] = 'keyword';
+    const field: keyof EngineRequests['SELLER_PRODUCT_SEARCH_SERVICE'] = 'keyword';
     // @ts-expect-error one id is no list
     const ids: Parameters<ApiClient['removeFromCart']>[0] = '1';
     // @ts-expect-error a suggestion is an object
-    const suggestion: RestContract['suggest']['payload'] = ['lamp'];
+    const suggestion: PayloadOf<'suggest'> = ['lamp'];
     // The type check fails when one of these lines is none.
     expect([region, field, ids, suggestion].every(Boolean)).toBe(true);
   });

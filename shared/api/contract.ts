@@ -1,19 +1,5 @@
-// Every backend call by name, with the types of its request and of the payload inside the envelope. The storefront's
-// client and the embedded backend both compile against these types, so neither can change alone.
-import type {
-  Article,
-  ArticleCategory,
-  Category,
-  ListingRow,
-  ProductCard,
-  ProductDetail,
-  Region,
-  SellerAccount,
-  Shop,
-  SiteConfig,
-  Suggestion,
-  User,
-} from './models';
+// Every backend call by name, with the type of its request. The storefront's client and the embedded backend both compile
+// against these types, so neither can change alone; server/contract/contractCalls.ts has the payloads.
 import { LOGOUT_PATH } from './requestConstants';
 
 export interface PageRequest {
@@ -30,55 +16,43 @@ export interface ProductSearchRequest extends PageRequest {
 
 type NoInput = Record<string, never>;
 
-/** A list as the backend may send it; `total` counts the entries on all pages. */
-export type WireList<T> = T[] | { data: T[]; total?: number };
-
 /** Engine services: POST /api/trantor/service/engine/execute/{prefix}{SERVICE}, body params.request. */
-export interface EngineContract {
-  GEN_REGION_ALL_ACTION_EVENT_SERVICE: { request: NoInput; payload: WireList<Region> };
-  PUR_SELLER_QUERY_EVENT_SERVICE: { request: NoInput; payload: SellerAccount | null };
-  GEN_CATE_LIST_ALL_EVENT_SERVICE: { request: NoInput; payload: WireList<Category> };
-  SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: { request: PageRequest & { chShopStatus: string }; payload: WireList<Shop> };
-  DISTRIBUTE_RECORD_COMMIT_SERVICE: {
-    request: { channelId: string; shopId: string; sellerProductIdList: readonly string[] };
-    payload: { distrRecordId: { id: string } };
-  };
-  DISTR_DETAIL_PAGE_SERVICE: { request: PageRequest & { distrOrderId: string }; payload: WireList<ListingRow> };
-  SLS_BUYER_CART_SAVE_EVENT_SERVICE: { request: { sellerProductId: string }; payload: null };
-  SLS_BUYER_CART_DELETE_EVENT_SERVICE: { request: { productIdList: readonly string[] }; payload: null };
+export interface EngineRequests {
+  GEN_REGION_ALL_ACTION_EVENT_SERVICE: NoInput;
+  PUR_SELLER_QUERY_EVENT_SERVICE: NoInput;
+  GEN_CATE_LIST_ALL_EVENT_SERVICE: NoInput;
+  SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: PageRequest & { chShopStatus: string };
+  DISTRIBUTE_RECORD_COMMIT_SERVICE: { channelId: string; shopId: string; sellerProductIdList: readonly string[] };
+  DISTR_DETAIL_PAGE_SERVICE: PageRequest & { distrOrderId: string };
+  SLS_BUYER_CART_SAVE_EVENT_SERVICE: { sellerProductId: string };
+  SLS_BUYER_CART_DELETE_EVENT_SERVICE: { productIdList: readonly string[] };
   /** Assumed: the specification has the screen but no call. */
-  SLS_BUYER_CART_PAGE_EVENT_SERVICE: { request: PageRequest; payload: WireList<ProductCard> };
+  SLS_BUYER_CART_PAGE_EVENT_SERVICE: PageRequest;
   /** Assumed: the specification has the screen but no call. */
-  DISTR_RECORD_PAGE_SERVICE: { request: PageRequest & { status?: string }; payload: WireList<ListingRow> };
-  SELLER_PRODUCT_SEARCH_SERVICE: {
-    request: ProductSearchRequest;
-    payload: { productPageInfo: { total: number; data: ProductCard[] } };
-  };
+  DISTR_RECORD_PAGE_SERVICE: PageRequest & { status?: string };
+  SELLER_PRODUCT_SEARCH_SERVICE: ProductSearchRequest;
 }
-export type EngineService = keyof EngineContract;
+export type EngineService = keyof EngineRequests;
 
 /** The only engine call whose params have no `request` level. */
 export const ARTICLE_DETAIL_SERVICE = 'get_article_detail_service';
 
 /** REST calls. */
-export interface RestContract {
-  currentUser: { input: NoInput; payload: User | null };
-  siteConfig: { input: NoInput; payload: SiteConfig };
-  frontItem: { input: { ids: readonly string[]; pageSize: number }; payload: WireList<ProductCard | ProductDetail> };
-  recommendGroup: {
-    input: { id?: string; recommendTypeDict?: string; pageSize: number };
-    payload: WireList<ProductCard>;
-  };
-  suggest: { input: { keyword: string; pageSize: number }; payload: WireList<Suggestion> };
-  articleCategoryList: { input: NoInput; payload: WireList<ArticleCategory> };
-  articlePage: { input: PageRequest & { categoryId?: string }; payload: WireList<Article> };
-  articleSimplePage: { input: PageRequest & { categoryId?: string }; payload: WireList<Article> };
-  articleQuery: { input: { id: string }; payload: Article | null };
-  fileUrl: { input: { fileUrl: string }; payload: string };
-  channelVerify: { input: { url: string; token: string }; payload: unknown };
-  logout: { input: NoInput; payload: unknown };
+export interface RestRequests {
+  currentUser: NoInput;
+  siteConfig: NoInput;
+  frontItem: { ids: readonly string[]; pageSize: number };
+  recommendGroup: { id?: string; recommendTypeDict?: string; pageSize: number };
+  suggest: { keyword: string; pageSize: number };
+  articleCategoryList: NoInput;
+  articlePage: PageRequest & { categoryId?: string };
+  articleSimplePage: PageRequest & { categoryId?: string };
+  articleQuery: { id: string };
+  fileUrl: { fileUrl: string };
+  channelVerify: { url: string; token: string };
+  logout: NoInput;
 }
-export type RestCall = keyof RestContract;
+export type RestCall = keyof RestRequests;
 
 /** Whether a call is a REST call. */
 export const isRestCall = (name: string): name is RestCall => Object.hasOwn(REST_CALLS, name);

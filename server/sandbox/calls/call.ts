@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { EngineContract, EngineService, RestCall, RestContract } from '../../../shared/api/contract';
+import type { EngineRequests, EngineService, RestCall, RestRequests } from '../../../shared/api/contract';
 import type { ProductDetail } from '../../../shared/api/models';
+import type { PayloadOf } from '../../contract/contractCalls';
 import { notLoggedIn, SandboxError } from '../http/sandboxError';
 import type { SandboxSession, SandboxUser } from '../http/sessions';
 
@@ -13,12 +14,12 @@ export interface Call<Request, Payload> {
 
 /** Every engine service of the contract; a missing or different one does not compile. */
 export type EngineCalls = {
-  readonly [S in EngineService]: Call<EngineContract[S]['request'], EngineContract[S]['payload']>;
+  readonly [S in EngineService]: Call<EngineRequests[S], PayloadOf<S>>;
 };
 
 /** Every REST call of the contract. */
 export type RestCalls = {
-  readonly [C in RestCall]: Call<RestContract[C]['input'], RestContract[C]['payload']>;
+  readonly [C in RestCall]: Call<RestRequests[C], PayloadOf<C>>;
 };
 
 /** All calls of the embedded backend. */

@@ -1,4 +1,4 @@
-import type { EngineContract, PageRequest } from '../contract';
+import type { EngineRequests, PageRequest } from '../contract';
 import { commitSchema, listingRowSchema, productCardSchema } from '../models';
 import { LISTING_PAGE_SIZE } from '../requestConstants';
 import { cartCountCalls } from './cartCountCalls';
@@ -15,7 +15,7 @@ const readBatchId: Reader<string | undefined> = (payload, ...report) =>
 export function listingCalls({ engine, settings }: Operations) {
   return {
     /** Lists products to a shop; resolves to the id of the batch, or undefined when the response is ignored. */
-    commitListing: (request: EngineContract['DISTRIBUTE_RECORD_COMMIT_SERVICE']['request'], options?: CallOptions) => {
+    commitListing: (request: EngineRequests['DISTRIBUTE_RECORD_COMMIT_SERVICE'], options?: CallOptions) => {
       const flags = { writes: true, timeoutMs: settings.commitTimeoutMs, ...options };
       return engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, readBatchId, flags);
     },

@@ -1,5 +1,5 @@
 // The three kinds of backend call, identical on the server and in the browser; only the transport differs.
-import { type EngineContract, type EngineService, REST_CALLS, type RestCall, type RestContract } from '../contract';
+import { type EngineRequests, type EngineService, REST_CALLS, type RestCall, type RestRequests } from '../contract';
 import { servicePath } from '../engineRequest';
 import { enginePayloadOf, payloadOf } from '../envelope';
 import type { JsonObject } from '../json';
@@ -33,11 +33,11 @@ export interface Operations {
   /** Whether the user may see prices. */
   readonly mayShowPrices: () => boolean | Promise<boolean>;
   /** A REST call; resolves to its payload as `read` returns it. */
-  rest<C extends RestCall, T>(call: C, input: RestContract[C]['input'], read: Reader<T>, flags?: CallFlags): Promise<T>;
+  rest<C extends RestCall, T>(call: C, input: RestRequests[C], read: Reader<T>, flags?: CallFlags): Promise<T>;
   /** An engine service whose params are `{ request }`. */
   engine<S extends EngineService, T>(
     service: S,
-    request: EngineContract[S]['request'],
+    request: EngineRequests[S],
     read: Reader<T>,
     flags?: CallFlags,
   ): Promise<T>;
@@ -47,11 +47,7 @@ export interface Operations {
    * An engine service that returns only a success flag; false when the response is ignored. A body that is not JSON is a
    * failure.
    */
-  mutation<S extends EngineService>(
-    service: S,
-    request: EngineContract[S]['request'],
-    flags?: CallFlags,
-  ): Promise<boolean>;
+  mutation<S extends EngineService>(service: S, request: EngineRequests[S], flags?: CallFlags): Promise<boolean>;
 }
 
 /** Binds the calls to a transport, the deployment's names and the user's permission to see prices. */
