@@ -1,6 +1,7 @@
 import { createOperations, type Operations } from '../../shared/api/calls/operations';
 import { rawPayload } from '../../shared/api/calls/readers';
 import type { EngineService, RestCall } from '../../shared/api/contract';
+import { isJsonObject } from '../../shared/api/json';
 import { createTransport } from '../../shared/api/transport';
 import { toAppError } from '../../shared/errors';
 import {
@@ -20,6 +21,7 @@ import {
   isNullList,
   NULL_LIST_NOTE,
 } from './emptyResultChecks';
+import { type Finding, finding } from './finding';
 import { definitionOf } from './jsonSchema';
 import {
   COMMIT_CALL,
@@ -30,15 +32,9 @@ import {
   WRITING_REQUESTS,
 } from './sampleRequests';
 
-/** The result of checking a call. */
-type Verdict = 'works' | 'differs' | 'missing' | 'refused' | 'fails' | 'skipped';
-
 /** A line of the report. */
-export interface CheckedCall {
+export interface CheckedCall extends Omit<Finding, 'isUsable'> {
   readonly call: string;
-  readonly verdict: Verdict;
-  /** Where it differs, or why it was not called. */
-  readonly notes: readonly string[];
   /** The storefront cannot run on this backend. */
   readonly blocks: boolean;
 }
@@ -55,8 +51,6 @@ export interface CheckOptions extends ContractNames {
 /** Statuses that say that the backend has no such call. */
 const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501];
 
-type Finding = Pick<CheckedCall, 'verdict' | 'notes'> & { readonly isUsable: boolean };
-
 const DEFINITIONS: Definitions = Object.fromEntries(
   Object.entries(ENTITIES).map(([name, schema]) => [name, definitionOf(schema, ENTITY_NAMES)]),
 );
@@ -66,18 +60,21 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   const calls = new Map(contractCalls(options).map((call) => [call.name, call]));
   const context = { operations: operationsOf(options), payloads: new Map<string, unknown>(), options };
   const checked: CheckedCall[] = [];
+  const report = (name: string, about: string, { verdict, notes }: Finding, blocks: boolean): void => {
+    checked.push({ call: about === '' ? name : `${name}, ${about}`, verdict, notes, blocks });
+  };
   const add = async (name: string, sample: SampleRequest, about = ''): Promise<void> => {
     const call = calls.get(name);
     if (!call) return;
-    const finding = await check(call, sample, context);
-    const { verdict, notes } = finding;
-    checked.push({ call: labelOf(name, about), verdict, notes, blocks: blocks(call, finding, options) });
+    const found = await check(call, sample, context);
+    report(name, about, found, blocks(call, found, options));
   };
   for (const [name, sample] of Object.entries(READING_REQUESTS)) await add(name, sample);
   for (const empty of EMPTY_RESULT_CHECKS) {
     const call = calls.get(empty.call);
     // A call that does not work has a line already.
-    if (call && context.payloads.has(empty.call)) checked.push(await checkEmptyResult(call, empty, context));
+    if (call && context.payloads.has(empty.call))
+      report(empty.call, empty.about, await checkEmptyResult(call, empty, context), false);
   }
   for (const [name, sample] of Object.entries(WRITING_REQUESTS)) {
     await add(name, sample);
@@ -87,19 +84,15 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   return checked;
 }
 
-const labelOf = (name: string, about: string): string => (about === '' ? name : `${name}, ${about}`);
-
 async function checkEmptyResult(
   call: ContractCall,
   empty: EmptyResultCheck,
   { operations, options }: CheckContext,
-): Promise<CheckedCall> {
-  const line = { call: labelOf(empty.call, empty.about), blocks: false };
+): Promise<Finding> {
   try {
-    const payload = await request(operations, call, empty.input, options);
-    return { ...line, ...emptyResultFinding(empty, payload, call.payload) };
+    return emptyResultFinding(empty, await request(operations, call, empty.input, options), call.payload);
   } catch (error) {
-    return { ...line, ...emptyResultFailure(empty, error) };
+    return emptyResultFailure(empty, error);
   }
 }
 
@@ -114,10 +107,9 @@ async function check(
   sample: SampleRequest,
   { operations, payloads, options }: CheckContext,
 ): Promise<Finding> {
-  const skipped = (reason: string): Finding => ({ verdict: 'skipped', notes: [reason], isUsable: true });
-  if (call.writes && !options.write) return skipped('it changes data: --write');
+  if (call.writes && !options.write) return finding('skipped', ['it changes data: --write'], true);
   const input = sample(payloads);
-  if (!input) return skipped('earlier responses gave no id to use');
+  if (!input) return finding('skipped', ['earlier responses gave no id to use'], true);
   try {
     const payload = await request(operations, call, input, options);
     payloads.set(call.name, payload);
@@ -142,36 +134,33 @@ function request(
 
 function findingOf({ name, payload: spec }: ContractCall, payload: unknown, { cookie }: CheckOptions): Finding {
   const schema = spec.json(ENTITY_NAMES);
-  if (payload === undefined && schema.description === undefined) {
-    return { verdict: 'differs', notes: ['no payload in data, result or res'], isUsable: false };
-  }
+  if (payload === undefined && schema.description === undefined)
+    return finding('differs', ['no payload in data, result or res']);
   // No difference, whatever the schema says.
-  if (isNullList(spec.listIn?.(payload), payload)) return { verdict: 'works', notes: [NULL_LIST_NOTE], isUsable: true };
+  if (isNullList(spec.listIn?.(payload), payload)) return finding('works', [NULL_LIST_NOTE], true);
   const isUsable = spec.isUsable(payload);
   const differences = differencesIn(payload, schema, DEFINITIONS);
   const notes = differences.map(({ at, expected, found }) => `${at || 'payload'}: ${found} instead of ${expected}`);
-  if (name === 'currentUser' && cookie && isUsable && !hasId(payload)) {
-    return { verdict: 'refused', notes: ['the cookie belongs to no session'], isUsable: false };
-  }
+  if (name === 'currentUser' && cookie && isUsable && !hasId(payload))
+    return finding('refused', ['the cookie belongs to no session']);
   if (!isUsable && notes.length === 0) notes.push('payload: no usable entry');
   const verdict = notes.length > 0 ? 'differs' : 'works';
   const absent = absentFields(payload, schema, DEFINITIONS);
-  return { verdict, notes: absent.length > 0 ? [...notes, `always missing: ${absent.join(', ')}`] : notes, isUsable };
+  if (absent.length > 0) notes.push(`always missing: ${absent.join(', ')}`);
+  return finding(verdict, notes, isUsable);
 }
 
-const hasId = (payload: unknown): boolean =>
-  typeof payload === 'object' && payload !== null && 'id' in payload && Boolean(payload.id);
+const hasId = (payload: unknown): boolean => isJsonObject(payload) && Boolean(payload.id);
 
 function failureOf({ name }: ContractCall, error: unknown, { cookie }: CheckOptions): Finding {
   const { kind, status, message } = toAppError(error);
   const isVisitor = kind === 'unauthorized' && !cookie;
-  if (isVisitor && name === 'currentUser') return { verdict: 'works', notes: ['not logged in'], isUsable: true };
-  if (isVisitor) return { verdict: 'refused', notes: ['it needs a login: --cookie'], isUsable: false };
+  if (isVisitor && name === 'currentUser') return finding('works', ['not logged in'], true);
+  if (isVisitor) return finding('refused', ['it needs a login: --cookie']);
   const note = [status, kind === 'malformed' ? 'without a payload' : message].filter(Boolean).join(' ');
-  if (['unauthorized', 'forbidden', 'rejected'].includes(kind))
-    return { verdict: 'refused', notes: [note], isUsable: false };
+  if (['unauthorized', 'forbidden', 'rejected'].includes(kind)) return finding('refused', [note]);
   const isMissing = status !== undefined && NO_SUCH_CALL_STATUSES.includes(status);
-  return { verdict: isMissing ? 'missing' : 'fails', notes: [note], isUsable: false };
+  return finding(isMissing ? 'missing' : 'fails', [note]);
 }
 
 /** Without a cookie, calls that only pages behind the login need cannot be judged. */

@@ -3,6 +3,7 @@
 import type { JsonObject } from '../../shared/api/json';
 import { kindOfStatus, toAppError } from '../../shared/errors';
 import { ITEM_DETAIL_CALL } from './contractCalls';
+import { type Finding, finding } from './finding';
 import type { PayloadSpec } from './payloadSpec';
 import { PAGE, SEARCH_ALL } from './sampleRequests';
 
@@ -15,24 +16,17 @@ export interface EmptyResultCheck {
   readonly expects: 'emptyList' | 'missing';
 }
 
-export interface EmptyResultFinding {
-  readonly verdict: 'works' | 'differs' | 'fails';
-  readonly notes: readonly string[];
-}
-
 /** Within 64 bits, and of nothing. */
 const UNKNOWN_ID = '999999999999999999';
 const UNKNOWN_WORD = 'qzxqzxqzx';
 const BEYOND = { ...PAGE, pageNo: 100_000 };
 const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
-const unknownId = (call: string, input: JsonObject): EmptyResultCheck => ({
-  ...{ call, about: 'unknown id', expects: 'missing' },
-  input,
-});
-const emptyList = (call: string, about: string, input: JsonObject): EmptyResultCheck => ({
-  ...{ call, about, expects: 'emptyList' },
-  input,
-});
+const unknownId = (call: string, input: JsonObject): EmptyResultCheck => {
+  return { call, about: 'unknown id', input, expects: 'missing' };
+};
+const emptyList = (call: string, about: string, input: JsonObject): EmptyResultCheck => {
+  return { call, about, input, expects: 'emptyList' };
+};
 
 export const EMPTY_RESULT_CHECKS: readonly EmptyResultCheck[] = [
   emptyList(search, 'nothing found', { ...SEARCH_ALL, keyWord: UNKNOWN_WORD }),
@@ -54,22 +48,24 @@ export function emptyResultFinding(
   { expects }: EmptyResultCheck,
   payload: unknown,
   spec: PayloadSpec<unknown>,
-): EmptyResultFinding {
-  if (expects === 'missing' && payload === null) return { verdict: 'works', notes: ['null'] };
+): Finding {
+  if (expects === 'missing' && payload === null) return finding('works', ['null']);
   const list = spec.listIn ? spec.listIn(payload) : Array.isArray(payload) ? { items: payload } : undefined;
-  if (list && list.items.length === 0)
-    return { verdict: 'works', notes: [isNullList(list, payload) ? NULL_LIST_NOTE : 'an empty list'] };
-  if (expects === 'missing') return { verdict: 'differs', notes: [MISSING_RULE] };
-  return { verdict: 'differs', notes: [list ? `${list.items.length} entries instead of none` : 'not a list'] };
+  if (list?.items.length === 0) return finding('works', [isNullList(list, payload) ? NULL_LIST_NOTE : 'an empty list']);
+  if (expects === 'missing') return finding('differs', [MISSING_RULE]);
+  return finding('differs', [list ? `${list.items.length} entries instead of none` : 'not a list']);
 }
 
 /** What a failure for nothing means: 404 and 410 are right for an id, and nothing else is. */
-export function emptyResultFailure({ expects }: EmptyResultCheck, error: unknown): EmptyResultFinding {
+export function emptyResultFailure({ expects }: EmptyResultCheck, error: unknown): Finding {
   const { status, message } = toAppError(error);
   if (expects === 'missing' && status !== undefined && kindOfStatus(status) === 'notFound')
-    return { verdict: 'works', notes: [String(status)] };
+    return finding('works', [String(status)]);
   const rule = expects === 'missing' ? MISSING_RULE : 'a list without entries must be an empty list or null';
-  return { verdict: 'fails', notes: [[status, message].filter(Boolean).join(' '), rule].filter((note) => note !== '') };
+  return finding(
+    'fails',
+    [[status, message].filter(Boolean).join(' '), rule].filter((note) => note !== ''),
+  );
 }
 
 /** A list without entries in a payload without an array. */
