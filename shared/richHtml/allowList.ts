@@ -21,7 +21,7 @@ export const DROPPED_WITH_CONTENT = [
   ...['select', 'option', 'optgroup', 'datalist', 'selectedcontent'],
 ];
 
-/** Attributes by element; safeElement.ts restricts their values. */
+/** Attributes by element, in the order in which they are written; safeElement.ts restricts their values. */
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['dir', 'lang'],
   a: ['href', 'target', 'rel'],

@@ -1,8 +1,8 @@
 import { ownPath } from '../routing/ownPath';
 import { parseUrl, secureAddress } from '../url/urls';
-import { ALLOWED_TAGS, LAZY_SOURCES } from './allowList';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LAZY_SOURCES } from './allowList';
 
-type Attributes = Readonly<Record<string, string>>;
+type Attributes<Value = string> = Readonly<Record<string, Value>>;
 
 export interface SafeElement {
   readonly tag: string;
@@ -15,19 +15,16 @@ export type ElementRule = (tag: string, attributes: Attributes) => SafeElement |
 /** Creates the rule for one document. Call it in document order: heading levels depend on earlier headings. */
 export function createElementRule(): ElementRule {
   const levelOf = createOutline();
-  return (tag, attributes) => {
-    if (!ALLOWED_TAGS.includes(tag)) return undefined;
-    const own = ownAttributes(tag, attributes);
-    if (!own) return undefined;
+  return (tag, given) => {
+    const checked = ALLOWED_TAGS.includes(tag) && checkedAttributes(tag, given);
+    if (!checked) return undefined;
+    const names = [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES['*'] ?? [])];
+    const attributes = names.flatMap((name) => {
+      const value = checked[name] ?? plainValue(name, given[name]);
+      return value === undefined ? [] : [[name, value]];
+    });
     const heading = /^h([1-6])$/.exec(tag);
-    return {
-      tag: heading ? `h${levelOf(Number(heading[1]))}` : tag,
-      attributes: compact({
-        ...own,
-        dir: oneOf(attributes.dir, TEXT_DIRECTIONS),
-        lang: matching(attributes.lang, LANGUAGE),
-      }),
-    };
+    return { tag: heading ? `h${levelOf(Number(heading[1]))}` : tag, attributes: Object.fromEntries(attributes) };
   };
 }
 
@@ -40,35 +37,33 @@ function createOutline(): (level: number) => number {
   };
 }
 
-const TEXT_DIRECTIONS = ['ltr', 'rtl', 'auto'];
-const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/;
-const SCOPES = ['row', 'col', 'rowgroup', 'colgroup'];
 const SPAN = /^[1-9]\d?$/;
 const PIXELS = /^\d{1,4}$/;
-const START = /^-?\d{1,6}$/;
 
-/** The attributes of an element; undefined when a required one is missing. */
-function ownAttributes(tag: string, given: Attributes): Record<string, string | undefined> | undefined {
-  switch (tag) {
-    case 'a':
-      return linkAttributes(given);
-    case 'img':
-      return imageAttributes(given);
-    case 'ol':
-      return { start: matching(given.start, START) };
-    case 'td':
-    case 'th':
-      return {
-        colspan: matching(given.colspan, SPAN),
-        rowspan: matching(given.rowspan, SPAN),
-        scope: tag === 'th' ? oneOf(given.scope, SCOPES) : undefined,
-      };
-    default:
-      return {};
-  }
+/** The forms of values that can be told without the rest of the element. */
+const FORMS: Attributes<RegExp> = {
+  dir: /^(?:ltr|rtl|auto)$/,
+  lang: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/,
+  start: /^-?\d{1,6}$/,
+  colspan: SPAN,
+  rowspan: SPAN,
+  scope: /^(?:row|col)(?:group)?$/,
+  width: PIXELS,
+  height: PIXELS,
+};
+
+function plainValue(name: string, given = ''): string | undefined {
+  const value = name === 'lang' ? given : given.toLowerCase();
+  return FORMS[name]?.test(value) ? value : undefined;
 }
 
-function linkAttributes(given: Attributes): Record<string, string | undefined> | undefined {
+/** The attributes that have rules of their own; undefined when a required one is missing. */
+function checkedAttributes(tag: string, given: Attributes): Attributes | undefined {
+  if (tag === 'a') return linkAttributes(given);
+  return tag === 'img' ? imageAttributes(given) : {};
+}
+
+function linkAttributes(given: Attributes): Attributes | undefined {
   const href = safeAddress(given.href, ['http:', 'https:', 'mailto:']);
   if (href === undefined) return undefined;
   return given.target?.toLowerCase() === '_blank'
@@ -76,12 +71,10 @@ function linkAttributes(given: Attributes): Record<string, string | undefined> |
     : { href };
 }
 
-function imageAttributes(given: Attributes): Record<string, string | undefined> | undefined {
+function imageAttributes(given: Attributes): Attributes | undefined {
   const addresses = [...LAZY_SOURCES.map((name) => given[name]), given.src];
   const src = addresses.map((address) => safeAddress(address, ['https:'])).find((address) => address !== undefined);
-  if (src === undefined) return undefined;
-  const [width, height] = [matching(given.width, PIXELS), matching(given.height, PIXELS)];
-  return { src, alt: given.alt ?? '', width, height, loading: 'lazy', decoding: 'async' };
+  return src === undefined ? undefined : { src, alt: given.alt ?? '', loading: 'lazy', decoding: 'async' };
 }
 
 const ABSOLUTE_OR_PATH = /^(?:[/\\]|[a-z][a-z\d+.-]*:)/i;
@@ -98,19 +91,4 @@ function safeAddress(value: string | undefined, schemes: readonly string[]): str
   const url = parseUrl(address);
   const secure = url && parseUrl(secureAddress(url.href));
   return secure && schemes.includes(secure.protocol) ? secure.href : undefined;
-}
-
-function oneOf(value: string | undefined, allowed: readonly string[]): string | undefined {
-  const lower = value?.toLowerCase();
-  return lower !== undefined && allowed.includes(lower) ? lower : undefined;
-}
-
-function matching(value: string | undefined, pattern: RegExp): string | undefined {
-  return value !== undefined && pattern.test(value) ? value : undefined;
-}
-
-function compact(attributes: Record<string, string | undefined>): Attributes {
-  return Object.fromEntries(
-    Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }
