@@ -1,12 +1,14 @@
 // What shared/api says of prices is complete: compared with the schemas that parse responses (N02).
 import type * as v from 'valibot';
-import { isPriceField, PRICE_FIELDS } from '../../shared/api/calls/prices';
+import { isPriceField } from '../../shared/api/calls/prices';
 import { lenientAmount } from '../../shared/api/fields';
 import { contractCalls, ENTITIES, ENTITY_NAMES } from './contractCalls';
 import { definitionOf, type JsonSchema } from './jsonSchema';
 
 /** Amounts that are no prices. */
 const MEASURES = ['weight', 'length', 'width', 'height'];
+/** Fields of the contract that hold a price. */
+const PRICE_FIELDS = ['productPrice', 'priceRange', 'lowestPrice', 'highestPrice', 'sellerSkuPrice'];
 
 /** Every field of a schema, however deep: its name and whether it holds an amount. */
 function fieldsOf(schema: JsonSchema): string[] {

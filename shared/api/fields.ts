@@ -18,14 +18,7 @@ function numberOrText(maxLength: number) {
 
 /** A field that reads as undefined when it is missing or invalid. */
 export function lenient<S extends v.GenericSchema>(schema: S): v.GenericSchema<unknown, v.InferOutput<S> | undefined> {
-  const reader = v.pipe(
-    v.unknown(),
-    v.transform((value): v.InferOutput<S> | undefined => {
-      const parsed = v.safeParse(schema, value);
-      return parsed.success ? parsed.output : undefined;
-    }),
-  );
-  return Object.assign(reader, { lenient: schema });
+  return Object.assign(v.fallback(v.optional(schema), undefined), { lenient: schema });
 }
 
 /** A list that drops invalid entries and those beyond `max`; anything but a list reads as empty. */

@@ -140,9 +140,7 @@ function read(config: TransportConfig, request: ApiRequest, response: WireRespon
     throw new AppError(
       kind === 'notFound' && !request.mayBeMissing ? 'http' : kind,
       messageOf(body.value) ?? fallback,
-      {
-        ...{ status, call, neverSent: isOwnRefusal(body.value) },
-      },
+      { status, call, neverSent: isOwnRefusal(body.value) },
     );
   }
   const lacksBody = saysNothing(body.value) && !request.writes;

@@ -2,18 +2,9 @@
 // goes through it. The proxy drops the same fields where responses pass through unparsed.
 import type { Page, ProductCard, ProductDetail } from '../models';
 
-/** Every field of the contract that holds a price. */
-export const PRICE_FIELDS: readonly string[] = [
-  'productPrice',
-  'priceRange',
-  'lowestPrice',
-  'highestPrice',
-  'sellerSkuPrice',
-];
-
-/** Whether a field may hold a price: those of the contract, and any other with "price" in its name. */
+/** Whether a field may hold a price: those of the contract have "price" in their names, and so may others. */
 export function isPriceField(name: string): boolean {
-  return PRICE_FIELDS.includes(name) || /price/i.test(name);
+  return /price/i.test(name);
 }
 
 /** Product cards, without their prices unless the user may see them. */

@@ -92,7 +92,9 @@ export function articleCalls({ engineParams, rest }: Operations) {
     /** One article from the engine service; null when there is none. */
     article: (id: string, options?: CallOptions) =>
       engineParams(ARTICLE_DETAIL_SERVICE, { id }, readArticle, {
-        ...{ ...options, mayBeMissing: true, maxBytes: MAX_RESPONSE_BYTES },
+        ...options,
+        mayBeMissing: true,
+        maxBytes: MAX_RESPONSE_BYTES,
       }),
     /** Like `article`, from the REST call. */
     articleById: (id: string, options?: CallOptions) =>
