@@ -10,30 +10,30 @@ function urlWith(protocols: readonly string[], text: string): URL | undefined {
   return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
 }
 
-const hasCredentials = (url: URL): boolean => url.username !== '' || url.password !== '';
+/** The text as an http(s) URL without credentials. */
+function webUrl(text: string): URL | undefined {
+  const url = urlWith(['http:', 'https:'], text);
+  return url?.username === '' && url.password === '' ? url : undefined;
+}
+
+const hasQuery = (text: string): boolean => /[?#]/.test(text);
 
 /** Whether the text is an https URL without credentials. */
-export function isHttpsUrl(text: string): boolean {
-  const url = urlWith(['https:'], text);
-  return url !== undefined && !hasCredentials(url);
-}
+export const isHttpsUrl = (text: string): boolean => webUrl(text)?.protocol === 'https:';
 
 /** Scheme, host and port, normalized as `URL.origin`: no trailing slash. */
 export const origin: Kind<string> = {
   rule: 'an http(s) origin without path, query or credentials, such as https://shop.example',
   parse: (text) => {
-    const url = urlWith(['http:', 'https:'], text);
-    return url && !hasCredentials(url) && !/[?#]/.test(text) && url.pathname === '/' ? url.origin : undefined;
+    const url = webUrl(text);
+    return url?.pathname === '/' && !hasQuery(text) ? url.origin : undefined;
   },
 };
 
 /** An address that the server calls. */
 export const httpUrl: Kind<string> = {
   rule: 'an http(s) URL without credentials, query or fragment',
-  parse: (text) => {
-    const url = urlWith(['http:', 'https:'], text);
-    return url && !hasCredentials(url) && !/[?#]/.test(text) ? url.href : undefined;
-  },
+  parse: (text) => (hasQuery(text) ? undefined : webUrl(text)?.href),
 };
 
 /** A Redis server, with the number of its database as the path. */
@@ -41,26 +41,21 @@ export const redisUrl: Kind<string> = {
   rule: 'an address such as redis://user:password@host:6379/0, or rediss:// for TLS',
   parse: (text) => {
     const url = urlWith(['redis:', 'rediss:'], text);
-    return url && !/[?#]/.test(text) && /^(\/\d{0,4})?$/.test(url.pathname) ? text : undefined;
+    return url && !hasQuery(text) && /^(\/\d{0,4})?$/.test(url.pathname) ? text : undefined;
   },
 };
 
 /** The target of a link. */
 export const linkTarget: Kind<string> = {
   rule: 'an own path that begins with one slash, or an http(s) URL without credentials',
-  parse: (text) => {
-    const path = ownPath(text);
-    if (path) return path;
-    const url = urlWith(['http:', 'https:'], text);
-    return url && !hasCredentials(url) ? text : undefined;
-  },
+  parse: (text) => ownPath(text) ?? (webUrl(text) && text),
 };
 
 /** The beginning of links, normalized without a trailing slash. */
 export const linkPrefix: Kind<string> = {
   rule: 'an own path such as /seller, or an http(s) URL, without query',
   parse: (text) => {
-    const prefix = /[?#]/.test(text) ? undefined : linkTarget.parse(text);
+    const prefix = hasQuery(text) ? undefined : linkTarget.parse(text);
     return prefix?.replace(/(?<!\/)\/+$/, '') || undefined;
   },
 };
@@ -68,7 +63,7 @@ export const linkPrefix: Kind<string> = {
 /** The path of one of our pages. */
 export const pagePath: Kind<string> = {
   rule: 'the path of a page, without query',
-  parse: (text) => (ownPath(text) === text && !/[?#]/.test(text) && matchRoute(text) ? text : undefined),
+  parse: (text) => (ownPath(text) === text && !hasQuery(text) && matchRoute(text) ? text : undefined),
 };
 
 /** Domain attribute of a cookie, normalized to lower case without a leading dot. */

@@ -1,7 +1,6 @@
 // Settings that are JSON: the names of services, the rules of shops and the budgets of clients.
 import * as v from 'valibot';
 import { ENGINE_SERVICE_NAMES } from '../shared/api/callTable';
-import { isJsonObject } from '../shared/api/json';
 import type { MarketRules } from '../shared/domain/listing/listingRules';
 import { jsonObject, type Kind } from './kinds';
 
@@ -15,20 +14,13 @@ export const serviceNames: Kind<Readonly<Record<string, string>>> = {
     'a JSON object {"ourName": "theirName"} of services in docs/contract.md',
   ),
   fault: (text) => {
-    const names = unknownNames(text);
-    return names.length > 0 ? `unknown: ${names.join(', ')}` : undefined;
+    const given = jsonObject(v.record(v.string(), v.unknown()), '').parse(text) ?? {};
+    const unknown = Object.keys(given).filter(
+      (name) => SERVICE_NAME.test(name) && !ENGINE_SERVICE_NAMES.includes(name),
+    );
+    return unknown.length > 0 ? `unknown: ${unknown.join(', ')}` : undefined;
   },
 };
-
-function unknownNames(text: string): string[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    const names = isJsonObject(value) ? Object.keys(value) : [];
-    return names.filter((name) => SERVICE_NAME.test(name) && !ENGINE_SERVICE_NAMES.includes(name));
-  } catch {
-    return [];
-  }
-}
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const count = whole(0, 100_000);

@@ -1,6 +1,7 @@
 // Kinds of settings. An error never quotes the invalid value, because it may contain a password.
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import * as v from 'valibot';
+import { isJsonObject } from '../shared/api/json';
 
 /** How the text of a variable is parsed. */
 export interface Kind<T> {
@@ -97,13 +98,8 @@ export function jsonObject<T>(schema: v.GenericSchema<unknown, T>, rule: string)
   return {
     rule,
     parse: (text) => {
-      try {
-        const value: unknown = JSON.parse(text);
-        const result = v.safeParse(schema, value);
-        return result.success && !Array.isArray(value) ? result.output : undefined;
-      } catch {
-        return undefined;
-      }
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.custom(isJsonObject), schema), text);
+      return parsed.success ? parsed.output : undefined;
     },
   };
 }
@@ -129,10 +125,8 @@ export const proxyRange: Kind<string> = {
   rule: 'loopback, linklocal, uniquelocal, an IP address or a CIDR range',
   parse: (text) => {
     if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return text;
-    const [address = '', prefix] = text.split('/');
-    const bits = isIP(address) === 4 ? 32 : 128;
-    const prefixFits =
-      prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
-    return isIP(address) !== 0 && prefixFits && text.split('/').length <= 2 ? text : undefined;
+    const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+    const bits = Number(prefix);
+    return bits >= 1 && bits <= (isIPv4(address) ? 32 : 128) && isIP(address) ? text : undefined;
   },
 };
