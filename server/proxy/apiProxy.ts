@@ -87,30 +87,23 @@ class Forwarder {
   readonly #upstreams = new WeakMap<ServerResponse, ClientRequest>();
   readonly #priceCalls = new WeakMap<ServerResponse, PriceCall>();
   readonly #proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
-  /** Leaves the body of a response to us. */
-  readonly #priceProxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
 
   constructor(options: ApiProxyOptions) {
     const { target, keepAlive } = options;
     this.#options = options;
     this.#warn = proxyWarning(options.log);
-    const agent = backendAgent(target, keepAlive);
-    const proxyWith = (respond: (response: IncomingMessage, req: Request, res: Response) => void, isWhole = false) =>
-      createProxyMiddleware<Request, Response>({
-        target,
-        changeOrigin: true,
-        agent,
-        selfHandleResponse: isWhole,
-        on: {
-          proxyReq: (upstream, req, res) => this.#begin(upstream, req, res),
-          proxyRes: respond,
-          error: (error, req, res) => void (res instanceof ServerResponse && this.#fail(error, req, res)),
-        },
-      });
-    this.#proxy = proxyWith((response, req, res) => this.#respond(response, req, res));
-    this.#priceProxy = proxyWith((response, req, res) => {
-      this.#respondToPriceCall(response, req, res).catch((error: Error) => this.#fail(error, req, res));
-    }, true);
+    this.#proxy = createProxyMiddleware<Request, Response>({
+      target,
+      changeOrigin: true,
+      agent: backendAgent(target, keepAlive),
+      selfHandleResponse: true,
+      on: {
+        proxyReq: (upstream, req, res) => this.#begin(upstream, req, res),
+        proxyRes: (response, req, res) =>
+          void this.#respond(response, req, res).catch((error: Error) => this.#fail(error, req, res)),
+        error: (error, req, res) => void (res instanceof ServerResponse && this.#fail(error, req, res)),
+      },
+    });
   }
 
   forward(req: Request, res: Response): void {
@@ -129,7 +122,7 @@ class Forwarder {
     const headers = requestHeaders(req, requestId, traceparent);
     req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.
-    void (isPriceCall ? this.#priceProxy : this.#proxy)(req, res, () => undefined);
+    void this.#proxy(req, res, () => undefined);
   }
 
   /** The request has a socket; it may have waited for one until the client left. */
@@ -143,26 +136,24 @@ class Forwarder {
     });
   }
 
-  #respond(response: IncomingMessage, req: Request, res: Response): void {
+  /** Streams the response; one with prices goes redacted to a user who may not see them, or not at all. */
+  async #respond(response: IncomingMessage, req: Request, res: Response): Promise<void> {
     // After its deadline, when the response to the client still waits behind others of its connection.
     if (isOver(res)) return void response.destroy();
-    const headers = responseHeaders(response, req, this.#options);
-    if (headers && isLogoutForm(req) && writeHead(res, 303, { ...headers, location: '/' })) return;
-    if (headers && writeHead(res, response.statusCode ?? 0, headers)) return;
-    this.#refuseResponse(response, req, res);
-    response.destroy();
-  }
-
-  /** Streams the response to a user who may see prices; anyone else gets it redacted, or a refusal. */
-  async #respondToPriceCall(response: IncomingMessage, req: Request, res: Response): Promise<void> {
     const call = this.#priceCalls.get(res);
-    const mayShowPrices = (await call?.mayShowPrices) === true;
+    const mayShowAll = (await call?.mayShowPrices) ?? true;
+    if (isOver(res)) return;
     const headers = responseHeaders(response, req, this.#options);
     const status = response.statusCode ?? 0;
-    if (isOver(res)) return;
-    if (mayShowPrices && headers && writeHead(res, status, headers)) return void response.pipe(res);
+    if (!headers) return this.#refuseResponse(response, req, res);
+    if (mayShowAll) {
+      const isStarted = isLogoutForm(req)
+        ? writeHead(res, 303, { ...headers, location: '/' })
+        : writeHead(res, status, headers);
+      return isStarted ? void response.pipe(res) : this.#refuseResponse(response, req, res);
+    }
     const options = { isHead: req.method === 'HEAD', acceptsGzip: call?.acceptsGzip ?? false };
-    const redacted = mayShowPrices || !headers ? undefined : await redactedResponse(response, headers, options);
+    const redacted = await redactedResponse(response, headers, options);
     if (isOver(res)) return;
     if (redacted && writeHead(res, status, redacted.headers)) res.end(redacted.body);
     else this.#refuseResponse(response, req, res);
@@ -206,7 +197,7 @@ const isLogoutForm = (req: Request): boolean =>
 const isOver = (res: Response): boolean => res.writableEnded || res.destroyed;
 
 /**
- * Starts the response; the library then pipes the body. An event stream shows its head before its first event.
+ * Starts the response. An event stream shows its head before its first event.
  *
  * @returns false when the backend's status or headers are not valid in HTTP
  */

@@ -12,9 +12,9 @@ const RETURN_PRICES = [
   'SLS_BUYER_CART_PAGE_EVENT_SERVICE',
   'DISTR_RECORD_PAGE_SERVICE',
   'SELLER_PRODUCT_SEARCH_SERVICE',
-  'itemDetail',
   'frontItem',
   'recommendGroup',
+  'itemDetail',
 ];
 
 describe('a call that returns prices', () => {
