@@ -3,7 +3,7 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
 import { recordedLog } from '../../test/support/recordedLog';
 import type { RateLimit } from '../middleware/rateLimits';
-import { createChannelTokens, withChannelToken } from './channelToken';
+import { createChannelCheck, withChannelToken } from './channelToken';
 import type { PageRequest } from './readPageRequest';
 
 const { log, lines } = recordedLog();
@@ -27,9 +27,8 @@ function setUp(verdict: () => Promise<boolean>) {
     signals.push(options?.signal);
     return verdict();
   };
-  const tokens = createChannelTokens(loadConfig({}), log, unlimited);
-  const check = (query: string, chtk?: string) =>
-    tokens.check(requestFor(query, chtk), { verifyChannel } as ApiClient).verifiedToken();
+  const start = createChannelCheck(loadConfig({}), log, unlimited);
+  const check = (query: string, chtk?: string) => start(requestFor(query, chtk), { verifyChannel } as ApiClient)();
   return { calls, signals, check };
 }
 

@@ -24,7 +24,7 @@ const LOGIN_GRACE_MS = 1_000;
  * Checks channel tokens and remembers verdicts for ten minutes: a refused token is not asked again, and one that was
  * verified after its page had been sent is stored with the next page.
  */
-export function createChannelTokens(config: Config, log: Log, limit: RateLimit) {
+export function createChannelCheck(config: Config, log: Log, limit: RateLimit) {
   const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS, ttl: VERDICT_MS });
 
   const verify = async (token: string, request: PageRequest, api: ApiClient): Promise<boolean> => {
@@ -45,24 +45,19 @@ export function createChannelTokens(config: Config, log: Log, limit: RateLimit) 
     }
   };
 
-  return {
-    /** Starts the check of a token that the address brings and the cookie does not hold. */
-    check: (request: PageRequest, api: ApiClient) => {
-      const token = tokenOf(request.query);
-      if (token === undefined || request.isPrefetch || request.cookies[CHANNEL_COOKIE] === token) return NO_CHECK;
-      const verdict = verify(token, request, api);
-      return {
-        /** The token to store in the cookie, if the check has ended well by now or does so shortly. Never rejects. */
-        verifiedToken: async (isBeforeLogin = false): Promise<string | undefined> => {
-          const graceMs = isBeforeLogin ? LOGIN_GRACE_MS : GRACE_MS;
-          return (await within(verdict, graceMs, false)) ? token : undefined;
-        },
-      };
-    },
+  /**
+   * Starts the check of a token that the address brings and the cookie does not hold. What it returns resolves to the token to
+   * store in the cookie, if the check has ended well by then or does so shortly. Never rejects.
+   */
+  return (request: PageRequest, api: ApiClient): ((isBeforeLogin?: boolean) => Promise<string | undefined>) => {
+    const token = tokenOf(request.query);
+    if (token === undefined || request.isPrefetch || request.cookies[CHANNEL_COOKIE] === token)
+      return async () => undefined;
+    const verdict = verify(token, request, api);
+    return async (isBeforeLogin) =>
+      (await within(verdict, isBeforeLogin ? LOGIN_GRACE_MS : GRACE_MS, false)) ? token : undefined;
   };
 }
-
-const NO_CHECK = { verifiedToken: async (): Promise<undefined> => undefined };
 
 /** Adds the token of a request to an own path that it is redirected to, so that a redirect does not lose it. */
 export function withChannelToken(path: string, query: URLSearchParams): string {

@@ -33,25 +33,16 @@ export interface LoadResult {
 /** Loads the page's own data and the header's categories side by side. Never rejects. */
 export async function loadPage(request: PageRequest, match: RouteMatch, session: PageSession): Promise<LoadResult> {
   const { fallback, failures } = collectPartialFailures();
-  const { optional, lateParts } = waitForOptionalParts(fallback);
+  let hasLateParts = false;
+  const optional = waitForPartsUntil(fallback, OPTIONAL_GRACE_MS, () => {
+    hasLateParts = true;
+  });
   const [page, categories] = await Promise.all([
     loadOwnData(request, match, session, { fallback, optional }),
     match.route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
-  const hasAllParts = failures.length === 0 && lateParts() === 0 && categories !== undefined;
+  const hasAllParts = failures.length === 0 && !hasLateParts && categories !== undefined;
   return { page, partialFailures: failures, categories: categories ?? [], isComplete: 'data' in page && hasAllParts };
-}
-
-/** Waits for optional parts, and counts those that were late. */
-function waitForOptionalParts(fallback: LoaderContext['fallback']) {
-  const waitFor = waitForPartsUntil(fallback, OPTIONAL_GRACE_MS);
-  let late = 0;
-  const optional: LoaderContext['optional'] = async (part, options) => {
-    const result = await waitFor(part, options);
-    if (result === undefined) late++;
-    return result;
-  };
-  return { optional, lateParts: () => late };
 }
 
 async function loadOwnData(

@@ -5,17 +5,12 @@ import { href } from '../../shared/routing/href';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import { isRead, redirect } from '../http/response';
 import { contextOf } from '../middleware/requestContext';
-import type { LoadShedding } from '../overload/loadShedding';
 import { setLocaleCookie } from '../session/ownCookies';
 import { createPageBuilder, routePattern } from './buildPage';
 import { withChannelToken } from './channelToken';
 import { readPageRequest } from './readPageRequest';
-import { createPageResponder, type PageResponderDeps, sendStoredPage } from './respondWithPage';
+import { createPageResponder, type PageDeps, sendStoredPage } from './respondWithPage';
 import { visitorPageOf } from './visitorPages/redisPages';
-
-export interface PageDeps extends PageResponderDeps {
-  readonly loadShedding: Pick<LoadShedding, 'admit'>;
-}
 
 /** Responds to GET and HEAD of every page, and leaves other requests to the next handler. Needs parsed cookies. */
 export function pageRequest(deps: PageDeps): RequestHandler {

@@ -7,11 +7,12 @@ import { hasClientLeft, redirect } from '../http/response';
 import type { RateLimit } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
 import { setDocumentPolicy } from '../middleware/securityHeaders';
+import type { LoadShedding } from '../overload/loadShedding';
 import { sendHtml } from '../render/sendHtml';
 import { setChannelCookie } from '../session/ownCookies';
 import { openSession } from '../session/session';
 import { type BuildDeps, type PageBuilder, reportFallback } from './buildPage';
-import { createChannelTokens } from './channelToken';
+import { createChannelCheck } from './channelToken';
 import { passGates } from './gates';
 import { loadPage } from './loadPage';
 import type { PageRequest } from './readPageRequest';
@@ -54,7 +55,8 @@ function isIndexed(status: number, route: Route, publicPages: Config['publicPage
   return status === 200 && isContent && isOpenToVisitors(route, publicPages);
 }
 
-export interface PageResponderDeps extends BuildDeps {
+export interface PageDeps extends BuildDeps {
+  readonly loadShedding: Pick<LoadShedding, 'admit'>;
   readonly visitorPages: VisitorPages;
   /** Limits the checks of channel tokens. */
   readonly channelChecks: RateLimit;
@@ -70,16 +72,16 @@ interface AdmittedRequest {
 }
 
 /** Responds to admitted page requests. */
-export function createPageResponder(deps: PageResponderDeps, builder: PageBuilder) {
+export function createPageResponder(deps: PageDeps, builder: PageBuilder) {
   const { config, log, telemetry, visitorPages } = deps;
-  const channelTokens = createChannelTokens(config, log, deps.channelChecks);
+  const checkChannel = createChannelCheck(config, log, deps.channelChecks);
 
   return async (req: Request, res: Response, { received, match, visit, stored }: AdmittedRequest): Promise<void> => {
     const request = visit?.request ?? received;
     const session = openSession(request, res, deps);
     const { timing } = session;
     contextOf(res).durations = timing.totals;
-    const channelCheck = channelTokens.check(request, session.api);
+    const verifiedToken = checkChannel(request, session.api);
     // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
     const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
     const started = isLikelyToPass && !stored ? loadPage(request, match, session) : undefined;
@@ -87,7 +89,7 @@ export function createPageResponder(deps: PageResponderDeps, builder: PageBuilde
     if (hasClientLeft(res)) return;
     if (closedGate !== undefined) {
       // An absolute address is a login elsewhere, whose return address lacks the token.
-      const token = URL.canParse(closedGate) ? await channelCheck.verifiedToken(true) : undefined;
+      const token = URL.canParse(closedGate) ? await verifiedToken(true) : undefined;
       if (token !== undefined) setChannelCookie(token, res, config);
       return redirect(res, closedGate, timing.header());
     }
@@ -101,7 +103,7 @@ export function createPageResponder(deps: PageResponderDeps, builder: PageBuilde
     if ('redirect' in built) return redirect(res, built.redirect, timing.header());
     const { status, document } = built;
     if (visit && built.isShareable) visitorPages.store(visit.key, document);
-    const token = await channelCheck.verifiedToken();
+    const token = await verifiedToken();
     if (token !== undefined) setChannelCookie(token, res, config);
     setPageHeaders(res, config, { ...document, ...match, status, serverTiming: timing.header() });
     return sendHtml(req, res, document);

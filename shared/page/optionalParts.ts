@@ -14,7 +14,11 @@ export function waitForParts(fallback: LoaderContext['fallback']): LoaderContext
 }
 
 /** `optional` of a loader's context on the server: a part is waited for `graceMs` longer than the page's own data. */
-export function waitForPartsUntil(fallback: LoaderContext['fallback'], graceMs: number): LoaderContext['optional'] {
+export function waitForPartsUntil(
+  fallback: LoaderContext['fallback'],
+  graceMs: number,
+  onLate?: () => void,
+): LoaderContext['optional'] {
   return (part, { own, replacement, ...options }) => {
     let isLate = false;
     // A part that fails after the page has been sent is not reported: the browser loads it.
@@ -22,8 +26,10 @@ export function waitForPartsUntil(fallback: LoaderContext['fallback'], graceMs: 
     const untilLate = async () => {
       await own.catch(() => undefined);
       const result = await within(settled, graceMs, LATE);
-      isLate = result === LATE;
-      return result === LATE ? undefined : result;
+      if (result !== LATE) return result;
+      isLate = true;
+      onLate?.();
+      return undefined;
     };
     return Promise.race([settled, untilLate()]);
   };
