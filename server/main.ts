@@ -36,7 +36,9 @@ async function main(): Promise<void> {
   const storefront = await createStorefront(config, log, FOLDERS);
   const exchangeMs = exchangeTimeout(config);
   const server = await startServer(storefront.app, {
-    ...{ port: config.port, host: config.host, headers: securityHeadersOf(config) },
+    port: config.port,
+    host: config.host,
+    headers: securityHeadersOf(config),
     inFlightMs: Math.max(IN_FLIGHT_TIMEOUT_MS, config.commitTimeoutMs + 1_000),
     dataMs: (target) => (isProxiedTarget(target) ? exchangeMs(target) : config.ssrTimeoutMs),
   });

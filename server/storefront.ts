@@ -53,7 +53,9 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const redis = await openRedis(config, build.build, log);
   const caches = openCaches({ config, log, backendOrigin, redis, telemetry });
   const loadShedding = createLoadShedding({
-    ...{ config, log, telemetry },
+    config,
+    log,
+    telemetry,
     mayBeLoggedIn: (cookieHeader) => mayHaveSession(cookieHeader, config),
   });
   telemetry?.watchInFlight(loadShedding.inFlight);

@@ -28,7 +28,8 @@ export const refusalMessage = (status: RefusalStatus): string => refusals[status
  */
 export const refusalJson = (status: RefusalStatus): string =>
   JSON.stringify({
-    ...{ success: false, message: refusals[status] },
+    success: false,
+    message: refusals[status],
     ...([422, 429, 503].includes(status) && { neverSent: true }),
   });
 

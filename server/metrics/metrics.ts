@@ -77,8 +77,12 @@ function vitalsOf(registers: Registry[]): Pick<Metrics, 'vitalMeasured'> {
     const name = `browser_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_seconds'}`;
     return new Histogram({ name, help: `${vital} of visits`, labelNames, buckets: VITAL_BUCKETS[vital], registers });
   };
-  const [LCP, INP, CLS, TTFB] = [histogramOf('LCP'), histogramOf('INP'), histogramOf('CLS'), histogramOf('TTFB')];
-  const histograms = { LCP, INP, CLS, TTFB };
+  const histograms = {
+    LCP: histogramOf('LCP'),
+    INP: histogramOf('INP'),
+    CLS: histogramOf('CLS'),
+    TTFB: histogramOf('TTFB'),
+  };
   return {
     vitalMeasured: (vital, value, page, device) =>
       histograms[vital].labels(page, device).observe(vital === 'CLS' ? value : value / 1_000),

@@ -31,9 +31,18 @@ const loadTraces = () => import(/* webpackMode: "lazy", webpackChunkName: "trace
 
 const nothing = (): void => {};
 const NO_METRICS: Metrics = {
-  ...{ requestEnded: nothing, rendered: nothing, callEnded: nothing, cacheRequest: nothing, requestShed: nothing },
-  ...{ requestLimited: nothing, pageFallback: nothing, breakerChanged: nothing, watchInFlight: nothing },
-  ...{ vitalMeasured: nothing, browserFailed: nothing, policyViolated: nothing },
+  requestEnded: nothing,
+  rendered: nothing,
+  callEnded: nothing,
+  cacheRequest: nothing,
+  requestShed: nothing,
+  requestLimited: nothing,
+  pageFallback: nothing,
+  breakerChanged: nothing,
+  watchInFlight: nothing,
+  vitalMeasured: nothing,
+  browserFailed: nothing,
+  policyViolated: nothing,
 };
 
 /** Reports to metrics, traces, or both. */

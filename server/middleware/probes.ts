@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { isRead } from '../http/response';
 import type { Build } from '../metrics/telemetry';
 import { contextOf } from './requestContext';
@@ -15,21 +15,14 @@ export interface Readiness {
  * cookie and no body, and need neither login nor an open site.
  */
 export function probes(readiness: Readiness, { version, build }: Build): Router {
-  const router = Router();
-  const probe = (path: string, respond: (req: Request, res: Response) => void): void => {
-    router.all(path, readOnly, respond);
-  };
-  probe('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
-  });
-  probe('/readyz', (_req, res) => {
-    const status = readiness.isDraining() ? 'draining' : readiness.isOverloaded() ? 'overloaded' : 'ready';
-    res.status(status === 'ready' ? 200 : 503).json({ status });
-  });
-  probe('/version', (_req, res) => {
-    res.json({ version, build, node: process.version });
-  });
-  return router;
+  return Router()
+    .all(['/healthz', '/readyz', '/version'], readOnly)
+    .get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
+    .get('/readyz', (_req, res) => {
+      const status = readiness.isDraining() ? 'draining' : readiness.isOverloaded() ? 'overloaded' : 'ready';
+      res.status(status === 'ready' ? 200 : 503).json({ status });
+    })
+    .get('/version', (_req, res) => void res.json({ version, build, node: process.version }));
 }
 
 /** Probes are read, and never stored. */

@@ -29,15 +29,10 @@ export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis, t
     const { attempts, seconds } = budgets[name];
     const options = { keyPrefix: `storefront:${name}`, points: attempts * NETWORK_FACTOR, duration: seconds };
     const own = new BoundedLimiter(options);
-    const onExceeded = (): void => telemetry?.requestLimited(name);
-    return redis
-      ? createRateLimit(
-          new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: own }),
-          onExceeded,
-          // Redis holds no address of a client.
-          redis.clientKey,
-        )
-      : createRateLimit(own, onExceeded);
+    const shared = { ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: own };
+    const limiter = redis ? new RateLimiterRedis(shared) : own;
+    // Redis holds no address of a client.
+    return createRateLimit(limiter, () => telemetry?.requestLimited(name), redis?.clientKey);
   };
   return {
     login: limitOf('login'),

@@ -15,15 +15,10 @@ const AMBIGUOUS = /%2f|%5c|%00|\\/i;
 export const requestTargetGuard: RequestHandler = (req, res, next) => {
   if (req.url.length > MAX_TARGET_LENGTH) refuseTarget(req, res, 414);
   else if (!isPlainTarget(req.url)) refuseTarget(req, res, 400);
-  else if (!isPlainlyFramed(req)) refuseFraming(req, res);
+  // Where a request ends that is framed in an unclear way is unclear too.
+  else if (!isPlainlyFramed(req)) refuseTarget(req, res.set('Connection', 'close'), 400);
   else next();
 };
-
-/** Closes the connection: where a request ends that is framed in an unclear way is unclear too. */
-function refuseFraming(req: Request, res: Response): void {
-  res.set('Connection', 'close');
-  refuseTarget(req, res, 400);
-}
 
 /** An origin-form target whose path every server reads alike. */
 function isPlainTarget(target: string): boolean {
@@ -57,17 +52,9 @@ function hasDotSegment(path: string): boolean {
 /** One Host at most, and no transfer coding but `chunked`, the only one that we undo before passing a body on. */
 function isPlainlyFramed(req: Request): boolean {
   const coding = req.headers['transfer-encoding'];
-  return countHosts(req.rawHeaders) <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked');
-}
-
-/** How often a list of header names and values has the name Host. */
-function countHosts(rawHeaders: readonly string[]): number {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
-  }
-  return count;
+  // Names and values take turns.
+  const hosts = req.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
+  return hosts.length <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked');
 }
 
 function refuseTarget(req: Request, res: Response, status: RefusalStatus): void {

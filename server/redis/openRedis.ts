@@ -13,20 +13,25 @@ import { events, type Log } from '../log';
 // other's values. Keys are digests: no address and no client can be read in them.
 /** Settings that differ between instances of one deployment and shape nothing that is stored. */
 const PER_INSTANCE_SETTINGS = new Set<string>([
-  ...[
-    'port',
-    'host',
-    'metricsPort',
-    'logLevel',
-    'logClient',
-    'hsts',
-    'drainMs',
-    'maxInFlight',
-    'trustProxy',
-    'redisUrl',
-  ],
-  ...['sandboxDb', 'sandboxPort', 'sandboxProducts'],
-  ...['otlpEndpoint', 'otlpTracesEndpoint', 'otlpHeaders', 'otelServiceName', 'tracesSampler', 'tracesSamplerArg'],
+  'port',
+  'host',
+  'metricsPort',
+  'logLevel',
+  'logClient',
+  'hsts',
+  'drainMs',
+  'maxInFlight',
+  'trustProxy',
+  'redisUrl',
+  'sandboxDb',
+  'sandboxPort',
+  'sandboxProducts',
+  'otlpEndpoint',
+  'otlpTracesEndpoint',
+  'otlpHeaders',
+  'otelServiceName',
+  'tracesSampler',
+  'tracesSamplerArg',
 ]);
 
 /** Raised when the form of stored values changes within one build. */
