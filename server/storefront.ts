@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Express } from 'express';
 import type { Config } from '../config/config';
 import { type AppDeps, createApp } from './app';
 import { createBackend } from './backend/backend';
@@ -30,22 +29,10 @@ export interface BuildFolders {
   readonly public: string;
 }
 
-export interface Storefront {
-  readonly app: Express;
-  /** The embedded backend; undefined when another one is configured. */
-  readonly embedded: RunningSandbox | undefined;
-  /** The port of /metrics; undefined when nothing is measured. */
-  readonly metricsPort: number | undefined;
-  /** Console text for whoever started it at this address. */
-  greeting(address: string): string;
-  /** Takes the instance out of rotation: /readyz returns 503 from now on. */
-  drain(): void;
-  /** Closes backend connections and the embedded backend; requests must have ended. */
-  close(): Promise<void>;
-}
+export type Storefront = Awaited<ReturnType<typeof createStorefront>>;
 
 /** The storefront of a configuration, over the embedded backend when no other is configured. */
-export async function createStorefront(config: Config, log: Log, folders: BuildFolders): Promise<Storefront> {
+export async function createStorefront(config: Config, log: Log, folders: BuildFolders) {
   const build = { version: VERSION, build: buildOf(folders) };
   const { telemetry, metricsPort, close: closeTelemetry } = await startTelemetry(config, log, build);
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
@@ -58,7 +45,6 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     telemetry,
     mayBeLoggedIn: (cookieHeader) => mayHaveSession(cookieHeader, config),
   });
-  telemetry?.watchInFlight(loadShedding.inFlight);
   let isDraining = false;
   const pendingCommits = new Map<string, KnownCommit>();
   const app = createApp({
@@ -78,13 +64,19 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   });
   return {
     app,
+    /** The embedded backend; undefined when another one is configured. */
     embedded,
+    /** The port of /metrics; undefined when nothing is measured. */
     metricsPort,
-    greeting: (address) => `\n${config.siteName} is open at ${address}\n${embedded?.greeting(address) ?? ''}`,
-    drain: () => {
+    /** Console text for whoever started it at this address. */
+    greeting: (address: string): string =>
+      `\n${config.siteName} is open at ${address}\n${embedded?.greeting(address) ?? ''}`,
+    /** Takes the instance out of rotation: /readyz returns 503 from now on. */
+    drain: (): void => {
       isDraining = true;
     },
-    close: async () => {
+    /** Closes backend connections and the embedded backend; requests must have ended. */
+    close: async (): Promise<void> => {
       await Promise.allSettled([...pendingCommits.values()].map(({ outcome }) => outcome));
       loadShedding.close();
       redis?.close();

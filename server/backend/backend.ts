@@ -31,15 +31,10 @@ interface CallContext extends Caller {
   readonly timing: ServerTiming;
 }
 
-export interface Backend extends Pick<ReturnType<typeof createPublicCalls>, 'lastSiteConfig' | 'freshSiteConfig'> {
-  /** The calls of one request. */
-  requestApi(context: CallContext): ApiClient;
-  clearPublicCache(): void;
-  close(): Promise<void>;
-}
+export type Backend = ReturnType<typeof createBackend>;
 
 /** The backend at an origin, with its sockets, its breakers and the cache of public responses. */
-export function createBackend(origin: string, config: Config, log: Log, around: AroundCalls = {}): Backend {
+export function createBackend(origin: string, config: Config, log: Log, around: AroundCalls = {}) {
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
@@ -66,7 +61,8 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
   };
 
   return {
-    requestApi: (context) => {
+    /** The calls of one request. */
+    requestApi: (context: CallContext): ApiClient => {
       const { requestId, cookieHeader: cookie, clientIp, sandboxFault } = context;
       const common = { 'X-Request-Id': requestId, ...(sandboxFault && { 'X-Sandbox-Fault': sandboxFault }) };
       const personalHeaders = {

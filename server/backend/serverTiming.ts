@@ -3,24 +3,6 @@ import type { CallOutcome, RequestTelemetry } from '../metrics/telemetry';
 import type { RequestDurations } from '../middleware/requestContext';
 import { BackendFailure } from './http';
 
-/** Durations of a request's steps, for the Server-Timing header, its log line and the telemetry. */
-export interface ServerTiming {
-  /**
-   * Records how long a backend call takes, under its name.
-   *
-   * @param send gets the headers that join the call to the trace of its request
-   */
-  measureCall<T extends { readonly status: number }>(
-    call: string,
-    send: (traceHeaders: Readonly<Record<string, string>>) => Promise<T>,
-  ): Promise<T>;
-  /** Records how long rendering the page of this route takes. */
-  measureRender<T>(route: string, render: () => T): T;
-  /** The header's value; empty when nothing was measured. Names are those of calls: nothing of the request is in it. */
-  header(): string;
-  totals(): RequestDurations;
-}
-
 /** Where a request reports its steps. */
 export interface TimedRequest {
   readonly telemetry?: RequestTelemetry | undefined;
@@ -30,11 +12,10 @@ export interface TimedRequest {
 
 const TOKEN = /[^\w!#$%&'*+.^`|~-]/g;
 
-/** Timings of one request. */
-export function createServerTiming(
-  { telemetry, traceparent }: TimedRequest = {},
-  now: () => number = () => performance.now(),
-): ServerTiming {
+export type ServerTiming = ReturnType<typeof createServerTiming>;
+
+/** Durations of a request's steps, for the Server-Timing header, its log line and the telemetry. */
+export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}) {
   const entries: string[] = [];
   let renderMs = 0;
   const calls = callClock();
@@ -42,13 +23,21 @@ export function createServerTiming(
     void entries.push(`${name.replace(TOKEN, '_')};dur=${milliseconds.toFixed(1)}`);
 
   return {
-    measureCall: async (call, send) => {
-      const start = now();
+    /**
+     * Records how long a backend call takes, under its name.
+     *
+     * @param send gets the headers that join the call to the trace of its request
+     */
+    measureCall: async <T extends { readonly status: number }>(
+      call: string,
+      send: (traceHeaders: Readonly<Record<string, string>>) => Promise<T>,
+    ): Promise<T> => {
+      const start = performance.now();
       const reported = telemetry?.startCall(call);
       const context = reported?.traceparent ?? traceparent;
       calls.start(start);
       const end = (outcome: CallOutcome, status?: number): void => {
-        const time = now();
+        const time = performance.now();
         calls.end(time);
         record(call, time - start);
         reported?.end(outcome, time - start, status);
@@ -62,19 +51,23 @@ export function createServerTiming(
         throw error;
       }
     },
-    measureRender: (route, render) => {
-      const start = now();
+    /** Records how long rendering the page of this route takes. */
+    measureRender: <T>(route: string, render: () => T): T => {
+      const start = performance.now();
       try {
         return render();
       } finally {
-        const milliseconds = now() - start;
+        const milliseconds = performance.now() - start;
         renderMs += milliseconds;
         record('render', milliseconds);
         telemetry?.rendered(route, milliseconds);
       }
     },
-    header: () => entries.join(', '),
-    totals: () => ({ backendMs: Math.round(calls.total(now())), renderMs: Math.round(renderMs) }),
+    /** The header's value; empty when nothing was measured. Names are those of calls: nothing of the request is in it. */
+    header: (): string => entries.join(', '),
+    totals: (): RequestDurations => {
+      return { backendMs: Math.round(calls.total(performance.now())), renderMs: Math.round(renderMs) };
+    },
   };
 }
 

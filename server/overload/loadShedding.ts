@@ -29,27 +29,13 @@ interface LoadSheddingOptions {
   readonly telemetry?: Telemetry | undefined;
 }
 
-export interface LoadShedding {
-  /**
-   * Resolves when the request may begin: to true, or to false when nobody waits for it any more, because it was refused or
-   * its client has left.
-   */
-  admit(req: Request, res: Response): Promise<boolean>;
-  /** The same as a handler. Mount it behind what is never refused: probes and static files. */
-  readonly handle: RequestHandler;
-  /** Whether pages were refused for want of places, or the loop was late, for ten seconds without a pause. */
-  isOverloaded(): boolean;
-  /** Pages and proxied requests in flight. */
-  inFlight(): number;
-  /** Takes one sample of the event loop into account; a timer calls it until `close`. */
-  sample(sample: LoopSample): void;
-  close(): void;
-}
+export type LoadShedding = ReturnType<typeof createLoadShedding>;
 
 /** Load shedding of one storefront (ADR 0014). */
-export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: LoadSheddingOptions): LoadShedding {
+export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: LoadSheddingOptions) {
   const limit = createAdmissionLimit(config.maxInFlight);
-  const { pages, proxied, placesFor } = createPlaces({ config, mayBeLoggedIn }, limit);
+  const { pages, proxied, placesFor } = createPlaces(config.maxInFlight, mayBeLoggedIn, limit);
+  telemetry?.watchInFlight(() => pages.count() + proxied.count());
   const queue = createAdmissionQueue();
   let refused = 0;
   let overloadedMs = 0;
@@ -82,21 +68,26 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     return !hasClientLeft(res);
   };
 
+  const handle: RequestHandler = (req, res, next) => void admit(req, res).then((isAdmitted) => isAdmitted && next());
+
   return {
+    /**
+     * Resolves when the request may begin: to true, or to false when nobody waits for it any more, because it was refused or
+     * its client has left.
+     */
     admit,
-    handle: (req, res, next) => void admit(req, res).then((isAdmitted) => isAdmitted && next()),
+    /** The same as a handler. Mount it behind what is never refused: probes and static files. */
+    handle,
+    /** Takes one sample of the event loop into account; a timer calls it until `close`. */
     sample,
+    /** Whether pages were refused for want of places, or the loop was late, for ten seconds without a pause. */
     isOverloaded: () => isOverloaded,
-    inFlight: () => pages.count() + proxied.count(),
     close: monitorLoop(sample),
   };
 }
 
 /** The requests in flight, and whether there is a place for one more. */
-function createPlaces(
-  { config, mayBeLoggedIn }: Pick<LoadSheddingOptions, 'config' | 'mayBeLoggedIn'>,
-  limit: AdmissionLimit,
-) {
+function createPlaces(maxInFlight: number, mayBeLoggedIn: LoadSheddingOptions['mayBeLoggedIn'], limit: AdmissionLimit) {
   const pages = countInFlight();
   const proxied = countInFlight();
   /** Where a request finds a place, or the limit that refuses it. */
@@ -104,10 +95,10 @@ function createPlaces(
     const isLast = req.method === 'POST' || mayBeLoggedIn(req.headers.cookie);
     const isProxied = isProxiedTarget(req.url);
     const requests = isProxied ? proxied : pages;
-    const max = isProxied ? config.maxInFlight * PROXIED_FACTOR : limit.current();
+    const max = isProxied ? maxInFlight * PROXIED_FACTOR : limit.current();
     if (networks.some((network) => requests.count(network) >= max * CLIENT_SHARE)) return 'client';
     if (requests.count() < (isLast ? max : Math.ceil(max * VISITOR_SHARE))) return requests;
-    return isProxied ? 'proxied' : max < config.maxInFlight ? 'eventLoop' : 'inFlight';
+    return isProxied ? 'proxied' : max < maxInFlight ? 'eventLoop' : 'inFlight';
   };
   return { pages, proxied, placesFor };
 }

@@ -51,22 +51,18 @@ export type BuiltPage =
       readonly isShareable: boolean;
     };
 
-export interface PageBuilder {
-  build(input: BuildInput): Promise<BuiltPage>;
-  /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
-  refresh(request: PageRequest, match: RouteMatch): Promise<RenderedPage | undefined>;
-}
+export type PageBuilder = ReturnType<typeof createPageBuilder>;
 
 /** The pattern of a page for logs, metrics and traces; the first one of a page with several. */
 export const routePattern = ({ route }: RouteMatch): string => route.paths[0] ?? route.name;
 
 /** What turns loaded data into documents for one configuration. */
-export function createPageBuilder(deps: BuildDeps): PageBuilder {
+export function createPageBuilder(deps: BuildDeps) {
   const { config, log, assets } = deps;
   const browserConfig = publicConfig(config);
   const noticeDeps = { log, t: createTranslator(config.messages) };
 
-  const build: PageBuilder['build'] = async ({ request, match, session, loaded, isShared }) => {
+  const build = async ({ request, match, session, loaded, isShared }: BuildInput): Promise<BuiltPage> => {
     const outcome = outcomeOf(loaded, request, match, log);
     if ('redirect' in outcome) return outcome;
     const userResult = await session.user;
@@ -87,7 +83,8 @@ export function createPageBuilder(deps: BuildDeps): PageBuilder {
 
   return {
     build,
-    refresh: async (request, match) => {
+    /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
+    refresh: async (request: PageRequest, match: RouteMatch): Promise<RenderedPage | undefined> => {
       const ended = new EventEmitter();
       const session = openSession(request, ended, deps);
       try {

@@ -20,16 +20,16 @@ export interface PageAssets {
 /** Style sheets linked, for a browser that probably has them in its cache; or what the first paint needs of them inside. */
 export type Styles = 'inline' | 'linked';
 
-export interface Assets {
-  /** The tags for a page that was rendered with these chunks to this markup. */
-  tagsFor(chunks: ReadonlySet<string>, styles: Styles, markup: string): PageAssets;
-}
+export type Assets = ReturnType<typeof readAssets>;
 
 /** The assets of a build in a folder with its loadable statistics. */
-export function readAssets(dist: string): Assets {
+export function readAssets(dist: string) {
   const stats = JSON.parse(readFileSync(path.join(dist, 'loadable-stats.json'), 'utf8')) as Stats;
   const fonts = stats.assets.filter(({ name }) => name.endsWith('.woff2'));
-  const fontTags = fonts.map(({ name }) => fontPreload(stats.publicPath + name)).join('');
+  // Loads the font beside the document and its sheets, so that text is painted in it at once.
+  const fontTags = fonts
+    .map(({ name }) => `<link rel="preload" as="font" type="font/woff2" href="${stats.publicPath}${name}" crossorigin>`)
+    .join('');
   const start = stats.assetsByChunkName.start?.find((name) => name.endsWith('.js'));
   const scriptTags = (files: readonly string[]): string =>
     start
@@ -47,7 +47,8 @@ export function readAssets(dist: string): Assets {
     return tags;
   };
   return {
-    tagsFor: (chunks, styles, markup) => {
+    /** The tags for a page that was rendered with these chunks to this markup. */
+    tagsFor: (chunks: ReadonlySet<string>, styles: Styles, markup: string): PageAssets => {
       const { sheets, scripts, chunkNames } = chunkTagsFor(chunks);
       const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
       if (styles === 'linked' || !criticalCss)
@@ -91,9 +92,4 @@ interface Stats {
   /** Development has no `start`, which would bring a second runtime of hot updates. */
   readonly assetsByChunkName: { readonly start?: readonly string[] };
   readonly assets: ReadonlyArray<{ readonly name: string }>;
-}
-
-/** Loads the font beside the document and its sheets, so that text is painted in it at once. */
-function fontPreload(url: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 }

@@ -5,7 +5,7 @@ import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { type AppError, toAppError } from '../../shared/errors';
 import type { Backend, Caller } from '../backend/backend';
-import { createServerTiming, type ServerTiming, type TimedRequest } from '../backend/serverTiming';
+import { createServerTiming, type TimedRequest } from '../backend/serverTiming';
 import { contextOf } from '../middleware/requestContext';
 import { mayHaveSession } from './ownCookies';
 
@@ -15,20 +15,7 @@ export interface UserResult {
   readonly failure?: AppError;
 }
 
-export interface PageSession {
-  readonly api: ApiClient;
-  /** False when the request has no cookie of a session: then no user call is made. */
-  readonly mayBeLoggedIn: boolean;
-  /** Never rejects, so that a page that does not need it may ignore it. */
-  readonly user: Promise<UserResult>;
-  /** Aborted at the deadline of the page's data, and when the client hangs up. */
-  readonly signal: AbortSignal;
-  /** The response is closed: what fails now has been aborted for nobody. */
-  readonly isClosed: () => boolean;
-  readonly timing: ServerTiming;
-  /** Of all dates of a page. */
-  readonly timeZone: string;
-}
+export type PageSession = ReturnType<typeof openSession>;
 
 interface SessionDeps {
   readonly config: Config;
@@ -53,15 +40,27 @@ export function sessionRequestOf(req: Request, res: Response): SessionRequest {
 }
 
 /** Opens the API client, the deadline and the user of one request. */
-export function openSession(request: SessionRequest, res: Closing, { config, backend }: SessionDeps): PageSession {
+export function openSession(request: SessionRequest, res: Closing, { config, backend }: SessionDeps) {
   const signal = responseSignal(res, config.ssrTimeoutMs);
   const timing = createServerTiming(request);
   const mayBeLoggedIn = mayHaveSession(request.cookieHeader, config);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({ ...request, mayShowPrices: async () => (await user).user !== null, timing });
   resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
-  const isClosed = (): boolean => signal.reason === RESPONSE_CLOSED;
-  return { api, mayBeLoggedIn, user, signal, isClosed, timing, timeZone: config.timeZone };
+  return {
+    api,
+    /** False when the request has no cookie of a session: then no user call is made. */
+    mayBeLoggedIn,
+    /** Never rejects, so that a page that does not need it may ignore it. */
+    user,
+    /** Aborted at the deadline of the page's data, and when the client hangs up. */
+    signal,
+    /** The response is closed: what fails now has been aborted for nobody. */
+    isClosed: (): boolean => signal.reason === RESPONSE_CLOSED,
+    timing,
+    /** Of all dates of a page. */
+    timeZone: config.timeZone,
+  };
 }
 
 /** One reason for every closed response: an error for each would cost a stack trace a page. */

@@ -38,6 +38,7 @@ export function createVisitorPages(redisPages?: RedisPages) {
     sizeCalculation: ({ html, finished }, key) =>
       key.length + html.length + (finished ? finished.identity.length + finished.br.length + finished.gzip.length : 0),
     ttl: STALE_MS,
+    perf: Date,
     ttlResolution: 0,
   });
   /** Keys whose page is being rendered or compressed; replaced by `clear`, so that what began before it stores nothing. */
