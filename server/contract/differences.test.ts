@@ -1,7 +1,7 @@
 import { absentFields, differencesIn } from './differences';
 import type { JsonSchema } from './jsonSchema';
 
-const Card: JsonSchema = {
+const Card = {
   type: 'object',
   properties: { id: { type: ['string', 'number'], minLength: 1 }, name: { type: ['string', 'null'] } },
   required: ['id'],

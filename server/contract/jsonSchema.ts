@@ -3,20 +3,13 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { flag } from '../../shared/api/fields';
 
-/** The part of JSON Schema 2020-12 that the contract uses. */
+/** The part of JSON Schema 2020-12 that is read here. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly default?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;

@@ -70,7 +70,7 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
       if (!file) return null;
       return cache.get(name, TTL, () =>
         load(async (api) => {
-          const entries = await fileEntries(file, api);
+          const entries = await fileEntries(file.section, file.number, api);
           if (entries.length === 0 && cache.lastKnown(name)) throw emptied(name);
           return entries.length > 0 ? entries : null;
         }, bytesOf),
@@ -80,13 +80,8 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
   };
 }
 
-interface SectionFile {
-  readonly section: Section;
-  /** From 1. */
-  readonly number: number;
-}
-
-function fileOf(name: string, sections: readonly Section[]): SectionFile | undefined {
+/** The list that a file is of, and its number there, from 1. */
+function fileOf(name: string, sections: readonly Section[]) {
   const [, list, digits] = /^([a-z]+)-([1-9]\d?)$/.exec(name) ?? [];
   const section = sections.find((candidate) => candidate.name === list);
   const number = Number(digits);
@@ -102,7 +97,7 @@ async function fileNames(section: Section, api: ApiClient, known: readonly strin
   return Array.from({ length: files }, (_, index) => `${section.name}-${index + 1}`);
 }
 
-async function fileEntries({ section, number }: SectionFile, api: ApiClient): Promise<readonly SitemapEntry[]> {
+async function fileEntries(section: Section, number: number, api: ApiClient): Promise<readonly SitemapEntry[]> {
   const found: SitemapEntry[] = [];
   const last = number * CALLS_PER_FILE;
   for (let pageNo = last - CALLS_PER_FILE + 1; pageNo <= last; pageNo++) {

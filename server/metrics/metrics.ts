@@ -89,9 +89,7 @@ function vitalsOf(registers: Registry[]): Pick<Metrics, 'vitalMeasured'> {
   };
 }
 
-function countsOf(
-  registers: Registry[],
-): Omit<Metrics, keyof ReturnType<typeof timesOf> | 'vitalMeasured' | keyof ReturnType<typeof statesOf>> {
+function countsOf(registers: Registry[]) {
   const counted = (name: string, help: string, labelNames: string[]) => {
     const counter = new Counter({ name, help, labelNames, registers });
     return (...labels: string[]) => counter.labels(...labels).inc();

@@ -26,10 +26,8 @@ export interface ApiProxyOptions extends Origins {
   readonly timeoutMs: (target: string) => number;
   /** Whether connections to the backend are reused. */
   readonly keepAlive: boolean;
-  /** Refuses a client that calls too often. */
-  readonly rateLimited?: RequestHandler;
-  /** Takes the commits that have a key. */
-  readonly commitOnce?: RequestHandler;
+  /** Handlers that may refuse a call or take it, in their order. */
+  readonly guards: readonly RequestHandler[];
   /** Whether a request target changes the selection cart. */
   readonly changesCart?: (target: string) => boolean;
   /** Undefined passes all prices on. */
@@ -46,8 +44,7 @@ const MAX_TOTAL_SOCKETS = 256;
  */
 export function apiProxy(options: ApiProxyOptions): RequestHandler {
   const forwarder = new Forwarder(options);
-  const { publicOrigin, rateLimited = passOn, commitOnce = passOn } = options;
-  const guards = [methodGuard, crossSiteGuard(publicOrigin), rateLimited, commitOnce];
+  const guards = [methodGuard, crossSiteGuard(options.publicOrigin), ...options.guards];
   const proxied = Router().use(...guards, (req, res) => forwarder.forward(req, res));
   return (req, res, next) => {
     if (!isProxiedTarget(req.url)) return next();
@@ -55,8 +52,6 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler {
     proxied(req, res, next);
   };
 }
-
-const passOn: RequestHandler = (_req, _res, next) => next();
 
 /** Refuses other methods than these; TRACE would echo the user's cookies. */
 const methodGuard: RequestHandler = (req, res, next) => {

@@ -37,8 +37,10 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
   };
   return apiProxy({
     ...common,
-    commitOnce: commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),
-    rateLimited: rateLimited(limits, loginWatch({ config, backend })),
+    guards: [
+      rateLimited(limits, loginWatch({ config, backend })),
+      commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),
+    ],
     changesCart: cartChangeMatcher(config),
     prices: config.redactProxy
       ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }

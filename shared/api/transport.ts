@@ -110,11 +110,11 @@ async function perform(config: TransportConfig, request: ApiRequest): Promise<un
     const text = await response.text();
     return read(config, request, response, text);
   } catch (error) {
-    if (request.signal?.aborted)
-      throw new AppError('aborted', config.fallbacks.unknown, { call: request.call, cause: error });
-    if (signal.aborted) throw new AppError('timeout', config.fallbacks.timeout, { call: request.call, cause: error });
-    if (error instanceof AppError) throw error;
-    throw new AppError('network', config.fallbacks.unknown, { call: request.call, cause: toAppError(error) });
+    const { call } = request;
+    const { unknown, timeout } = config.fallbacks;
+    if (request.signal?.aborted) throw new AppError('aborted', unknown, { call, cause: error });
+    if (signal.aborted) throw new AppError('timeout', timeout, { call, cause: error });
+    throw error instanceof AppError ? error : new AppError('network', unknown, { call, cause: toAppError(error) });
   } finally {
     release();
   }
@@ -128,7 +128,12 @@ export function tooLarge({ call, maxBytes = MAX_RESPONSE_BYTES }: Pick<WireReque
 /** Whether a response counts as none: neither a result nor a refusal. */
 const isIgnored = ({ status }: Pick<WireResponse, 'status'>): boolean => status === 499;
 
-function read(config: TransportConfig, request: ApiRequest, response: WireResponse, text: string): unknown {
+function read(
+  { fallbacks, reportMismatch }: TransportConfig,
+  request: ApiRequest,
+  response: WireResponse,
+  text: string,
+): unknown {
   const { call } = request;
   const { status, isMistyped = false } = response;
   if (isIgnored(response) && request.writes) return undefined;
@@ -136,7 +141,7 @@ function read(config: TransportConfig, request: ApiRequest, response: WireRespon
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const kind = kindOfStatus(status);
-    const fallback = status === 401 ? config.fallbacks.unauthorized : config.fallbacks.failed;
+    const fallback = status === 401 ? fallbacks.unauthorized : fallbacks.failed;
     throw new AppError(
       kind === 'notFound' && !request.mayBeMissing ? 'http' : kind,
       messageOf(body.value) ?? fallback,
@@ -144,12 +149,12 @@ function read(config: TransportConfig, request: ApiRequest, response: WireRespon
     );
   }
   const lacksBody = saysNothing(body.value) && !request.writes;
-  if (isMistyped || !body.matches || lacksBody) config.reportMismatch(call);
+  if (isMistyped || !body.matches || lacksBody) reportMismatch(call);
   if (isFailure(body.value)) {
-    throw new AppError('rejected', messageOf(body.value) ?? config.fallbacks.unknown, { status, call });
+    throw new AppError('rejected', messageOf(body.value) ?? fallbacks.unknown, { status, call });
   }
   if (lacksBody || (!body.matches && request.requiresJson))
-    throw new AppError('malformed', config.fallbacks.unknown, { status, call });
+    throw new AppError('malformed', fallbacks.unknown, { status, call });
   return body.value ?? null;
 }
 

@@ -36,6 +36,7 @@ export async function startProxyApp(
         publicOrigin: () => PUBLIC_ORIGIN,
         externalOrigins: [EXTERNAL_ORIGIN],
         timeoutMs: () => timeoutMs,
+        guards: [],
         keepAlive,
         prices,
         log,

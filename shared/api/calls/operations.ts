@@ -60,13 +60,12 @@ export function createOperations(
     const path = servicePath(settings, service);
     return transport.request({ call: service, method: 'POST', path, payload: { params }, ...flags });
   };
+  /** What a reader reports with. */
+  const reports = (call: string, body: unknown) =>
+    [() => transport.malformed(call, body), () => transport.reportMismatch(call)] as const;
   const engineParams: Operations['engineParams'] = async (service, params, read, flags) => {
     const body = await execute(service, params, flags);
-    return read(
-      enginePayloadOf(payloadOf(body)),
-      () => transport.malformed(service, body),
-      () => transport.reportMismatch(service),
-    );
+    return read(enginePayloadOf(payloadOf(body)), ...reports(service, body));
   };
   return {
     settings,
@@ -80,11 +79,7 @@ export function createOperations(
       const payload = Object.keys(input).length > 0 ? (input as JsonObject) : undefined;
       const fullPath = path.replace('{product}', encodeURIComponent(settings.siteProduct));
       const body = await transport.request({ call, method, path: fullPath, ...(payload && { payload }), ...flags });
-      return read(
-        payloadOf(body),
-        () => transport.malformed(call, body),
-        () => transport.reportMismatch(call),
-      );
+      return read(payloadOf(body), ...reports(call, body));
     },
   };
 }

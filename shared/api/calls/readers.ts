@@ -74,9 +74,6 @@ export function items<S extends v.GenericSchema>(entry: S, max: number): Reader<
 /** A string; undefined for anything else. */
 export const text: Reader<string | undefined> = (payload) => (typeof payload === 'string' ? payload : undefined);
 
-/** Whether the payload is truthy. */
-export const flag: Reader<boolean> = (payload) => Boolean(payload);
-
 /** For calls whose payload is not used. */
 export const nothing: Reader<void> = () => undefined;
 

@@ -18,7 +18,7 @@ import {
   MAX_RESPONSE_BYTES,
 } from '../responseLimits';
 import type { CallOptions, Operations } from './operations';
-import { entity, entityOrMissing, flag, items, page, type Reader, text } from './readers';
+import { entity, entityOrMissing, items, page, type Reader, text } from './readers';
 
 const readSiteConfig = entity(siteConfigSchema);
 const siteConfigOrDefault: Reader<SiteConfig> = (payload, ...report) => readSiteConfig(payload ?? {}, ...report);
@@ -41,7 +41,7 @@ export function siteCalls({ engine, rest }: Operations) {
     categories: (options?: CallOptions) => engine('GEN_CATE_LIST_ALL_EVENT_SERVICE', {}, readCategories, options),
     /** Whether the channel token is valid. */
     verifyChannel: (input: { url: string; token: string }, options?: CallOptions) =>
-      rest('channelVerify', input, flag, { ...options, expectsUnauthorized: true, requiresJson: true }),
+      rest('channelVerify', input, Boolean, { ...options, expectsUnauthorized: true, requiresJson: true }),
     /** The URL of a stored file; undefined when the backend returns none. */
     fileUrl: (fileUrl: string, options?: CallOptions) =>
       rest('fileUrl', { fileUrl }, text, { ...options, responseType: 'text' }),
