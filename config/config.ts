@@ -26,7 +26,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function loadConfig(env: Environment): Config {
   const errors: string[] = [];
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, { variable, kind, fallback }]) => {
-    const text = textOf(env, variable);
+    const text = env[variable]?.trim() ?? '';
     if (text === '') return [name, fallback];
     const value = kind.parse(text);
     if (value === undefined)
@@ -39,10 +39,6 @@ export function loadConfig(env: Environment): Config {
   // Field data end in /metrics.
   const rumSample = config.metricsPort === undefined ? 0 : config.rumSample;
   return deepFreeze({ ...config, footer: footerOf(config), redactProxy: redactProxyOf(config), rumSample });
-}
-
-function textOf(env: Environment, variable: string): string {
-  return env[variable]?.trim() ?? '';
 }
 
 /** Values that are right alone, but not together or not on this machine. Invalid ones are undefined here. */

@@ -1,17 +1,10 @@
-import { createOperations, type Operations } from '../../shared/api/calls/operations';
+import { type ApiSettings, createOperations, type Operations } from '../../shared/api/calls/operations';
 import { rawPayload } from '../../shared/api/calls/readers';
 import type { EngineService, RestCall } from '../../shared/api/contract';
 import { isJsonObject } from '../../shared/api/json';
 import { createTransport } from '../../shared/api/transport';
 import { toAppError } from '../../shared/errors';
-import {
-  type ContractCall,
-  type ContractNames,
-  contractCalls,
-  ENTITIES,
-  ENTITY_NAMES,
-  ITEM_DETAIL_CALL,
-} from './contractCalls';
+import { type ContractCall, contractCalls, ENTITIES, ENTITY_NAMES, ITEM_DETAIL_CALL } from './contractCalls';
 import { absentFields, type Definitions, differencesIn } from './differences';
 import {
   EMPTY_RESULT_CHECKS,
@@ -39,7 +32,7 @@ export interface CheckedCall extends Omit<Finding, 'isUsable'> {
   readonly blocks: boolean;
 }
 
-export interface CheckOptions extends ContractNames {
+export interface CheckOptions extends ApiSettings {
   readonly origin: string;
   /** The Cookie header of a logged-in user. */
   readonly cookie?: string | undefined;
@@ -184,7 +177,7 @@ function operationsOf({ origin, cookie, timeoutMs, ...names }: CheckOptions): Op
     fallbacks: { failed: '', unauthorized: '', timeout: 'no response in time', unknown: 'no response' },
     reportMismatch: () => undefined,
   });
-  return createOperations(transport, { engineServices: {}, ...names }, () => true);
+  return createOperations(transport, names, () => true);
 }
 
 const VERDICT_WIDTH = 9;

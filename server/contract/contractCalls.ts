@@ -1,8 +1,9 @@
 // Every call of the contract: where it goes, what is sent and what comes back. A missing call does not compile.
 import * as v from 'valibot';
+import type { ApiSettings } from '../../shared/api/calls/operations';
 import { CALL_TABLE, type CallFacts, type CallName } from '../../shared/api/callTable';
 import { ARTICLE_DETAIL_SERVICE, isRestCall, REST_CALLS } from '../../shared/api/contract';
-import { type EngineNames, servicePath } from '../../shared/api/engineRequest';
+import { servicePath } from '../../shared/api/engineRequest';
 import {
   articleCategorySchema,
   articleSchema,
@@ -71,12 +72,6 @@ const PAYLOADS = {
 /** The type of what a call returns. */
 export type PayloadOf<C extends CallName> = (typeof PAYLOADS)[C] extends PayloadSpec<infer T> ? T : never;
 
-/** Names that a deployment may change. */
-export interface ContractNames extends EngineNames {
-  readonly siteProduct: string;
-  readonly itemDetailService?: string | undefined;
-}
-
 /** A call as it goes over the wire. */
 export interface ContractCall extends CallFacts {
   /** Our name of the call. */
@@ -100,7 +95,7 @@ const ITEM_DETAIL = {
 } as const;
 
 /** Every call of the contract with its path. */
-export function contractCalls(names: ContractNames): ContractCall[] {
+export function contractCalls(names: ApiSettings): ContractCall[] {
   const { itemDetailService } = names;
   return [
     ...(Object.keys(PAYLOADS) as CallName[]).map((name) => callOf(name, names)),
@@ -108,7 +103,7 @@ export function contractCalls(names: ContractNames): ContractCall[] {
   ];
 }
 
-function callOf(name: CallName, names: ContractNames): ContractCall {
+function callOf(name: CallName, names: ApiSettings): ContractCall {
   const call = { ...CALL_TABLE[name], name, payload: PAYLOADS[name] };
   if (!isRestCall(name)) {
     const input = name === ARTICLE_DETAIL_SERVICE ? 'params' : 'request';

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { type ContractCall, type ContractNames, contractCalls, ENTITIES, ENTITY_NAMES } from './contractCalls';
+import type { ApiSettings } from '../../shared/api/calls/operations';
+import { type ContractCall, contractCalls, ENTITIES, ENTITY_NAMES } from './contractCalls';
 import { definitionOf, type JsonSchema, jsonSchemaOf, REF } from './jsonSchema';
 
 /** The contract as OpenAPI 3.1. */
@@ -31,7 +32,7 @@ export type RequestSchemas = ReadonlyMap<string, v.GenericSchema>;
  *
  * @throws Error when a call of the contract has no request schema
  */
-export function openApiOf(names: ContractNames, requests: RequestSchemas) {
+export function openApiOf(names: ApiSettings, requests: RequestSchemas) {
   const operations = contractCalls(names).map((call) => {
     const request = requests.get(call.name);
     if (!request) throw new Error(`no request schema for ${call.name}`);

@@ -26,14 +26,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type TraceConfig = Pick<Config, 'otlpHeaders' | 'otelServiceName' | 'tracesSampler' | 'tracesSamplerArg'>;
 
-export interface Traces {
-  startRequest(method: string, parent: string | undefined): RequestTelemetry;
-  /** Sends what is left, within two seconds. Never rejects. */
-  close(): Promise<void>;
-}
+export type Traces = ReturnType<typeof createTraces>;
 
 /** Spans of one storefront for the collector at a URL. Nothing global is set, so that a process may hold several. */
-export function createTraces(url: string, config: TraceConfig, version: string): Traces {
+export function createTraces(url: string, config: TraceConfig, version: string) {
   const exporter = new OTLPTraceExporter({ url, headers: { ...config.otlpHeaders }, timeoutMillis: SEND_TIMEOUT_MS });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.otelServiceName, 'service.version': version }),
@@ -48,7 +44,7 @@ export function createTraces(url: string, config: TraceConfig, version: string):
   });
   const tracer = provider.getTracer('storefront', version);
 
-  const startRequest: Traces['startRequest'] = (givenMethod, parent) => {
+  const startRequest = (givenMethod: string, parent: string | undefined): RequestTelemetry => {
     const method = METHODS.includes(givenMethod) ? givenMethod : '_OTHER';
     const attributes = { 'http.request.method': method };
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, contextOf(parent));
@@ -73,7 +69,8 @@ export function createTraces(url: string, config: TraceConfig, version: string):
 
   return {
     startRequest,
-    close: async () => {
+    /** Sends what is left, within two seconds. Never rejects. */
+    close: async (): Promise<void> => {
       const timedOut = delay(FLUSH_TIMEOUT_MS, undefined, { ref: false });
       await Promise.race([provider.shutdown().catch(() => undefined), timedOut]);
     },

@@ -134,8 +134,14 @@ interface StateParts {
 }
 
 /** The one place that decides what crosses to the browser. */
-export function createInitialState(parts: StateParts): InitialState {
-  const { config, request, userResult, loaded, outcome, notices } = parts;
+export function createInitialState({
+  config,
+  request,
+  userResult,
+  loaded,
+  outcome,
+  notices,
+}: StateParts): InitialState {
   return {
     config,
     user: userResult.user,

@@ -1,7 +1,7 @@
+import type { ApiSettings } from '../../shared/api/calls/operations';
 import { CALL_TABLE } from '../../shared/api/callTable';
 import { type EngineService, isRestCall, REST_CALLS } from '../../shared/api/contract';
 import { type EngineNames, servicePath } from '../../shared/api/engineRequest';
-import type { ContractNames } from '../contract/contractCalls';
 import { lenientPath, pathOf } from '../http/requestTarget';
 
 /** The target guard finds those that appear when a path is decoded once. */
@@ -12,7 +12,7 @@ const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
  * a call of the contract that returns none. So another spelling of a price call, a renamed service and a service that we do
  * not know are redacted too; a backend may read them alike.
  */
-export function priceCallMatcher(names: ContractNames): (target: string) => boolean {
+export function priceCallMatcher(names: ApiSettings): (target: string) => boolean {
   const pathsWhere = (returnsPrices: boolean): string[] =>
     Object.entries(CALL_TABLE).flatMap(([name, { prices = false }]) =>
       prices === returnsPrices ? [callPath(name, names)] : [],
@@ -28,7 +28,7 @@ export function priceCallMatcher(names: ContractNames): (target: string) => bool
   };
 }
 
-function callPath(name: string, names: ContractNames): string {
+function callPath(name: string, names: ApiSettings): string {
   if (isRestCall(name)) return REST_CALLS[name].path.replace('{product}', names.siteProduct);
   return servicePath(names, name);
 }

@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
+import type { ApiSettings } from '../../shared/api/calls/operations';
 import { ARTICLE_DETAIL_SERVICE } from '../../shared/api/contract';
-import type { ContractNames } from '../contract/contractCalls';
 import { openApiOf } from '../contract/openApi';
 import type { Log } from '../log';
 import { engineRouter, filesRouter, restRouter } from './calls/callRouters';
@@ -21,7 +21,7 @@ import { seed } from './seed/seed';
 import { DemoUserControls } from './users/demoUserControls';
 
 /** Configuration of the embedded backend. */
-export interface SandboxOptions extends ContractNames {
+export interface SandboxOptions extends ApiSettings {
   /** A file, or `:memory:`. */
   readonly databasePath: string;
   /** Size of the catalogue, up to 1,000,000. */

@@ -65,29 +65,25 @@ export interface TransportConfig {
   readonly reportMismatch: (call: string) => void;
 }
 
-export interface Transport {
-  /**
-   * Resolves to the body of a 2xx response.
-   *
-   * @throws AppError for any other response, and when there is none. Who reads learns nothing by a response that is ignored
-   * (499) or says nothing: both are failures, so that nobody takes them for null or an empty list.
-   */
-  request(request: ApiRequest): Promise<unknown>;
-  /** The error for a received body of another shape than the call's; reports it. */
-  malformed(call: string, body: unknown): AppError;
-  /** Reports a body that is used only in part. */
-  reportMismatch(call: string): void;
-}
+export type Transport = ReturnType<typeof createTransport>;
 
 /** A transport with this configuration. */
-export function createTransport(config: TransportConfig): Transport {
+export function createTransport(config: TransportConfig) {
   return {
-    request: (request) => perform(config, request),
-    malformed: (call, body) => {
+    /**
+     * Resolves to the body of a 2xx response.
+     *
+     * @throws AppError for any other response, and when there is none. Who reads learns nothing by a response that is ignored
+     * (499) or says nothing: both are failures, so that nobody takes them for null or an empty list.
+     */
+    request: (request: ApiRequest): Promise<unknown> => perform(config, request),
+    /** The error for a received body of another shape than the call's; reports it. */
+    malformed: (call: string, body: unknown): AppError => {
       // Text in place of JSON was reported when it arrived.
       if (typeof body !== 'string') config.reportMismatch(call);
       return new AppError('malformed', config.fallbacks.unknown, { call });
     },
+    /** Reports a body that is used only in part. */
     reportMismatch: config.reportMismatch,
   };
 }

@@ -4,5 +4,5 @@ import { type MessageVariant, type Translate, translatorOf } from './translate';
 
 /** A translator over all messages of a variant. The browser has them by page instead (loadedMessages.ts). */
 export function createTranslator(variant: MessageVariant): Translate {
-  return variant === 'corrected' ? translatorOf(literal, corrected) : translatorOf(literal);
+  return translatorOf(literal, variant === 'corrected' ? corrected : {});
 }

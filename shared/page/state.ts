@@ -25,19 +25,17 @@ export interface InitialState {
   readonly publicOrigin: string;
 }
 
-/** The error pages that are rendered at the address of the failed page. */
-export type ErrorPageName =
-  | Extract<RouteName, 'notFound' | 'notAccess' | 'serverError' | 'pageDown' | 'linkError'>
-  | 'tooLarge';
-
-export const ERROR_PAGE_STATUS: Readonly<Record<ErrorPageName, number>> = {
+/** The statuses of the error pages that are rendered at the address of the failed page. */
+export const ERROR_PAGE_STATUS = {
   notFound: 404,
   notAccess: 403,
   serverError: 500,
   pageDown: 410,
   linkError: 400,
   tooLarge: 500,
-};
+} as const satisfies Partial<Record<RouteName | 'tooLarge', number>>;
+
+export type ErrorPageName = keyof typeof ERROR_PAGE_STATUS;
 
 /** The error page for a failure; undefined when an essential call failed, which redirects to /busy. */
 export function errorPageOf(error: AppError): ErrorPageName | undefined {

@@ -22,17 +22,13 @@ export interface SanitizeRun {
   readonly changed: boolean;
 }
 
+/** One run over HTML that a parser may read. */
+type SanitizeOnce = (html: string) => SanitizeRun | Promise<SanitizeRun>;
+
 const MAX_RUNS = 4;
 
-/**
- * Sanitizes the parts of a page. A part is sanitized until it no longer changes, so that sanitizing safe HTML again is a no-op.
- *
- * @param sanitizeOnce one run over HTML that a parser may read
- */
-export async function sanitizeParts(
-  parts: readonly string[],
-  sanitizeOnce: (html: string) => SanitizeRun | Promise<SanitizeRun>,
-): Promise<SafeHtml[]> {
+/** Sanitizes the parts of a page. A part is sanitized until it no longer changes, so that sanitizing safe HTML again is a no-op. */
+export async function sanitizeParts(parts: readonly string[], sanitizeOnce: SanitizeOnce): Promise<SafeHtml[]> {
   const results: SafeHtml[] = [];
   let budget = PAGE_BUDGET;
   for (const part of parts) {
@@ -47,10 +43,7 @@ export async function sanitizeParts(
   return results;
 }
 
-async function sanitizeUntilStable(
-  input: string,
-  sanitizeOnce: (html: string) => SanitizeRun | Promise<SanitizeRun>,
-): Promise<string> {
+async function sanitizeUntilStable(input: string, sanitizeOnce: SanitizeOnce): Promise<string> {
   let run: SanitizeRun = { html: input, changed: true };
   for (let count = 0; count < MAX_RUNS && run.changed; count++) run = await sanitizeOnce(run.html);
   return run.html;
