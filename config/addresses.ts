@@ -2,7 +2,7 @@
 import { getDomain } from 'tldts';
 import { matchRoute } from '../shared/routing/matchRoute';
 import { ownPath } from '../shared/routing/ownPath';
-import type { Kind } from './kinds';
+import { kindOf } from './kinds';
 
 /** The text as a URL; undefined unless it has one of the protocols and a host. */
 function urlWith(protocols: readonly string[], text: string): URL | undefined {
@@ -22,60 +22,49 @@ const hasQuery = (text: string): boolean => /[?#]/.test(text);
 export const isHttpsUrl = (text: string): boolean => webUrl(text)?.protocol === 'https:';
 
 /** Scheme, host and port, normalized as `URL.origin`: no trailing slash. */
-export const origin: Kind<string> = {
-  rule: 'an http(s) origin without path, query or credentials, such as https://shop.example',
-  parse: (text) => {
+export const origin = kindOf(
+  'an http(s) origin without path, query or credentials, such as https://shop.example',
+  (text) => {
     const url = webUrl(text);
     return url?.pathname === '/' && !hasQuery(text) ? url.origin : undefined;
   },
-};
+);
 
 /** An address that the server calls. */
-export const httpUrl: Kind<string> = {
-  rule: 'an http(s) URL without credentials, query or fragment',
-  parse: (text) => (hasQuery(text) ? undefined : webUrl(text)?.href),
-};
+export const httpUrl = kindOf('an http(s) URL without credentials, query or fragment', (text) =>
+  hasQuery(text) ? undefined : webUrl(text)?.href,
+);
 
 /** A Redis server, with the number of its database as the path. */
-export const redisUrl: Kind<string> = {
-  rule: 'an address such as redis://user:password@host:6379/0, or rediss:// for TLS',
-  parse: (text) => {
-    const url = urlWith(['redis:', 'rediss:'], text);
-    return url && !hasQuery(text) && /^(\/\d{0,4})?$/.test(url.pathname) ? text : undefined;
-  },
-};
+export const redisUrl = kindOf('an address such as redis://user:password@host:6379/0, or rediss:// for TLS', (text) => {
+  const url = urlWith(['redis:', 'rediss:'], text);
+  return url && !hasQuery(text) && /^(\/\d{0,4})?$/.test(url.pathname) ? text : undefined;
+});
 
 /** The target of a link. */
-export const linkTarget: Kind<string> = {
-  rule: 'an own path that begins with one slash, or an http(s) URL without credentials',
-  parse: (text) => ownPath(text) ?? (webUrl(text) && text),
-};
+export const linkTarget = kindOf(
+  'an own path that begins with one slash, or an http(s) URL without credentials',
+  (text) => ownPath(text) ?? (webUrl(text) && text),
+);
 
 /** The beginning of links, normalized without a trailing slash. */
-export const linkPrefix: Kind<string> = {
-  rule: 'an own path such as /seller, or an http(s) URL, without query',
-  parse: (text) => {
-    const prefix = hasQuery(text) ? undefined : linkTarget.parse(text);
-    return prefix?.replace(/(?<!\/)\/+$/, '') || undefined;
-  },
-};
+export const linkPrefix = kindOf('an own path such as /seller, or an http(s) URL, without query', (text) => {
+  const prefix = hasQuery(text) ? undefined : linkTarget.parse(text);
+  return prefix?.replace(/(?<!\/)\/+$/, '') || undefined;
+});
 
 /** The path of one of our pages. */
-export const pagePath: Kind<string> = {
-  rule: 'the path of a page, without query',
-  parse: (text) => (ownPath(text) === text && !hasQuery(text) && matchRoute(text) ? text : undefined),
-};
+export const pagePath = kindOf('the path of a page, without query', (text) =>
+  ownPath(text) === text && !hasQuery(text) && matchRoute(text) ? text : undefined,
+);
 
 /** Domain attribute of a cookie, normalized to lower case without a leading dot. */
-export const cookieDomain: Kind<string> = {
-  rule: 'a domain name such as shop.example, no public suffix',
-  parse: (text) => {
-    const domain = text.toLowerCase().replace(/^\./, '');
-    const isDomain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/.test(domain);
-    // Browsers drop a cookie for a public suffix such as co.uk.
-    return isDomain && getDomain(domain, { allowPrivateDomains: true }) ? domain : undefined;
-  },
-};
+export const cookieDomain = kindOf('a domain name such as shop.example, no public suffix', (text) => {
+  const domain = text.toLowerCase().replace(/^\./, '');
+  const isDomain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/.test(domain);
+  // Browsers drop a cookie for a public suffix such as co.uk.
+  return isDomain && getDomain(domain, { allowPrivateDomains: true }) ? domain : undefined;
+});
 
 const TEMPLATE = /^(?=.*\{url\})(\{url\}|https:\/\/[^/?#{}]+\/)([^\s{}]|\{(url|width|height)\})*$/;
 
@@ -83,10 +72,10 @@ const TEMPLATE = /^(?=.*\{url\})(\{url\}|https:\/\/[^/?#{}]+\/)([^\s{}]|\{(url|w
  * URL template of the image service: `{url}` is required, `{width}` and `{height}` are optional. Pages load pictures over https
  * only, from a host that no data can choose.
  */
-export const resizeTemplate: Kind<string> = {
-  rule: 'a template that begins with {url} or https://host/, with {width} and {height} where wanted',
-  parse: (text) => {
+export const resizeTemplate = kindOf(
+  'a template that begins with {url} or https://host/, with {width} and {height} where wanted',
+  (text) => {
     const filled = text.replace('{url}', 'https://img.example/1.jpg').replaceAll(/\{\w+\}/g, '1');
     return TEMPLATE.test(text) && isHttpsUrl(filled) ? text : undefined;
   },
-};
+);

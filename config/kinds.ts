@@ -13,15 +13,15 @@ export interface Kind<T> {
   readonly fault?: (text: string) => string | undefined;
 }
 
+/** A kind by its rule and its parser. */
+export const kindOf = <T>(rule: string, parse: Kind<T>['parse']): Kind<T> => ({ rule, parse });
+
 /** A whole number from `min` to `max`, inclusive. */
 export function wholeNumber(min: number, max: number, unit = ''): Kind<number> {
-  return {
-    rule: `a whole number${unit} from ${min} to ${max}`,
-    parse: (text) => {
-      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-      return value >= min && value <= max ? value : undefined;
-    },
-  };
+  return kindOf(`a whole number${unit} from ${min} to ${max}`, (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
+  });
 }
 
 /** A time span in milliseconds, at most an hour. */
@@ -31,23 +31,19 @@ export const milliseconds = (min: number): Kind<number> => wholeNumber(min, 3_60
 export const portNumber: Kind<number> = wholeNumber(0, 65_535);
 
 /** A number from 0 to 1. */
-export const share: Kind<number> = {
-  rule: 'a number from 0 to 1',
-  parse: (text) => (/^(0?\.\d{1,9}|0|1)$/.test(text) ? Number(text) : undefined),
-};
+export const share = kindOf('a number from 0 to 1', (text) =>
+  /^(0?\.\d{1,9}|0|1)$/.test(text) ? Number(text) : undefined,
+);
 
 /** HTTP headers as OpenTelemetry writes them: `name=value,...`, values percent-encoded. */
-export const headers: Kind<Readonly<Record<string, string>>> = {
-  rule: 'a comma-separated list of name=value, values percent-encoded',
-  parse: (text) => {
-    const entries = text.split(',').map((part) => /^\s*([\w!#$%&'*+.^`|~-]+)=([\x21-\x7e]*)\s*$/.exec(part));
-    try {
-      return Object.fromEntries(entries.map((match) => headerOf(match)));
-    } catch {
-      return undefined;
-    }
-  },
-};
+export const headers = kindOf('a comma-separated list of name=value, values percent-encoded', (text) => {
+  const entries = text.split(',').map((part) => /^\s*([\w!#$%&'*+.^`|~-]+)=([\x21-\x7e]*)\s*$/.exec(part));
+  try {
+    return Object.fromEntries(entries.map((match) => headerOf(match)));
+  } catch {
+    return undefined;
+  }
+});
 
 /** @throws Error when it is no header, or its value can't be decoded or sent */
 function headerOf(match: RegExpExecArray | null): [string, string] {
@@ -57,36 +53,30 @@ function headerOf(match: RegExpExecArray | null): [string, string] {
   return [name.toLowerCase(), decoded];
 }
 
-export const flag: Kind<boolean> = {
-  rule: 'true or false',
-  parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
-};
+export const flag = kindOf('true or false', (text) => (text === 'true' ? true : text === 'false' ? false : undefined));
 
 /** One of the given words. */
 export function oneOf<const T extends string>(words: readonly T[]): Kind<T> {
-  return { rule: `one of ${words.join(', ')}`, parse: (text) => words.find((word) => word === text) };
+  return kindOf(`one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
 }
 
 /** Comma-separated values of one kind, without duplicates. */
 export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
-  return {
-    rule: `a comma-separated list, each ${kind.rule}`,
-    parse: (text) => {
-      const values = text.split(',').map((part) => kind.parse(part.trim()));
-      return values.every((value) => value !== undefined) ? [...new Set(values)] : undefined;
-    },
-  };
+  return kindOf(`a comma-separated list, each ${kind.rule}`, (text) => {
+    const values = text.split(',').map((part) => kind.parse(part.trim()));
+    return values.every((value) => value !== undefined) ? [...new Set(values)] : undefined;
+  });
 }
 
 /** Values as in `listOf`, or the word `none`. */
 export function noneOrListOf<T>(kind: Kind<T>): Kind<readonly T[]> {
   const list = listOf(kind);
-  return { rule: `none, or ${list.rule}`, parse: (text) => (text === 'none' ? [] : list.parse(text)) };
+  return kindOf(`none, or ${list.rule}`, (text) => (text === 'none' ? [] : list.parse(text)));
 }
 
 /** Text that matches a pattern. */
 export function textLike(pattern: RegExp, rule: string): Kind<string> {
-  return { rule, parse: (text) => (pattern.test(text) ? text : undefined) };
+  return kindOf(rule, (text) => (pattern.test(text) ? text : undefined));
 }
 
 /** Printable text of at most `max` characters. */
@@ -95,38 +85,28 @@ export const shortText = (max: number): Kind<string> =>
 
 /** A JSON object that matches `schema`; valibot alone would accept an array. */
 export function jsonObject<T>(schema: v.GenericSchema<unknown, T>, rule: string): Kind<T> {
-  return {
-    rule,
-    parse: (text) => {
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.custom(isJsonObject), schema), text);
-      return parsed.success ? parsed.output : undefined;
-    },
-  };
+  return kindOf(rule, (text) => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.custom(isJsonObject), schema), text);
+    return parsed.success ? parsed.output : undefined;
+  });
 }
 
-export const hostName: Kind<string> = {
-  rule: 'a host name or an IP address',
-  parse: (text) => (isIP(text) !== 0 || /^[\w-]+(\.[\w-]+)*$/.test(text) ? text : undefined),
-};
+export const hostName = kindOf('a host name or an IP address', (text) =>
+  isIP(text) !== 0 || /^[\w-]+(\.[\w-]+)*$/.test(text) ? text : undefined,
+);
 
-export const timeZone: Kind<string> = {
-  rule: 'a time zone such as UTC or Asia/Shanghai',
-  parse: (text) => {
-    try {
-      return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
-    } catch {
-      return undefined;
-    }
-  },
-};
+export const timeZone = kindOf('a time zone such as UTC or Asia/Shanghai', (text) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+});
 
 /** An address or range for Express's `trust proxy`; ranges that trust every address are refused. */
-export const proxyRange: Kind<string> = {
-  rule: 'loopback, linklocal, uniquelocal, an IP address or a CIDR range',
-  parse: (text) => {
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return text;
-    const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-    const bits = Number(prefix);
-    return bits >= 1 && bits <= (isIPv4(address) ? 32 : 128) && isIP(address) ? text : undefined;
-  },
-};
+export const proxyRange = kindOf('loopback, linklocal, uniquelocal, an IP address or a CIDR range', (text) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return text;
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = Number(prefix);
+  return bits >= 1 && bits <= (isIPv4(address) ? 32 : 128) && isIP(address) ? text : undefined;
+});

@@ -21,19 +21,16 @@ import { BackendFailure, type BackendResponse, type Send } from './http';
 const MAX_FAILED_CONNECTIONS = 5;
 const HALF_OPEN_AFTER_MS = 1_000;
 
-/** Sends through the breakers of the backend and of the call. */
-export type Guard = (send: Send) => Send;
-
 /**
  * The breakers of one origin. That of the origin counts failed connections, which concern every call. Each call has one of
  * its own for resets, timeouts and 5xx, so that a call that hangs does not close the shop. A response below 500 is a
  * success whatever it says, and a call that its caller gave up counts for nothing. A probe ends by itself, with its own
  * timeout: else a call whose callers never wait long enough would stay closed to them for ever.
  */
-export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Telemetry): Guard {
+export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Telemetry): (send: Send) => Send {
   const origin = breakerOver(originPolicy(), { probeTimeoutMs, waitsForProbe: true });
   reportChanges('origin', origin.policy, log, telemetry);
-  const calls = new Map<string, Breaker & { readonly window: CallWindow }>();
+  const calls = new Map<string, ReturnType<typeof breakerOver> & { readonly window: CallWindow }>();
   const breakerOf = (call: string) => {
     const known = calls.get(call);
     if (known) return known;
@@ -72,11 +69,6 @@ function callPolicy(window: CallWindow): CircuitBreakerPolicy {
   return policy;
 }
 
-interface Breaker {
-  readonly policy: CircuitBreakerPolicy;
-  send(request: WireRequest, send: (request: WireRequest) => Promise<BackendResponse>): Promise<BackendResponse>;
-}
-
 interface ProbeOptions {
   readonly probeTimeoutMs: number;
   /**
@@ -86,11 +78,14 @@ interface ProbeOptions {
   readonly waitsForProbe: boolean;
 }
 
-function breakerOver(policy: CircuitBreakerPolicy, { probeTimeoutMs, waitsForProbe }: ProbeOptions): Breaker {
+function breakerOver(policy: CircuitBreakerPolicy, { probeTimeoutMs, waitsForProbe }: ProbeOptions) {
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen;
   return {
     policy,
-    send: async (request, send) => {
+    send: async (
+      request: WireRequest,
+      send: (request: WireRequest) => Promise<BackendResponse>,
+    ): Promise<BackendResponse> => {
       // cockatiel holds calls until the probe is decided, and then sends them all at once.
       if (isProbing() && !waitsForProbe) throw unavailable(request.call);
       const sent = policy.execute(() =>

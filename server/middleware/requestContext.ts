@@ -42,14 +42,13 @@ export function requestContext(telemetry?: Telemetry): RequestHandler {
     const requestId = isTrusted && given && ACCEPTED_ID.test(given) ? given : randomUUID();
     const theirs = isTrusted && typeof trace === 'string' && traceIdOf(trace) ? trace : undefined;
     const request = telemetry?.startRequest(req.method, theirs);
-    const context: RequestContext = {
+    res.locals.context = {
       requestId,
       networks: clientNetworks(req.ip ?? ''),
       telemetry: request,
       traceparent: request?.traceparent ?? theirs,
       route: 'unknown',
-    };
-    res.locals.context = context;
+    } satisfies RequestContext;
     res.set('X-Request-Id', requestId);
     next();
   };

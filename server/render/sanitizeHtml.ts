@@ -7,12 +7,12 @@ import { type Sanitize, type SanitizeRun, sanitizeParts } from '../../shared/ric
 import { runLongTask } from '../longTasks';
 
 const OPTIONS: IOptions = {
-  allowedTags: [...ALLOWED_TAGS],
-  allowedAttributes: Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedTags: ALLOWED_TAGS,
+  allowedAttributes: ALLOWED_ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  nonTextTags: [...DROPPED_WITH_CONTENT],
+  nonTextTags: DROPPED_WITH_CONTENT,
   // Browsers close what is nested more deeply.
   nestingLimit: 200,
 };

@@ -78,11 +78,10 @@ export const CALL_TABLE: Readonly<Record<CallName, CallFacts>> = {
   logout: { summary: 'Ends the session', writes: true },
 };
 
-const namesWhere = (matches: (facts: CallFacts, name: string) => boolean | undefined): readonly string[] =>
-  Object.entries(CALL_TABLE).flatMap(([name, facts]) => (matches(facts, name) ? [name] : []));
-
 /** Our names of all engine services, which ENGINE_SERVICES may rename. */
-export const ENGINE_SERVICE_NAMES = namesWhere((_facts, name) => !isRestCall(name));
+export const ENGINE_SERVICE_NAMES: readonly string[] = Object.keys(CALL_TABLE).filter((name) => !isRestCall(name));
 
 /** The calls that only read, so that sending one twice does no harm. */
-export const REPEATABLE_CALLS = namesWhere(({ writes, once }) => !writes && !once);
+export const REPEATABLE_CALLS: readonly string[] = Object.entries(CALL_TABLE).flatMap(([name, { writes, once }]) =>
+  writes || once ? [] : [name],
+);

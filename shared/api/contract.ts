@@ -7,6 +7,10 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
+export interface ArticleListRequest extends PageRequest {
+  readonly categoryId?: string;
+}
+
 export interface ProductSearchRequest extends PageRequest {
   readonly sortType: string;
   readonly cateId?: string;
@@ -45,8 +49,8 @@ export interface RestRequests {
   recommendGroup: { id?: string; recommendTypeDict?: string; pageSize: number };
   suggest: { keyword: string; pageSize: number };
   articleCategoryList: NoInput;
-  articlePage: PageRequest & { categoryId?: string };
-  articleSimplePage: PageRequest & { categoryId?: string };
+  articlePage: ArticleListRequest;
+  articleSimplePage: ArticleListRequest;
   articleQuery: { id: string };
   fileUrl: { fileUrl: string };
   channelVerify: { url: string; token: string };

@@ -22,7 +22,7 @@ export const DROPPED_WITH_CONTENT = [
 ];
 
 /** Attributes by element, in the order in which they are written; safeElement.ts restricts their values. */
-export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+export const ALLOWED_ATTRIBUTES: Readonly<Record<string, string[]>> = {
   '*': ['dir', 'lang'],
   a: ['href', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],

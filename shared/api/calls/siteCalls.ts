@@ -1,4 +1,4 @@
-import { ARTICLE_DETAIL_SERVICE, type PageRequest } from '../contract';
+import { ARTICLE_DETAIL_SERVICE, type ArticleListRequest } from '../contract';
 import { listIn } from '../envelope';
 import { isJsonObject } from '../json';
 import {
@@ -73,8 +73,6 @@ function boundedTree(roots: readonly unknown[]): readonly unknown[] {
   }
   return isCut || level.some(({ nodes }) => nodes.length > 0) ? copy : roots;
 }
-
-type ArticleListRequest = PageRequest & { readonly categoryId?: string };
 
 const readArticle = entityOrMissing(articleSchema);
 
