@@ -30,7 +30,7 @@ export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
   readonly readiness: Readiness;
   readonly build: Build;
   /** What a process waits for when it stops. */
-  readonly pendingCommits?: CommitOnceOptions['pending'];
+  readonly pendingCommits: CommitOnceOptions['pending'];
   /** Pages for developers; only over the embedded backend. */
   readonly devPages?: RequestHandler | undefined;
 }

@@ -21,12 +21,12 @@ interface BackendProxyDeps {
   readonly limits: RateLimits;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
-  readonly pendingCommits?: CommitOnceOptions['pending'] | undefined;
+  readonly pendingCommits: CommitOnceOptions['pending'];
 }
 
 /** The proxy of /api and /iam as the configuration wants it. */
 export function backendProxy(deps: BackendProxyDeps): RequestHandler {
-  const { config, log, backend, backendOrigin, limits, redis, pendingCommits: pending = new Map() } = deps;
+  const { config, log, backend, backendOrigin, limits, redis, pendingCommits: pending } = deps;
   const common = {
     target: backendOrigin,
     publicOrigin: (req: Request) => publicOriginOf(config, req),
