@@ -158,7 +158,6 @@ export const commitSchema = record({ distrRecordId: record({ id }) });
 
 const articleSubCategorySchema = record({ id: lenientId, name: lenientName });
 export const articleCategorySchema = record({ id, name: lenientName, subCategories: listOf(articleSubCategorySchema) });
-export type ArticleCategory = v.InferOutput<typeof articleCategorySchema>;
 
 /** One without a title has its id in its place. */
 export const articleSchema = v.pipe(
