@@ -125,9 +125,9 @@ function browserParts(target: Target): Configuration {
       new MiniCssExtractPlugin({
         filename: `${filename}.css`,
         ignoreOrder: true,
-        // What is loaded later works without its own styles: a sheet that is lost takes no code with it.
+        // What is opened in a page works without its own styles: a sheet that is lost takes no code with it.
         insert: (link: HTMLLinkElement) => {
-          link.onerror = () => link.onload?.(new Event('load'));
+          if (!link.href.includes('-page.')) link.onerror = () => link.onload?.(new Event('load'));
           document.head.append(link);
         },
       }),

@@ -43,9 +43,10 @@ export async function hydrate(state: InitialState): Promise<void> {
         onCaughtError: reportError,
         onUncaughtError: (error) => {
           reportError(error);
-          if (pageUrl(window.location) !== entry.url) return window.location.reload();
           // React has emptied the page; the server's has links and forms that need no scripts.
-          root.replaceChildren(...served);
+          if (pageUrl(window.location) === entry.url) root.replaceChildren(...served);
+          else window.location.reload();
+          // A visitor may have stayed, to end what the reload would stop.
           document.dispatchEvent(new Event(INCOMPLETE));
         },
       },

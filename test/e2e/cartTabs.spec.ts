@@ -2,7 +2,7 @@
 // page interrupts.
 import type { Page } from '@playwright/test';
 import { CART_PAGE, CART_SAVE, callsTo, holdCalls, requestsTo } from '../support/e2e/calls';
-import { expect, test } from '../support/e2e/fixtures';
+import { expect, stayWhenAsked, test } from '../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 import { CART, dialogOf, fillCartWithListable } from '../support/e2e/listing';
 import { logInAs } from '../support/e2e/login';
@@ -60,11 +60,7 @@ test('an Undo asks before its tab is closed; then another offers the rest, once 
   );
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 of 5 put back')).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
+  await stayWhenAsked(page, () => page.close({ runBeforeUnload: true }));
 
   const other = await context.newPage();
   await gotoSettled({ ...buyer, page: other }, CART);

@@ -1,7 +1,7 @@
 // A listing through everything that may happen to it: what the pages say beside what the backend has received.
 import type { Page } from '@playwright/test';
 import { COMMIT, holdCalls, requestsTo } from '../../support/e2e/calls';
-import { expect, type Shop, test } from '../../support/e2e/fixtures';
+import { expect, type Shop, stayWhenAsked, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import {
   answerCommits,
@@ -94,11 +94,7 @@ test('closing the tab asks, and another tab has the note (D118, D63)', async ({ 
   const sent = page.waitForRequest(new RegExp(COMMIT));
   await list(page);
   await sent;
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
+  await stayWhenAsked(page, () => page.close({ runBeforeUnload: true }));
 
   // While the first tab submits, no other does.
   const other = await context.newPage();

@@ -1,12 +1,13 @@
 // A browser that refuses a call, and a file that does not arrive: the page stays, and says what it can't do.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, stayWhenAsked, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
 import { CART, dialogOf, listButton } from '../../support/e2e/listing';
 import { REFUSALS, ROUTER_CALL, recordServed, refuse, textsOf } from '../../support/e2e/refusals';
 
 const PATHS = ['/', '/search?keyword=lamp', CART];
 const ITEM = '/items/20450001';
+const TO_HELP = 'a[href="/help"]';
 const incomplete = (page: Page) => page.getByText('This page could not be loaded completely.');
 
 for (const refusal of ['missing', 'null', 'throws'] as const)
@@ -41,6 +42,34 @@ test('a page whose application fails stays as the server sent it, and says so (N
   }
   await page.getByRole('link', { name: 'Load it again' }).click();
   await expect(incomplete(page)).toBeVisible();
+});
+
+test('an application that fails on a further page asks for that page; who stays is told (N13)', async ({ buyer }) => {
+  const { page, documents, complaints } = buyer;
+  complaints.allow(/insecure/);
+  await gotoHydrated(page, '/');
+  await page.evaluate(() => {
+    window.addEventListener('beforeunload', (event) => event.preventDefault());
+    window.scrollTo = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await stayWhenAsked(page, () => page.locator(TO_HELP).first().click());
+  await expect(incomplete(page)).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await waitForHydration(page);
+  expect(documents).toEqual(['/', '/help']);
+});
+
+test('a sheet of a further page that does not arrive loads that page as a document (N13)', async ({ buyer }) => {
+  const { page, documents, complaints } = buyer;
+  complaints.allow(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/);
+  await gotoHydrated(page, '/');
+  await page.route(/\/assets\/help-page\.\w+\.css/, (route) => route.abort());
+  await page.locator(TO_HELP).first().click();
+  await expect.poll(() => documents).toEqual(['/', '/help']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('a file of the start', () => {

@@ -133,3 +133,12 @@ export async function logIn(context: BrowserContext, shop: Shop, username: strin
 export async function statusText(page: Page): Promise<string> {
   return (await page.getByRole('status').allTextContents()).join('').trim();
 }
+
+/** Leaves a document that asks first, and stays. */
+export async function stayWhenAsked(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await leave();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
