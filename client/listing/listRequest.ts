@@ -13,8 +13,8 @@ export interface ChooseShop {
   readonly shopIds?: readonly string[] | undefined;
   /** Keys of shop and product: what is not to be listed to a chosen shop. */
   readonly leftOut?: readonly string[] | undefined;
-  /** The shop that failed records name: it is selected if it can be told by its name, and no other. */
-  readonly shopName?: string | undefined;
+  /** The shops that failed records name: a single one is selected if it can be told by its name, and no other. */
+  readonly shopNames?: readonly string[] | undefined;
 }
 
 /** What the listing flow begins with. */

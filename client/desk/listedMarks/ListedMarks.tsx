@@ -77,7 +77,7 @@ export function ListedElsewhere({ onListed }: DeskPlaces['listings']): ReactNode
 export function CartMark({ productId, listedTo }: DeskPlaces['cartProduct']): ReactNode {
   const { t, marks, day, sentence } = useMarksOf(productId);
   if (!sentence) return null;
-  if (listedTo === undefined) {
+  if (!listedTo) {
     return (
       <span className={styles.listed}>
         <span className={styles.word} aria-hidden="true">{` · ${t('listedMarks.mark')}`}</span>
@@ -85,7 +85,6 @@ export function CartMark({ productId, listedTo }: DeskPlaces['cartProduct']): Re
       </span>
     );
   }
-  const named = listedTo.split(', ');
-  const others = marks.flatMap(({ shopName }) => (named.includes(shopName) ? [] : `, ${shopName}`));
+  const others = marks.flatMap(({ shopName }) => (listedTo.includes(shopName) ? [] : `, ${shopName}`));
   return <span className={styles.listed}>{[...others, day && ` · ${day}`].join('')}</span>;
 }

@@ -127,12 +127,13 @@ const text = (): string | null => screen.getByRole('main').textContent;
 
 describe('what was listed is marked (F04)', () => {
   const card = <ProductCard product={testProduct({ id: 'p1' })} />;
-  const inCart = (listedTo?: string) => <DeskPlace at="cartProduct" productId="p1" listedTo={listedTo} />;
+  const inCart = (...listedTo: string[]) => <DeskPlace at="cartProduct" productId="p1" listedTo={listedTo.length > 0 ? listedTo : undefined} />;
 
   it.each<[string, ReactNode, readonly ListingRow[], string | RegExp]>([
     ['on a card', card, [record('p1', 'A')], /ListedListed to A on 2026-02-01/],
     ['in the cart', inCart(), [record('p1', 'A')], ' · Listed · Listed to A on 2026-02-01'],
     ['in the cart by its day', inCart('A'), [record('p1', 'A')], ' · 2026-02-01'],
+    ['in the cart by its day alone', inCart('Bright, Home'), [record('p1', 'Bright, Home')], /^ · 2026-02-01$/],
     ['in the cart by a further shop', inCart('A'), [record('p1', 'B')], ', B · 2026-02-01'],
     ['without a day', inCart(), [record('p1', 'A', { createdAt: undefined })], ' · Listed · Listed to A'],
     ['by two shops', inCart(), [record('p1', 'A'), record('p1', 'B')], /Listed to A on [^,]*, Listed to B on /],

@@ -90,7 +90,8 @@ interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sent
 
 function Lead({ request, sentCount, orders, several, isGone }: LeadProps): ReactNode {
   const t = useMessages();
-  const { products, shopName } = request;
+  const { products, shopNames = [] } = request;
+  const former = shopNames.filter(Boolean).join(', ');
   const listed = new Set(orders.flatMap((order) => order.products.map(({ id }) => id)));
   const count = listed.size || products.length;
   const lead = several
@@ -101,7 +102,7 @@ function Lead({ request, sentCount, orders, several, isGone }: LeadProps): React
       <p className={styles.lead}>{lead}</p>
       {sentCount > 0 && <p className={styles.note}>{t('listing.shop.sentBefore', { count: sentCount })}</p>}
       {isGone && <p className={styles.note}>{t('listing.shop.gone')}</p>}
-      {shopName && <p className={styles.note}>{t('listing.shop.former', { shop: shopName })}</p>}
+      {former && <p className={styles.note}>{t('listing.shop.former', { shop: former })}</p>}
     </>
   );
 }

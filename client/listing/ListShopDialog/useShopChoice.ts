@@ -19,7 +19,7 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
   });
   const [channel, ...otherChannels] = new Set(selected.map((shop) => shop.channel?.channelName));
   // What was begun at one shop, or has failed there, is for one shop.
-  const canBeSeveral = !continues(request) && request.shopName === undefined && shops.length > 1;
+  const canBeSeveral = !continues(request) && request.shopNames === undefined && shops.length > 1;
   const changeSeveral = (wanted: boolean): void => {
     setSeveral(wanted);
     if (!wanted) setSelectedIds(selectedIds.slice(0, 1));
@@ -49,7 +49,10 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
   };
 }
 
-function preselectedShops({ shopIds, shopName }: ChooseShop, shops: readonly Shop[]): readonly Shop[] {
+function preselectedShops({ shopIds, shopNames }: ChooseShop, shops: readonly Shop[]): readonly Shop[] {
   if (shopIds) return shops.filter(({ id }) => shopIds.includes(id));
-  return [shopName === undefined ? shops[0] : shopOfName(shops, shopName)].filter((shop) => shop !== undefined);
+  if (!shopNames) return shops.slice(0, 1);
+  const [name, ...others] = shopNames;
+  const shop = name !== undefined && others.length === 0 && shopOfName(shops, name);
+  return shop ? [shop] : [];
 }

@@ -16,7 +16,7 @@ interface CartBarProps {
   readonly total: number;
   readonly selection: CartSelection;
   /** The listed products, by id. */
-  readonly listed: ReadonlyMap<string, string>;
+  readonly listed: ReadonlyMap<string, readonly string[]>;
   /** The List Shop modal is being loaded. */
   readonly opening: boolean;
   readonly onList: (products: readonly CartProduct[]) => void;

@@ -99,7 +99,7 @@ function EmptyCart(): ReactNode {
 }
 
 /** Of the cart's products, as far as they are known, those that were listed in this browser: the names of their shops by id. */
-function useListed(): ReadonlyMap<string, string> {
+function useListed(): ReadonlyMap<string, readonly string[]> {
   const { user } = useStorefront();
   const { known, changes } = useCart((cart) => cart);
   const [listed, setListed] = useState<ReturnType<typeof readListed>>([]);
@@ -109,10 +109,10 @@ function useListed(): ReadonlyMap<string, string> {
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
   }, [user]);
-  const shops = new Map<string, string>();
+  const shops = new Map<string, readonly string[]>();
   for (const { productId: id, shopName } of listed) {
     if (!known.has(id) || changes.get(id)?.inCart === false) continue;
-    shops.set(id, [shops.get(id), shopName].filter(Boolean).join(', '));
+    shops.set(id, [...(shops.get(id) ?? []), shopName]);
   }
   return shops;
 }

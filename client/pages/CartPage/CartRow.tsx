@@ -14,7 +14,7 @@ interface CartRowProps {
   readonly product: CartProduct;
   readonly selected: boolean;
   /** The names of the shops that it was listed to. */
-  readonly listedTo?: string | undefined;
+  readonly listedTo?: readonly string[] | undefined;
   /** A call for it is in flight. */
   readonly busy: boolean;
   readonly onSelect: (selected: boolean) => void;
@@ -40,7 +40,7 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           shopId={shopId}
           note={
             listable ? (
-              listedTo !== undefined && <span className={styles.listed}>{t('cart.listedTo', { shops: listedTo })}</span>
+              listedTo && <span className={styles.listed}>{t('cart.listedTo', { shops: listedTo.join(', ') })}</span>
             ) : (
               <Badge tone="warn">{t('tag.offshelf')}</Badge>
             )

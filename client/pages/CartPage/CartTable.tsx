@@ -15,7 +15,7 @@ interface CartTableProps {
   readonly pending: boolean;
   readonly selection: CartSelection;
   /** The names of the shops that products were listed to, by id. */
-  readonly listed: ReadonlyMap<string, string>;
+  readonly listed: ReadonlyMap<string, readonly string[]>;
   readonly onList: (products: readonly CartProduct[]) => void;
 }
 

@@ -230,7 +230,7 @@ describe('retry', () => {
       'keeps the click for the login that the shops ask for (D66, N14)',
       new AppError('unauthorized', 'Log in'),
       undefined,
-      { shopName: 'Shop 1', products: [{ id: '2', name: 'Product 2' }] },
+      { shopNames: ['Shop 1'], products: [{ id: '2', name: 'Product 2' }] },
     ],
   ])('%s', async (_what, error, toast, intent) => {
     const { user } = await open(RECORDS, { shops: () => Promise.reject(error) });

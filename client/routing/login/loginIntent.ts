@@ -22,8 +22,8 @@ export type LoginIntent =
       readonly shopIds?: readonly string[] | undefined;
       /** Keys of shop and product. */
       readonly leftOut?: readonly string[] | undefined;
-      /** The shop that failed records name. */
-      readonly shopName?: string | undefined;
+      /** The shops that failed records name. */
+      readonly shopNames?: readonly string[] | undefined;
     }
   /** Add the other chosen products to the selection cart of this user, no other's. */
   | { readonly kind: 'add'; readonly userId: string; readonly productIds: readonly string[] };
@@ -52,7 +52,7 @@ const isListIntent = isRecordOf<IntentOf<'list'>>({
   userId: isOptional(isText),
   shopIds: isOptional(isListOf(isText)),
   leftOut: isOptional(isListOf(isText)),
-  shopName: isOptional(isText),
+  shopNames: isOptional(isListOf(isText)),
 });
 const isAddIntent = isRecordOf<IntentOf<'add'>>({
   kind: isOneOf('add'),

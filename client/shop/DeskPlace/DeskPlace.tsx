@@ -88,8 +88,8 @@ export interface DeskPlaces {
     /** Lists without these products. */
     readonly onLeaveOut: (ids: readonly string[]) => void;
   };
-  /** In a row of the selection cart, after what it says of the product. */
-  readonly cartProduct: { readonly productId: string; readonly listedTo: string | undefined };
+  /** In a row of the selection cart, after what it says of the product: the names of the shops of this browser. */
+  readonly cartProduct: { readonly productId: string; readonly listedTo: readonly string[] | undefined };
   /** In the dialog with the result of a listing. */
   readonly outcome: { readonly rows: readonly ResultRow[] };
   /** Beside the reasons why a product was not listed. */

@@ -46,6 +46,6 @@ export function retriesOf(failed: readonly FailedProduct[], shops: readonly Shop
 
 /** The modal for failed products; it names their former shops. */
 export function choiceOf(failed: readonly FailedProduct[]): ChooseShop {
-  const shopName = [...new Set(failed.map((each) => each.shopName))].filter(Boolean).join(', ');
-  return { kind: 'choose', products: productsOf(failed), shopName };
+  const shopNames = [...new Set(failed.map(({ shopName }) => shopName))];
+  return { kind: 'choose', products: productsOf(failed), shopNames };
 }

@@ -142,6 +142,19 @@ describe('a retry while the user goes on in My Products', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('takes the names of two shops for no third one’s (D122)', async () => {
+    const failed = [
+      { ...failedRow('2'), chShopName: 'Bright' },
+      { ...failedRow('3'), chShopName: 'Home' },
+    ];
+    const shops = [testShop('1'), testShop('9', { chShopName: 'Bright, Home' })];
+    const page = await open({ shops: async () => ({ items: shops, total: shops.length }) }, failed);
+    await retryAll(page);
+    const both = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect(both.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(screen.getByText(/^They were listed to Bright, Home\./)).toBeTruthy();
+  });
+
   it('from Failed Records keeps its dialog after Back until the result is known', async () => {
     const listing = heldListing('No brand');
     const page = await open(listing.calls);
