@@ -21,8 +21,8 @@ export interface CartState {
   readonly selectsAll: boolean;
   /** Products for which a call is in flight. */
   readonly busy: ReadonlySet<string>;
-  /** Removed products that are being put back. */
-  readonly restoring: readonly string[];
+  /** Removed products that are being put back, the first of the cart first. */
+  readonly restoring: ReadonlySet<string>;
   /** How many of them are back. */
   readonly restored: number;
 }
@@ -37,7 +37,7 @@ export type CartEvent =
   /** The cart page was left. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'selected'; readonly ids: Iterable<string>; readonly all?: boolean }
-  | { readonly kind: 'restoring'; readonly ids: readonly string[]; readonly restored?: number }
+  | { readonly kind: 'restoring'; readonly ids: Iterable<string>; readonly restored?: number }
   /** A call for products is in flight, or has ended. */
   | { readonly kind: 'called' | 'answered'; readonly ids: readonly string[] };
 
@@ -52,9 +52,12 @@ export const UNKNOWN_CART: CartState = {
   selected: new Set(),
   selectsAll: false,
   busy: new Set(),
-  restoring: [],
+  restoring: new Set(),
   restored: 0,
 };
+
+/** Whether a product is being added, removed or put back. */
+export const isBusy = ({ busy, restoring }: CartState, id: string): boolean => busy.has(id) || restoring.has(id);
 
 /** The state after an event. */
 export function cartReducer(state: CartState, event: CartEvent): CartState {
@@ -80,7 +83,7 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
     case 'selected':
       return { ...state, selected: new Set(event.ids), selectsAll: event.all ?? false };
     case 'restoring':
-      return { ...state, restoring: event.ids, restored: event.restored ?? state.restored };
+      return { ...state, restoring: new Set(event.ids), restored: event.restored ?? state.restored };
     case 'called':
       return { ...state, busy: new Set([...state.busy, ...event.ids]) };
     case 'answered':

@@ -35,9 +35,9 @@ const NOTED_AT_ONCE = 20;
  */
 export async function restoreProducts(context: RestoreContext): Promise<void> {
   const { note, store } = context;
-  const { stop } = watchLeaving((event) => store.state().restoring.length > 0 && askToStay(event));
+  const { stop } = watchLeaving((event) => store.state().restoring.size > 0 && askToStay(event));
   const begin = async (): Promise<void> => {
-    const isAsked = store.state().restoring.length > 0;
+    const isAsked = store.state().restoring.size > 0;
     if (!isAsked && !note.isOwn()) return offerRest(context, note.read());
     if (!isAsked) store.dispatch({ kind: 'restoring', ids: note.read() });
     await addAll(context);
@@ -58,7 +58,7 @@ async function addAll(context: RestoreContext): Promise<void> {
   let error: AppError | undefined;
   const save = (): unknown => note.drop(done);
   window.addEventListener('pagehide', save);
-  const next = (): string | undefined => store.state().restoring.at(-1);
+  const next = (): string | undefined => [...store.state().restoring].at(-1);
   for (let id = next(); id !== undefined; id = next()) {
     const outcome = await api.addToCart(id).catch(toAppError);
     if (outcome === true) {
@@ -66,7 +66,7 @@ async function addAll(context: RestoreContext): Promise<void> {
       tabs.tell({ kind: 'cart', ids: [id], inCart: true });
       if (done.size % NOTED_AT_ONCE === 0) save();
     } else refused.add(id);
-    const ids = store.state().restoring.filter((other) => other !== id);
+    const ids = [...store.state().restoring].filter((other) => other !== id);
     store.dispatch({ kind: 'restoring', ids, restored: done.size });
     if (typeof outcome === 'boolean') continue;
     if (outcome.kind === 'rejected') error ??= outcome;

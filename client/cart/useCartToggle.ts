@@ -4,6 +4,7 @@ import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { useStorefront } from '../storefront/Storefront';
 import { useCart } from './CartProvider';
+import { isBusy } from './cartReducer';
 import { useChangeCart } from './useChangeCart';
 
 /** State and handler of a product's cart toggle, for any button. */
@@ -16,7 +17,7 @@ export function useCartToggle(
   /** By the changes of this document, otherwise by the product's data. */
   const inCart = useCart(({ changes }) => changes.get(product.id)?.inCart) ?? product.isInCart;
   /** A change of this product is in flight; further clicks do nothing. */
-  const busy = useCart((cart) => cart.busy.has(product.id));
+  const busy = useCart((cart) => isBusy(cart, product.id));
   /** Adds or removes the product; sends a visitor to login, after which it is added. */
   const toggle = (): void => {
     if (user) {

@@ -4,6 +4,7 @@ import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import type { ToastMessage } from '../toasts/Toasts';
 import { useCartStore } from './CartProvider';
+import { isBusy } from './cartReducer';
 import { restoreNote } from './restoreNote';
 import { useRestore } from './useRestore';
 
@@ -21,7 +22,7 @@ export function useChangeCart() {
   const restore = useRestore();
   return useCallback(
     async (productIds: readonly string[], inCart: boolean, undo?: 'offered' | 'focused'): Promise<void> => {
-      const ids = productIds.filter((id) => !cart.state().busy.has(id));
+      const ids = productIds.filter((id) => !isBusy(cart.state(), id));
       const [id] = ids;
       if (id === undefined) return;
       cart.dispatch({ kind: 'called', ids });

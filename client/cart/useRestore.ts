@@ -23,7 +23,7 @@ export function useRestore(): Restore {
         note.add(productIds);
         store.dispatch({ kind: 'restoring', ids: [...productIds, ...restoring] });
       }
-      if (restoring.length > 0) return;
+      if (restoring.size > 0) return;
       try {
         const { restoreProducts } = await import(/* webpackChunkName: "restore" */ './restoreProducts');
         await restoreProducts({ storefront, note, store, toast, reportFailure, restore });

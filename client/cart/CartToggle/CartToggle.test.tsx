@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
+import { useRestore } from '../useRestore';
 import { CartToggle } from './CartToggle';
 
 const mug = { ...testCard('7'), productName: 'Mug' };
@@ -32,6 +33,33 @@ describe('CartToggle for a buyer', () => {
     expect(addToCart).toHaveBeenCalledTimes(1);
     await act(async () => answer.resolve(false));
     expect(add().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('says so too while its product is put back', async () => {
+    const answer = Promise.withResolvers<boolean>();
+    const addToCart = jest.fn(() => answer.promise);
+    function Undo() {
+      const restore = useRestore();
+      return (
+        <button type="button" onClick={() => void restore(['7', '8'])}>
+          Undo
+        </button>
+      );
+    }
+    const both = (
+      <>
+        <CartToggle product={mug} />
+        <Undo />
+      </>
+    );
+    const { user } = renderWithStorefront(both, { api: { addToCart } });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(add());
+    await waitFor(() => expect(addToCart.mock.calls).toEqual([['8']]));
+    expect(add().getAttribute('aria-disabled')).toBe('true');
+    await act(async () => answer.resolve(true));
+    expect(addToCart.mock.calls).toEqual([['8'], ['7']]);
+    expect(screen.getByRole('button', { name: /^Remove/ }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('stays in step with other toggles of the same product (D66)', async () => {

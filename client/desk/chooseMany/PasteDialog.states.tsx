@@ -13,7 +13,7 @@ const LIST = {
   isCut: false,
 };
 const found = products(8).map(chosenFields);
-const END = { done: 240, found, unknown: ['20459999'], offShelf: ['Halo arc desk lamp'] };
+const END = { ...NOTHING_LOOKED_UP, done: 240, found, unknown: ['20459999'], offShelf: ['Halo arc desk lamp'] };
 
 const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
   showsAlone(() =>

@@ -4,6 +4,8 @@ import type { DeskPart } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { localStore } from '../../storage/browserStore';
+import { lastCount } from '../../storage/cartCount';
 import { installBrowserParts } from '../../testing/browserParts';
 import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -118,8 +120,8 @@ describe('choosing several products', () => {
 });
 
 describe('adding the chosen products', () => {
-  async function addFour(addToCart: (id: string) => Promise<boolean>) {
-    const shown = show({ api: { addToCart, frontItems } });
+  async function addFour(addToCart: (id: string) => Promise<boolean>, items = frontItems) {
+    const shown = show({ api: { addToCart, frontItems: items } });
     const { user } = shown;
     await user.click(start());
     for (const id of [1, 2, 3, 4]) await user.click(tick(id));
@@ -139,6 +141,17 @@ describe('adding the chosen products', () => {
     await user.click(within(await bar()).getByRole('button', { name: 'Add to selection cart' }));
     await screen.findByText('Added to the selection cart: 1');
     expect(addToCart).toHaveBeenCalledTimes(4);
+  });
+
+  it('sends nothing of what is in the cart: its badge counts products once (F06, N19)', async () => {
+    const addToCart = jest.fn(async () => true);
+    const some = async (ids: readonly string[]) =>
+      (await frontItems(ids)).map((product) => ({ ...product, isInCart: Number(product.id) < 4 }));
+    localStore.set('cart-count:u1', [5, Date.now()], 60_000);
+    await addFour(addToCart, some);
+    await screen.findByText('Added to the selection cart: 4');
+    expect(addToCart.mock.calls).toEqual([['4']]);
+    expect([ticked(), lastCount('u1')]).toEqual([[], 6]);
   });
 
   it('keeps what is refused, and goes on (F06)', async () => {

@@ -31,7 +31,7 @@ export function ChosenBar(): ReactNode {
   const isMany = has('choose-many');
   const hint = isMany ? t('choose.hint') : t('compare.hint', { count: MAX_COMPARED });
   const listAll = async (): Promise<void> => {
-    const found = await askAgain(ids);
+    const { found } = await askAgain(ids);
     if (found.length > 0) list(found);
   };
   return (

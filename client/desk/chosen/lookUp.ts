@@ -23,9 +23,11 @@ export interface LookedUp {
   readonly unknown: readonly string[];
   /** Names of products that cannot be listed any more. */
   readonly offShelf: readonly string[];
+  /** Ids of those in the selection cart. */
+  readonly inCart: readonly string[];
 }
 
-export const NOTHING_LOOKED_UP: LookedUp = { done: 0, found: [], unknown: [], offShelf: [] };
+export const NOTHING_LOOKED_UP: LookedUp = { done: 0, found: [], unknown: [], offShelf: [], inCart: [] };
 
 /** Products of one call. */
 const AT_ONCE = 50;
@@ -72,7 +74,8 @@ export async function lookUp(
       }
       done++;
     }
-    last = { done, found: [...found.values()], unknown, offShelf: [...offShelf] };
+    const inCart = [...last.inCart, ...products.flatMap(({ id, isInCart }) => (isInCart ? id : []))];
+    last = { done, found: [...found.values()], unknown, offShelf: [...offShelf], inCart };
     onProgress?.(last);
   }
   return last;

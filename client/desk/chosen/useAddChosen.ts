@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../../shared/errors';
 import { useCartStore } from '../../cart/CartProvider';
+import { isBusy } from '../../cart/cartReducer';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { lookUp, NOTHING_LOOKED_UP } from './lookUp';
-import { type ChosenProduct, useChosen } from './useChosen';
+import { useChosen } from './useChosen';
 
 /**
  * Adds chosen products to the selection cart, one after the other, as the backend takes one at a time. What is in the cart is
@@ -25,7 +26,8 @@ export function useAddChosen() {
     const controller = new AbortController();
     stop.current = controller;
     setAdding({ done: 0, total: chosen.length });
-    const ids = (await askAgain(chosen, controller)).map(({ id }) => id);
+    const { found, inCart } = await askAgain(chosen, controller);
+    const ids = found.map(({ id }) => id);
     const total = ids.length;
     let added = 0;
     let failure: AppError | undefined;
@@ -33,7 +35,7 @@ export function useAddChosen() {
     for (const [done, id] of ids.entries()) {
       if (controller.signal.aborted) break;
       setAdding({ done, total });
-      const outcome = await addOne(id).catch(toAppError);
+      const outcome = await addOne(id, inCart.includes(id)).catch(toAppError);
       if (outcome === true) added++;
       if (typeof outcome === 'boolean') continue;
       if (outcome.kind === 'rejected') failure ??= outcome;
@@ -57,15 +59,15 @@ export function useAddChosen() {
   return { leftOut, askAgain, adding, add, stop: (): void => stop.current?.abort() };
 }
 
-/** Adds a product, and returns whether it is in the cart now; then it is not chosen any more. */
-function useAddOne(): (id: string) => Promise<boolean> {
+/** Adds a product that was not in the cart, and returns whether it is now; then it is not chosen any more. */
+function useAddOne(): (id: string, wasInCart: boolean) => Promise<boolean> {
   const { api, tabs } = useStorefront();
   const cart = useCartStore();
   const { drop } = useChosen();
-  return async (id) => {
-    const { changes, busy } = cart.state();
-    if (!changes.get(id)?.inCart) {
-      if (busy.has(id)) return false;
+  return async (id, wasInCart) => {
+    const known = cart.state();
+    if (!(known.changes.get(id)?.inCart ?? wasInCart)) {
+      if (isBusy(known, id)) return false;
       cart.dispatch({ kind: 'called', ids: [id] });
       const isAdded = await api.addToCart(id).finally(() => cart.dispatch({ kind: 'answered', ids: [id] }));
       if (!isAdded) return false;
@@ -85,19 +87,19 @@ function useAskAgain() {
   const [leftOut, setLeftOut] = useState<number | undefined>(0);
   /** The products as they are now; none after a failure, which is said. */
   const askAgain = async (ids: readonly string[], { signal } = new AbortController()) => {
-    let found: readonly ChosenProduct[] = [];
+    let lookedUp = NOTHING_LOOKED_UP;
     let gone: readonly string[] = [];
     setLeftOut(undefined);
     try {
       const lines = ids.map((id) => [id, id] as const);
-      ({ found } = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal }));
-      gone = ids.filter((id) => found.every((product) => product.id !== id));
+      lookedUp = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal });
+      gone = ids.filter((id) => lookedUp.found.every((product) => product.id !== id));
       drop(gone);
     } catch (error) {
       if (!signal.aborted) reportFailure(error);
     }
     setLeftOut(gone.length);
-    return found;
+    return lookedUp;
   };
   return { leftOut, askAgain };
 }

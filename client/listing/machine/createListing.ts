@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import { isPending } from '../../../shared/domain/listing/listingResult';
 import { type AppError, toAppError } from '../../../shared/errors';
 import { failureText, type Translate } from '../../../shared/messages/translate';
-import { isLeavingForLogin } from '../../routing/login/login';
+import { isLeavingDocument } from '../../routing/login/login';
 import { askToStay, watchLeaving } from '../../routing/page/watchLeaving';
 import { createValue } from '../../storage/createValue';
 import type { Tabs } from '../../storage/tabs';
@@ -100,7 +100,7 @@ export function createListing(context: ListingContext) {
     /** The buyer sees its result: once each product has a row, nothing is left to be noted. */
     markSeen: (): void => {
       const current = state();
-      if (!current || isLeavingForLogin()) return;
+      if (!current || isLeavingDocument()) return;
       if (!current.seen) dispatch({ kind: 'seen' });
       const isSettled = !current.running && resultRows(current).every(({ missing }) => missing === undefined);
       if (isSettled) note.drop(current);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useCart } from '../../cart/CartProvider';
+import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { useChangeCart } from '../../cart/useChangeCart';
 import { Button } from '../../components/Button/Button';
@@ -64,7 +65,7 @@ function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode
   const change = useChangeCart();
   const [asking, setAsking] = useState(false);
   const ids = [...selection.ids];
-  const loading = useCart(({ busy }) => ids.some((id) => busy.has(id)));
+  const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
   const remove = (): void => {
     setAsking(false);
     void change(ids, false, 'focused');
@@ -83,7 +84,7 @@ function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode
 function RemoveListed({ ids }: { ids: readonly string[] }): ReactNode {
   const t = useMessages();
   const change = useChangeCart();
-  const loading = useCart(({ busy }) => ids.some((id) => busy.has(id)));
+  const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
   return (
     <Button variant="secondary" size="sm" loading={loading} onClick={() => void change(ids, false, 'focused')}>
       {t('cart.removeListed')}

@@ -46,9 +46,9 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   useWhenClosed(Boolean(flow));
   const onList = (chosen: readonly CartProduct[]): void =>
     list(chosen.map(({ id, productName: name }) => ({ id, name })));
-  const isRestoring = restoring.length > 0;
+  const isRestoring = restoring.size > 0;
   const lead = isRestoring
-    ? t('cart.restoring', { done: restored, total: restored + restoring.length })
+    ? t('cart.restoring', { done: restored, total: restored + restoring.size })
     : t('cart.count', { count: total });
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCart } from '../../cart/CartProvider';
+import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct, CartRows } from '../../cart/cartRows';
 import { useChangeCart } from '../../cart/useChangeCart';
 import { HeadCell, SelectAllCell } from '../../shop/DataTable/Cells';
@@ -24,7 +25,7 @@ export function CartTable({ rows, shown, pending, selection, listed, onList }: C
   const t = useMessages();
   const { ids, all, toggle, toggleAll } = selection;
   const change = useChangeCart();
-  const busy = useCart((cart) => cart.busy);
+  const cart = useCart((state) => state);
   return (
     <DataTable
       caption={t('cart.title')}
@@ -51,7 +52,7 @@ export function CartTable({ rows, shown, pending, selection, listed, onList }: C
           product={product}
           selected={ids.has(product.id)}
           listedTo={listed.get(product.id)}
-          busy={busy.has(product.id)}
+          busy={isBusy(cart, product.id)}
           onSelect={(wanted) => toggle(product.id, wanted)}
           onList={() => onList([product])}
           onRemove={() => change([product.id], false, 'offered')}

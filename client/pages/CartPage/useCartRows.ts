@@ -50,7 +50,7 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
   };
   const next = (): Promise<void> | undefined => {
     const { rows, rowsVersion, version, selected, selectsAll, restoring } = store.state();
-    if (isLeft || !rows || restoring.length > 0 || document.hidden) return undefined;
+    if (isLeft || !rows || restoring.size > 0 || document.hidden) return undefined;
     if (rowsVersion < version) return loadRows(rows, version);
     const isElsewhere = (id: string): boolean => rows.products.every((product) => product.id !== id);
     if (!selectsAll && (rows === checked || ![...selected].some(isElsewhere))) return undefined;

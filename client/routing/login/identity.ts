@@ -9,7 +9,7 @@ import { matchRoute } from '../../../shared/routing/matchRoute';
 import { sessionStore } from '../../storage/browserStore';
 import { forgetCount } from '../../storage/cartCount';
 import { isText } from '../../storage/shape';
-import { isLeavingForLogin, markLeaving } from './login';
+import { isLeavingDocument, markLeaving } from './login';
 import { forgetOthers } from './loginIntent';
 
 /** A write needs an answer at most this old. */
@@ -96,7 +96,7 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
   if (current) forgetOthers(current.id);
   else if (user) forgetCount(user.id);
   const react = (): void => {
-    if (!isLeavingForLogin()) loadAgain(user, current);
+    if (!isLeavingDocument()) loadAgain(user, current);
     // The document may stay, for example after Stop: then it asks again.
     else Object.assign(known, { change: undefined, confirmedAt: undefined });
   };

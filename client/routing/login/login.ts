@@ -30,7 +30,7 @@ export function leaveForLoginOnce(site: Site): boolean {
   const leavingDocument = sessionStore.get(KEY, isNumber);
   if (leavingDocument !== undefined && leavingDocument !== performance.timeOrigin) return false;
   // One 401 may be reported twice, by the transport and by the caller; it requests the login page once.
-  if (isLeavingForLogin()) return true;
+  if (isLeavingDocument()) return true;
   sessionStore.set(KEY, performance.timeOrigin, MIN_INTERVAL_MS);
   markLeaving();
   goToLogin(site);
@@ -40,8 +40,8 @@ export function leaveForLoginOnce(site: Site): boolean {
 /** Notes that this document asks for another one, whatever the user is doing. */
 export const markLeaving = (): unknown => sessionStore.set(LEAVING_KEY, performance.timeOrigin, LEAVING_MS);
 
-/** Whether this document has asked for the login page, or for itself under another user. */
-export const isLeavingForLogin = (): boolean => sessionStore.get(LEAVING_KEY, isNumber) === performance.timeOrigin;
+/** Whether this document has asked for another one: the login page, or itself under another user. */
+export const isLeavingDocument = (): boolean => sessionStore.get(LEAVING_KEY, isNumber) === performance.timeOrigin;
 
 /** Whether visitors may see the page of this address too. */
 export function isPublicPage({ config }: Site): boolean {

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { localStore, sessionStore } from '../../storage/browserStore';
 import { documentLoad } from '../../storage/documentLoad';
 import type { Tabs } from '../../storage/tabs';
-import { isLeavingForLogin } from './login';
+import { isLeavingDocument } from './login';
 import { forgetOthers } from './loginIntent';
 
 /** A document that comes to the front asks at most this often. */
@@ -27,7 +27,7 @@ export function watchIdentity(
   };
   tabs.onOtherUser(doubt);
   tabs.listen(({ kind }) => {
-    if (kind !== 'loggedOut' || isLeavingForLogin()) return;
+    if (kind !== 'loggedOut' || isLeavingDocument()) return;
     sessionStore.clear();
     localStore.clear();
     doubt();

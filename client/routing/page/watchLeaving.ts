@@ -1,4 +1,4 @@
-import { isLeavingForLogin } from '../login/login';
+import { isLeavingDocument } from '../login/login';
 
 /** A document that is there this long after a call has failed stays, for example after a click on a mailto link. */
 const LEAVE_MS = 5_000;
@@ -21,7 +21,7 @@ export function watchLeaving(onLeave?: (event: BeforeUnloadEvent) => void) {
 
 /** The browser asks whether to stay. */
 export function askToStay(event: BeforeUnloadEvent): void {
-  if (isLeavingForLogin()) return;
+  if (isLeavingDocument()) return;
   event.preventDefault();
   // For browsers before Chrome 119.
   event.returnValue = true;

@@ -7,7 +7,7 @@ import type { ListingOrder } from '../../../listing/machine/listingState';
 import type { ListingProgress } from '../../../listing/machine/selectors';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
-import { isLeavingForLogin } from '../../../routing/login/login';
+import { isLeavingDocument } from '../../../routing/login/login';
 import { useWriteFailure } from '../../../routing/login/useWriteFailure';
 import { useStorefront } from '../../../storefront/Storefront';
 import { choiceOf, type FailedProduct, retriesOf } from './retryOrders';
@@ -65,7 +65,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
   useWhenClosed(busy || isOpen, () => {
     onEnded();
     asked.current = [];
-    if (waiting.current.length > 0 && !isLeavingForLogin()) void begin([], waiting.current);
+    if (waiting.current.length > 0 && !isLeavingDocument()) void begin([], waiting.current);
   });
   /** The flow's dialogs are to be rendered anywhere on the page. */
   return { busy, progress, retry, flow, showStored: () => void open({ kind: 'stored' }) };
