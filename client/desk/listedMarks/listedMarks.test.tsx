@@ -127,7 +127,9 @@ const text = (): string | null => screen.getByRole('main').textContent;
 
 describe('what was listed is marked (F04)', () => {
   const card = <ProductCard product={testProduct({ id: 'p1' })} />;
-  const inCart = (...listedTo: string[]) => <DeskPlace at="cartProduct" productId="p1" listedTo={listedTo.length > 0 ? listedTo : undefined} />;
+  const inCart = (...listedTo: string[]) => (
+    <DeskPlace at="cartProduct" productId="p1" listedTo={listedTo.length > 0 ? listedTo : undefined} />
+  );
 
   it.each<[string, ReactNode, readonly ListingRow[], string | RegExp]>([
     ['on a card', card, [record('p1', 'A')], /ListedListed to A on 2026-02-01/],

@@ -17,6 +17,10 @@ describe('retriesOf', () => {
   ])('leaves the choice of the shop where the name is that of %s (D122)', (_case, product, known) => {
     const { orders, rest } = retriesOf([a, product], known);
     expect(orders).toMatchObject([{ shopName: 'Shop 1', products: [{ id: 'a' }] }]);
-    expect(choiceOf(rest)).toEqual({ kind: 'choose', products: [{ id: 'x', name: 'x' }], shopNames: [product.shopName] });
+    expect(choiceOf(rest)).toEqual({
+      kind: 'choose',
+      products: [{ id: 'x', name: 'x' }],
+      shopNames: [product.shopName],
+    });
   });
 });
