@@ -21,13 +21,23 @@ class SilentResizeObserver {
   disconnect(): void {}
 }
 
+/** What React or jsdom complain of during a test, which none expects. */
+const complaints: string[] = [];
+
 if ('document' in globalThis) {
   installBrowserParts();
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
     jest.useRealTimers();
+    complaints.length = 0;
+    const { error } = console;
+    jest.spyOn(console, 'error').mockImplementation((...parts) => {
+      complaints.push(parts.join(' '));
+      error(...parts);
+    });
   });
+  afterEach(() => expect(complaints).toEqual([]));
 }
 
 /** Collects what forms of the document submit during each test, as query strings, instead of sending it. */
