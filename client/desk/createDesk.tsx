@@ -4,6 +4,7 @@ import type { DeskPart } from '../../shared/domain/deskParts';
 import { desk } from '../../shared/messages/desk/desk';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
+import { BackgroundListing } from '../listing/severalShops/BackgroundListing';
 import type { Desk, DeskPlaceName, DeskPlaces } from '../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
 import { ChooseSeveral } from './chooseMany/ChooseSeveral';
@@ -18,8 +19,6 @@ import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Pre
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { ReleaseSheetButton } from './releaseSheet/ReleaseSheetButton';
 import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './retail/RetailParts';
-import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
-import { ShopLines } from './severalShops/ShopLines';
 import { CartTools, ListingTools } from './tables/TableViews';
 
 addMessages(desk);
@@ -30,7 +29,7 @@ type AnyView = readonly [DeskPart, ComponentType<object>];
 /** What stands where. */
 const PARTS: { readonly [Name in DeskPlaceName]: readonly PartView<Name>[] } = {
   frame: [
-    ['several-shops', HandedOverListing],
+    ['several-shops', BackgroundListing],
     ['choose-many', ChosenPlace],
     ['compare', ComparePlace],
   ],
@@ -65,12 +64,7 @@ const PARTS: { readonly [Name in DeskPlaceName]: readonly PartView<Name>[] } = {
   ],
   shops: [['preflight', ShopsPreflight]],
   reasons: [['preflight', ReasonAdvice]],
-  // What asks stands before what lists.
-  listShop: [
-    ['listed-marks', ListAgain],
-    ['several-shops', MoreShops],
-  ],
-  outcome: [['several-shops', ShopLines]],
+  listShop: [['listed-marks', ListAgain]],
 };
 
 /** The parts of a place, in order; one that throws leaves the others. */

@@ -4,11 +4,14 @@ import { addMessages } from '../../shared/messages/loadedMessages';
 import type { ShopOrder } from '../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
+import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
 import { type ChooseShop, type ListRequest, listingOrder } from './listRequest';
 import type { OnSent } from './machine/createListing';
 import { type ListingProgress, leftAtLogin, leftToSend, sentIds } from './machine/selectors';
+import { ShopsRun } from './severalShops/BackgroundListing';
+import { useBackground, useHasBackground } from './severalShops/background';
 import { type Listing, useListing } from './useListing';
 
 addMessages(listingMessages);
@@ -77,9 +80,18 @@ function Choice(props: ChoiceProps): ReactNode {
   const [products, leaveOut] = useStillThere(props);
   // The stored listing may be a later one of another tab.
   const sentCount = state && leftAtLogin(state, [request]) ? sentIds(state).length : 0;
+  const hasBackground = useHasBackground();
+  const [background, setBackground] = useBackground();
+  const whenLoaded = useWhenLoaded();
   const choose = async (chosen: readonly ShopOrder[]): Promise<void> => {
+    const orders = chosen.map(listingOrder);
+    if (orders.length > 1 && hasBackground)
+      return whenLoaded(ShopsRun.load(), () => {
+        setBackground({ orders, chain: (background?.chain ?? 0) + 1, phase: 'waiting' });
+        onClose();
+      });
     setMessage(undefined);
-    const ended = await submit({ kind: 'started', orders: chosen.map(listingOrder) }, 'modal');
+    const ended = await submit({ kind: 'started', orders }, 'modal');
     if (ended === 'results') onResults();
     else if (ended === 'close') onClose();
     else setMessage(ended.message || t('transport.unknown'));

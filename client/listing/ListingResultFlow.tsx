@@ -1,13 +1,14 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button } from '../components/Button/Button';
 import { buttonClass } from '../components/Button/buttonClass';
-import { DeskContext, DeskPlace } from '../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
 import { chainEnd, countSentence, countsOf, type ListingCounts, unreadBatches } from './machine/selectors';
 import { ResultDialog } from './ResultDialog/ResultDialog';
+import { useHasBackground } from './severalShops/background';
+import { ShopLines } from './severalShops/ShopLines';
 import type { Listing } from './useListing';
 
 interface ListingResultFlowProps {
@@ -21,14 +22,14 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   const t = useMessages();
   const [showsDetails, setShowsDetails] = useState(false);
   const { store, state, rows, busy, progress } = listing;
-  // The desk then has a line for each shop.
-  const isByShop = useContext(DeskContext)?.has('several-shops') && new Set(rows.map(({ shopId }) => shopId)).size > 1;
+  const hasLines = useHasBackground();
+  const isByShop = hasLines && new Set(rows.map(({ shopId }) => shopId)).size > 1;
   useEffect(() => {
     if (state && !busy) store.markSeen();
   }, [store, state, busy]);
 
   const counts = countsOf(rows);
-  const outcome = <DeskPlace at="outcome" rows={rows} />;
+  const outcome = isByShop && <ShopLines rows={rows} />;
   if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog {...{ outcome, onClose }} />;
   if (!showsDetails) {
     const message = state?.reason?.text;
@@ -61,7 +62,7 @@ interface PartialDialogProps {
   readonly message: string | undefined;
   /** The outcome has the message. */
   readonly isSaidBelow?: boolean | undefined;
-  /** What the desk says of it. */
+  /** What has become of the products, shop by shop. */
   readonly outcome?: ReactNode;
   /** Resolves when they are shown: what is out of date is read before. */
   readonly onDetails: () => unknown;

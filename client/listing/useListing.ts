@@ -16,7 +16,7 @@ import type { ListingOrder } from './machine/listingState';
 import { leftToSend, productCount, progressOf, resultRows, sentIds } from './machine/selectors';
 
 /** Where a chain was started, and so where its end is shown. */
-type Place = 'modal' | 'page' | 'records' | 'desk';
+type Place = 'modal' | 'page' | 'records' | 'background';
 
 /** What follows a chain: results are to be shown, the dialog closes, or it stays with a message why nothing was sent. */
 type Ended = 'results' | 'close' | { readonly message: string };
@@ -80,7 +80,7 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
   };
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
   const askForLogin = ({ error, end, after }: EndedChain, place: Place): void => {
-    const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'desk';
+    const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'background';
     const left = leftToSend(after);
     const intent = left.length > 0 && listIntent(user, choiceOf(left));
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
@@ -97,7 +97,7 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
     if (end === 'complete') return 'results';
     if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
     if (error?.kind === 'unauthorized') askForLogin(chain, place);
-    if (place === 'desk') return 'results';
+    if (place === 'background') return 'results';
     if (end === 'nothingSent') return followNothingSent(chain, left ? 'page' : place);
     if (end !== 'inDoubt') return 'results';
     navigate(href.myProducts());

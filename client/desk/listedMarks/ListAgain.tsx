@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../components/Button/Button';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { focusFirst } from '../../shop/Modal/useModalDialog';
@@ -8,7 +8,7 @@ import { useMarks } from './ListedMarks';
 import * as styles from './ListedMarks.module.css';
 
 /** In the List Shop modal: what was listed to the chosen shops before. To list it again, List is pressed once more. */
-export function ListAgain({ orders, onLeaveOut, beforeList, busy }: DeskPlaces['listShop']): ReactNode {
+export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: DeskPlaces['listShop']): ReactNode {
   const t = useMessages();
   const marks = useMarks();
   const again = orders.flatMap(({ shop, products }) => {
@@ -17,17 +17,10 @@ export function ListAgain({ orders, onLeaveOut, beforeList, busy }: DeskPlaces['
     const ids = products.flatMap((product) => (marks.get(product.id)?.some(isHere) ? product.id : []));
     return ids.length > 0 ? { id, name, ids, total: products.length } : [];
   });
-  const question = JSON.stringify(again.map(({ id, ids }) => [id, ids]));
-  const [asked, setAsked] = useState<string>();
-  const ask = useEffectEvent(() => {
-    setAsked(question);
-    return again.length > 0 && asked !== question;
-  });
+  const question = again.length > 0 ? JSON.stringify(again.map(({ id, ids }) => [id, ids])) : undefined;
   useEffect(() => {
-    const handle = (): boolean => ask();
-    beforeList.add(handle);
-    return () => void beforeList.delete(handle);
-  }, [beforeList]);
+    onQuestion(question);
+  }, [onQuestion, question]);
   if (busy) return null;
   return (
     <>
@@ -51,7 +44,7 @@ export function ListAgain({ orders, onLeaveOut, beforeList, busy }: DeskPlaces['
         </p>
       ))}
       <p className={styles.question} role="status">
-        {again.length > 0 && asked === question && t('listedMarks.again')}
+        {isAsked && t('listedMarks.again')}
       </p>
     </>
   );

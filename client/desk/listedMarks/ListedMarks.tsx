@@ -2,16 +2,18 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { formatDateTime, formatDay } from '../../../shared/domain/dates';
 import { Badge } from '../../components/Badge/Badge';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
-import { useDesk } from '../useDesk';
 import { createMarks, type Mark, type Marks } from './createMarks';
 import * as styles from './ListedMarks.module.css';
+
+const useMarksStore = oncePerDocument(createMarks);
 
 /** What the user has listed. */
 export function useMarks(): Marks {
   const { api, user, tabs } = useStorefront();
-  const marks = useDesk().one(createMarks);
+  const marks = useMarksStore();
   useEffect(() => {
     return user ? marks.connect({ api, tabs, userId: user.id }) : undefined;
   }, [marks, api, tabs, user]);

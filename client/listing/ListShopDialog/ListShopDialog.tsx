@@ -16,6 +16,7 @@ import type { ChooseShop } from '../listRequest';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
 import * as styles from './ListShopDialog.module.css';
+import { MoreShops } from './MoreShops';
 import { ShopTable } from './ShopTable';
 import { useShopChoice } from './useShopChoice';
 import { type ShopList, useShops } from './useShops';
@@ -44,9 +45,13 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const { list, reload } = useShops(request);
   const shops = list.state === 'loaded' ? list.shops : [];
   const choice = useShopChoice(request, shops);
-  const { several, orders, selectedIds, select, desk } = choice;
+  const { several, orders, selectedIds, select, leaveOut, changeSeveral } = choice;
+  const [question, onQuestion] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  const isAsked = question !== undefined && asked === question;
   const submit = (): void => {
-    if (![...desk.beforeList].some((handle) => handle())) onSubmit(orders);
+    setAsked(question);
+    if (question === undefined || isAsked) onSubmit(orders);
   };
   const empty = list.state === 'loaded' && shops.length === 0;
   return (
@@ -64,7 +69,8 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
             <Lead {...{ request, sentCount, orders, several }} isGone={list.state === 'loaded' && choice.isGone} />
             <DeskLine at="shops" products={request.products} channel={choice.channel} onLeaveOut={onLeaveOut} />
             <Shops {...{ list, several, selectedIds }} onSelect={select} onReload={reload} />
-            <DeskPlace at="listShop" {...desk} {...{ busy, onClose }} />
+            <DeskPlace at="listShop" {...{ orders, onQuestion, isAsked, busy }} onLeaveOut={leaveOut} />
+            {changeSeveral && <MoreShops {...{ several, busy }} onChange={changeSeveral} />}
           </>
         )}
       </ModalBody>

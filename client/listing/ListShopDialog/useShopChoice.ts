@@ -8,7 +8,6 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
   const [several, setSeveral] = useState((request.shopIds?.length ?? 0) > 1);
   /** Keys of shop and product. */
   const [leftOut, setLeftOut] = useState(request.leftOut ?? []);
-  const [beforeList] = useState(() => new Set<() => boolean>());
   const preselected = preselectedShops(request, shops);
   // Loaded again, the shops may be in another order.
   if (selectedIds.length === 0 && preselected.length > 0) setSelectedIds(preselected.map(({ id }) => id));
@@ -37,15 +36,11 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
     },
     orders,
     several,
-    /** What the place of the desk is told. */
-    desk: {
-      orders,
-      several,
-      beforeList,
-      onLeaveOut: (shopId: string, productIds: readonly string[]): void =>
-        setLeftOut([...leftOut, ...productIds.map((id) => `${shopId}/${id}`)]),
-      onSeveral: canBeSeveral ? changeSeveral : undefined,
-    },
+    /** Undefined where there is one shop to choose. */
+    changeSeveral: canBeSeveral ? changeSeveral : undefined,
+    /** Leaves products out of the order to a shop. */
+    leaveOut: (shopId: string, productIds: readonly string[]): void =>
+      setLeftOut([...leftOut, ...productIds.map((id) => `${shopId}/${id}`)]),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { ProductDetail, Shop } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import type { ListedProduct, Success } from '../../../shared/domain/listing/listedProduct';
-import type { NamedProduct, ResultRow } from '../../../shared/domain/listing/listingResult';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { deskKey, localStore } from '../../storage/browserStore';
@@ -90,8 +90,6 @@ export interface DeskPlaces {
   };
   /** In a row of the selection cart, after what it says of the product: the names of the shops of this browser. */
   readonly cartProduct: { readonly productId: string; readonly listedTo: readonly string[] | undefined };
-  /** In the dialog with the result of a listing. */
-  readonly outcome: { readonly rows: readonly ResultRow[] };
   /** Beside the reasons why a product was not listed. */
   readonly reasons: {
     readonly reasons: readonly string[];
@@ -104,15 +102,12 @@ export interface DeskPlaces {
     readonly orders: readonly ShopOrder[];
     /** Leaves products out of the order to a shop. */
     readonly onLeaveOut: (shopId: string, productIds: readonly string[]) => void;
-    /** Whether several shops can be chosen. */
-    readonly several: boolean;
-    /** Undefined where there is one shop to choose. */
-    readonly onSeveral: ((several: boolean) => void) | undefined;
-    /** Asked when the products are to be listed, in order, up to the first that returns true: then the modal lists nothing. */
-    readonly beforeList: Set<() => boolean>;
+    /** Tells the modal what it is to ask before it lists, or undefined; another text is another question. */
+    readonly onQuestion: (question: string | undefined) => void;
+    /** List was pressed with this question: pressed once more it lists. */
+    readonly isAsked: boolean;
     /** The products are being listed. */
     readonly busy: boolean;
-    readonly onClose: () => void;
   };
 }
 

@@ -2,8 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DeskPart } from '../../../shared/domain/deskParts';
-import { ListToShop } from '../../listing/ListToShop';
-import { listedKey } from '../../listing/machine/listedProducts';
 import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { localStore } from '../../storage/browserStore';
@@ -11,6 +9,8 @@ import { END_CASES, expectedEnd, type ListingFault, SESSION_ENDED, scriptedListi
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
+import { ListToShop } from '../ListToShop';
+import { listedKey } from '../machine/listedProducts';
 
 setUpListingTests();
 
@@ -178,6 +178,17 @@ describe('a listing to three shops (F03)', () => {
     expect(listingView().dialog[0]).toBe('SUCCESS!');
     await user.click(button('Elsewhere'));
     await waitFor(() => expect(document.querySelector('dialog, details')).toBeNull());
+  });
+
+  it('has no result any more once a later listing was sent', async () => {
+    const { listing, release } = held(1);
+    const { user, storefront } = await listToAll(listing);
+    await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
+    await user.click(button('Work on'));
+    await release();
+    await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 6 listed']));
+    act(() => storefront.tabs.tell({ kind: 'sent', ids: ['p1'] }));
+    expect(document.querySelector('dialog, details')).toBeNull();
   });
 
   it('stops with its frame, says so, and is not begun again with the next one', async () => {

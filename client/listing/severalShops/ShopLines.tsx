@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
-import { countSentence, countsOf } from '../../listing/machine/selectors';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
+import { countSentence, countsOf } from '../machine/selectors';
 import * as styles from './SeveralShops.module.css';
 
-interface ShopLinesProps extends Readonly<DeskPlaces['outcome']> {
+interface ShopLinesProps {
+  readonly rows: readonly ResultRow[];
   /** They are being listed: what has no result yet waits for it. */
   readonly running?: boolean;
 }

@@ -3,55 +3,61 @@ import { useLocation } from 'react-router-dom';
 import { listing as listingMessages } from '../../../shared/messages/areas/listing';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Button } from '../../components/Button/Button';
-import { ListingResultFlow } from '../../listing/ListingResultFlow';
-import { countSentence, countsOf } from '../../listing/machine/selectors';
-import { type Listing, useListing } from '../../listing/useListing';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
-import { useMessages } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import type { HandedOver, Handover } from './handover';
+import { ListingResultFlow } from '../ListingResultFlow';
+import { countSentence, countsOf } from '../machine/selectors';
+import { type Listing, useListing } from '../useListing';
+import type { BackgroundListing } from './background';
 import * as styles from './SeveralShops.module.css';
 import { ShopLines } from './ShopLines';
 
 addMessages(listingMessages);
 
 interface ShopsRunProps {
-  readonly handover: Handover;
-  readonly handedOver: HandedOver;
+  readonly background: BackgroundListing;
+  readonly setBackground: (next: BackgroundListing | undefined) => void;
 }
 
 /** Lists to several shops: in a dialog, and below the header once the buyer works on; its result is shown when it is asked for. */
-export function ShopsRun({ handover, handedOver }: ShopsRunProps): ReactNode {
+export function ShopsRun({ background, setBackground }: ShopsRunProps): ReactNode {
+  const { tabs } = useStorefront();
   const listing = useListing();
   const { state } = listing;
   const { key } = useLocation();
   // A navigation puts its dialog away.
   const [openedAt, setOpenedAt] = useState<string | undefined>(key);
   const isOpen = openedAt === key;
-  const hasEnded = handedOver.phase === 'ended';
-  const close = (): void => handover.set(undefined);
-  useChain(listing, handover, handedOver);
-  const isDone = hasEnded && !isOpen && state?.seen === true;
+  const hasEnded = background.phase === 'ended';
+  const close = (): void => setBackground(undefined);
+  useChain(listing, { background, setBackground });
+  const isWaiting = hasEnded && !isOpen;
+  const isDone = isWaiting && state?.seen === true;
   const closeEvent = useEffectEvent(close);
   useEffect(() => {
     if (isDone) closeEvent();
   }, [isDone]);
+  useEffect(() => {
+    // A later listing makes its result untrue; My Products has both.
+    return isWaiting ? tabs.listen(({ kind }) => kind === 'sent' && closeEvent()) : undefined;
+  }, [tabs, isWaiting]);
   if (!state || isDone) return null;
   if (isOpen && hasEnded) return <ListingResultFlow listing={listing} onClose={close} />;
-  const shown = { listing, shopCount: handedOver.orders.length };
+  const shown = { listing, shopCount: background.orders.length };
   if (isOpen) return <RunDialog {...shown} onClose={() => setOpenedAt(undefined)} />;
   return <RunMark {...shown} hasEnded={hasEnded} onOpen={() => setOpenedAt(key)} onClose={close} />;
 }
 
 /** Runs the chain once: a frame that is mounted again does not repeat it. */
-function useChain({ submit }: Listing, handover: Handover, handedOver: HandedOver): void {
+function useChain({ submit }: Listing, { background, setBackground }: ShopsRunProps): void {
   const toast = useToast();
   const run = useEffectEvent(async () => {
-    if (handedOver.phase !== 'waiting') return handover.set(undefined);
-    handover.set({ ...handedOver, phase: 'running' });
-    const ended = await submit({ kind: 'started', orders: handedOver.orders }, 'desk');
+    if (background.phase !== 'waiting') return setBackground(undefined);
+    setBackground({ ...background, phase: 'running' });
+    const ended = await submit({ kind: 'started', orders: background.orders }, 'background');
     if (typeof ended === 'object') toast({ text: ended.message, tone: 'error' });
-    handover.set(ended === 'results' ? { ...handedOver, phase: 'ended' } : undefined);
+    setBackground(ended === 'results' ? { ...background, phase: 'ended' } : undefined);
   });
   useEffect(() => {
     void run();
