@@ -13,8 +13,9 @@ interface CartProviderProps {
 
 /** Provides a cart store, which hears of all tabs: one per document in the browser, one per request on the server. */
 export function CartProvider({ count, children }: CartProviderProps): ReactNode {
-  const { tabs, user } = useStorefront();
-  const [store] = useState(() => createCartStore(user?.id, count));
+  const storefront = useStorefront();
+  const { tabs, user } = storefront;
+  const [store] = useState(() => createCartStore(storefront, count));
   useEffect(() => {
     return user ? tabs.listen(store.dispatch) : undefined;
   }, [tabs, user, store]);

@@ -1,17 +1,21 @@
 import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../storage/browserStore';
 import { lastCount, storeCount } from '../storage/cartCount';
 import { isListOf, isText } from '../storage/shape';
+import type { Storefront } from '../storefront/Storefront';
 import { type CartEvent, type CartState, cartReducer, UNKNOWN_CART } from './cartReducer';
 
 /** One store per document keeps every toggle of a product, the header's count and the open cart page in step. */
 export type CartStore = ReturnType<typeof createCartStore>;
+
+type CartStoreContext = Pick<Storefront, 'api' | 'tabs' | 'user'>;
 
 /**
  * A store without changes. Its user's selection is stored in the tab, where it survives a login, the count in the browser.
  *
  * @param count what the document was rendered with; undefined unless its page knows it
  */
-export function createCartStore(userId?: string, count?: number) {
+export function createCartStore({ api, tabs, user }: CartStoreContext, count?: number) {
+  const userId = user?.id;
   const key = `selection:cart:${userId}`;
   const listeners = new Set<() => void>();
   const rendered: CartState = { ...UNKNOWN_CART, count };
@@ -38,5 +42,22 @@ export function createCartStore(userId?: string, count?: number) {
     /** What the server's HTML shows. */
     rendered: (): CartState => rendered,
     dispatch,
+    /**
+     * Adds a product, or removes some: their toggles are busy until the backend has answered, and all documents of the user hear
+     * of what it has done. Resolves to whether it has; an ignored response (499) has changed nothing.
+     *
+     * @param isTold false when the caller tells the other documents, of several calls at once
+     * @throws AppError when the call fails
+     */
+    write: async (ids: readonly string[], inCart: boolean, isTold = true): Promise<boolean> => {
+      dispatch({ kind: 'called', ids });
+      try {
+        const isDone = await (inCart ? api.addToCart(ids[0] ?? '') : api.removeFromCart(ids));
+        if (isDone) (isTold ? tabs.tell : dispatch)({ kind: 'cart', ids, inCart });
+        return isDone;
+      } finally {
+        dispatch({ kind: 'answered', ids });
+      }
+    },
   };
 }

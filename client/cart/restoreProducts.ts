@@ -3,6 +3,7 @@ import { cart } from '../../shared/messages/areas/cart';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { ReportWriteFailure } from '../routing/login/useWriteFailure';
 import { askToStay, watchLeaving } from '../routing/page/watchLeaving';
+import { sessionStore } from '../storage/browserStore';
 import type { Storefront } from '../storefront/Storefront';
 import type { useToast } from '../toasts/ToastProvider';
 import type { ToastMessage } from '../toasts/Toasts';
@@ -26,7 +27,7 @@ interface RestoreContext {
   readonly restore: Restore;
 }
 
-/** The note is written after so many products, and when the document ends. */
+/** The note is written, and other documents are told, after so many products and when the document ends. */
 const NOTED_AT_ONCE = 20;
 
 /**
@@ -53,17 +54,25 @@ export async function restoreProducts(context: RestoreContext): Promise<void> {
  */
 async function addAll(context: RestoreContext): Promise<void> {
   const { storefront, note, store, toast, reportFailure } = context;
-  const { api, tabs, t } = storefront;
+  const { tabs, t } = storefront;
   const [done, refused] = [new Set<string>(), new Set<string>()];
   let error: AppError | undefined;
-  const save = (): unknown => note.drop(done);
+  let untold: string[] = [];
+  const save = (): void => {
+    note.drop(done);
+    const { changes } = store.state();
+    const ids = untold.filter((id) => changes.get(id)?.inCart);
+    untold = [];
+    // Other documents read the cart again each time.
+    if (ids.length > 0) tabs.tell({ kind: 'cart', ids, inCart: true });
+  };
   window.addEventListener('pagehide', save);
   const next = (): string | undefined => [...store.state().restoring].at(-1);
   for (let id = next(); id !== undefined; id = next()) {
-    const outcome = await api.addToCart(id).catch(toAppError);
+    const outcome = await store.write([id], true, false).catch(toAppError);
     if (outcome === true) {
       done.add(id);
-      tabs.tell({ kind: 'cart', ids: [id], inCart: true });
+      untold.push(id);
       if (done.size % NOTED_AT_ONCE === 0) save();
     } else refused.add(id);
     const ids = [...store.state().restoring].filter((other) => other !== id);
@@ -79,7 +88,11 @@ async function addAll(context: RestoreContext): Promise<void> {
   store.dispatch({ kind: 'restoring', ids: [], restored: 0 });
   window.removeEventListener('pagehide', save);
   save();
-  if (!error || error.kind === 'rejected') note.drop(refused);
+  if (!error || error.kind === 'rejected') {
+    note.drop(refused);
+    // What another tab leaves later is offered, as if this one had put nothing back.
+    sessionStore.remove(note.name);
+  }
   if (done.size > 0) toast({ text: t('cart.restored', { count: done.size }) });
   if (error && reportFailure(error, { intent: 'stored' })) return;
   offerRest(context, missing);

@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
+import { localStore } from '../storage/browserStore';
 import { storeCount } from '../storage/cartCount';
+import { createTabs, type TabMessage } from '../storage/tabs';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useCart } from './CartProvider';
 import { restoreNote } from './restoreNote';
@@ -144,5 +146,47 @@ describe('after login', () => {
     renderWithStorefront(<Probe />, { user: null }).unmount();
     renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cartCount: async () => 1 } });
     await waitFor(() => expect(textOf('mug')).toBe('in'));
+  });
+});
+
+describe('an Undo', () => {
+  const added = jest.fn(async (_id: string) => true);
+  const api = { addToCart: added, cartCount: async () => 1 };
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+  it('tells other documents of many products at once, but of none that was removed again (N19)', async () => {
+    restoreNote('u1').add(ids(25));
+    const other = createTabs('u1');
+    const heard: TabMessage[] = [];
+    const stop = other.listen((message) => void heard.push(message));
+    const { storefront } = renderWithStorefront(<Probe />, {
+      api: {
+        ...api,
+        addToCart: async (id) => {
+          // The last one is put back first.
+          if (id === '3') storefront.tabs.tell({ kind: 'cart', ids: ['4'], inCart: false });
+          return true;
+        },
+      },
+    });
+    await screen.findByText('Put back into the selection cart: 25');
+    await waitFor(() => expect(heard).toHaveLength(3));
+    stop();
+    expect(heard).toEqual([
+      { kind: 'cart', ids: ids(25).slice(5).reverse(), inCart: true },
+      { kind: 'cart', ids: ['4'], inCart: false },
+      { kind: 'cart', ids: ['5', '3', '2', '1'], inCart: true },
+    ]);
+  });
+
+  it('that has ended makes none that another tab leaves later its own (D81)', async () => {
+    restoreNote('u1').add(['1']);
+    const first = renderWithStorefront(<Probe />, { api });
+    await screen.findByText('Put back into the selection cart: 1');
+    first.unmount();
+    localStore.set('restore:u1', ['2', '3'], 60_000);
+    renderWithStorefront(<Probe />, { api });
+    expect(await screen.findByRole('button', { name: 'Put 2 back' })).toBeTruthy();
+    expect(added.mock.calls).toEqual([['1']]);
   });
 });

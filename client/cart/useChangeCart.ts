@@ -15,7 +15,7 @@ import { useRestore } from './useRestore';
  * the same change. Never rejects.
  */
 export function useChangeCart() {
-  const { api, t, tabs, user } = useStorefront();
+  const { t, user } = useStorefront();
   const cart = useCartStore();
   const toast = useToast();
   const reportFailure = useWriteFailure();
@@ -23,14 +23,11 @@ export function useChangeCart() {
   return useCallback(
     async (productIds: readonly string[], inCart: boolean, undo?: 'offered' | 'focused'): Promise<void> => {
       const ids = productIds.filter((id) => !isBusy(cart.state(), id));
-      const [id] = ids;
-      if (id === undefined) return;
-      cart.dispatch({ kind: 'called', ids });
+      if (ids.length === 0) return;
       // An Undo of before must not take this change back.
       if (user) restoreNote(user.id).drop(new Set(ids));
       try {
-        if (!(inCart ? await api.addToCart(id) : await api.removeFromCart(ids))) return;
-        tabs.tell({ kind: 'cart', ids, inCart });
+        if (!(await cart.write(ids, inCart))) return;
         const one = t(inCart ? 'cartToggle.added' : 'cartToggle.removed');
         const message = (changed: readonly string[]): ToastMessage => {
           const run = (): void => void restore(changed);
@@ -41,10 +38,8 @@ export function useChangeCart() {
         toast(message(ids));
       } catch (error) {
         reportFailure(error, { intent: { kind: 'cart', productIds: ids, inCart, undo, userId: user?.id } });
-      } finally {
-        cart.dispatch({ kind: 'answered', ids });
       }
     },
-    [api, t, tabs, user, cart, toast, reportFailure, restore],
+    [t, user, cart, toast, reportFailure, restore],
   );
 }

@@ -61,17 +61,13 @@ export function useAddChosen() {
 
 /** Adds a product that was not in the cart, and returns whether it is now; then it is not chosen any more. */
 function useAddOne(): (id: string, wasInCart: boolean) => Promise<boolean> {
-  const { api, tabs } = useStorefront();
   const cart = useCartStore();
   const { drop } = useChosen();
   return async (id, wasInCart) => {
     const known = cart.state();
     if (!(known.changes.get(id)?.inCart ?? wasInCart)) {
       if (isBusy(known, id)) return false;
-      cart.dispatch({ kind: 'called', ids: [id] });
-      const isAdded = await api.addToCart(id).finally(() => cart.dispatch({ kind: 'answered', ids: [id] }));
-      if (!isAdded) return false;
-      tabs.tell({ kind: 'cart', ids: [id], inCart: true });
+      if (!(await cart.write([id], true))) return false;
     }
     drop([id]);
     return true;
