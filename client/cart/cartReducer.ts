@@ -15,6 +15,8 @@ export interface CartState {
   readonly rowsVersion: number;
   /** Products of the cart by id, each as it was loaded last. */
   readonly known: ReadonlyMap<string, CartProduct>;
+  /** The last change before all products were known; undefined while they are not. */
+  readonly knownVersion: number | undefined;
   /** Ids of the products that are selected on the cart page. */
   readonly selected: ReadonlySet<string>;
   /** All products are to be selected as soon as the other pages are known. */
@@ -49,6 +51,7 @@ export const UNKNOWN_CART: CartState = {
   rows: undefined,
   rowsVersion: 0,
   known: new Map(),
+  knownVersion: undefined,
   selected: new Set(),
   selectsAll: false,
   busy: new Set(),
@@ -76,10 +79,10 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
       const products = [...event.products, ...byId(state.rows)];
       const known = new Map(products.filter(([id]) => !isRemoved(state, id, event.version)));
       const selected = state.selectsAll ? known.keys() : [...state.selected].filter((id) => known.has(id));
-      return { ...state, known, selected: new Set(selected), selectsAll: false };
+      return { ...state, known, knownVersion: event.version, selected: new Set(selected), selectsAll: false };
     }
     case 'closed':
-      return { ...state, rows: undefined, selectsAll: false };
+      return { ...state, rows: undefined, knownVersion: undefined, selectsAll: false };
     case 'selected':
       return { ...state, selected: new Set(event.ids), selectsAll: event.all ?? false };
     case 'restoring':

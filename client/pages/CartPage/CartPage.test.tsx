@@ -97,6 +97,17 @@ describe('selection', () => {
     expect(barText()).toBe('0 selected Select products to list them');
   });
 
+  it('of all is read once for all pages, as long as the cart stays the same (A29)', async () => {
+    const backend = testCart(46);
+    const { user, goTo } = await openCart(backend);
+    await user.click(selectAll()[0] as HTMLElement);
+    await waitFor(() => expect(barText()).toMatch(/^46 selected/));
+    await goTo(2);
+    await waitFor(() => expect(barText()).toBe('46 selected26 on other pages, 1 off the shelf, not listed'));
+    const whole = { pageNo: 1, pageSize: 100 };
+    expect(backend.cart.mock.calls.filter(([request]) => request.pageSize === whole.pageSize)).toEqual([[whole, {}]]);
+  });
+
   it('of all needs no call for a cart of one page', async () => {
     const backend = testCart(4);
     const { user } = await openCart(backend);

@@ -39,7 +39,8 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
   };
   const loadAll = async ({ products, total }: CartRows, version: number): Promise<void> => {
     try {
-      const all = products.length < total ? await wholeCart(api) : new Map();
+      const { known, knownVersion } = store.state();
+      const all = knownVersion === version ? known : products.length < total ? await wholeCart(api) : new Map();
       if (!isLeft) store.dispatch({ kind: 'learned', products: all, version });
     } catch (error) {
       const { selected, selectsAll } = store.state();
