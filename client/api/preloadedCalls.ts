@@ -12,15 +12,16 @@ import {
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../shared/domain/constants';
 import { AppError } from '../../shared/errors';
-import { sessionStore } from '../storage/browserStore';
 import { isAnything } from '../storage/shape';
+import type { StoredName } from '../storage/storedNames';
+import { storedValue } from '../storage/storedValue';
 
 /** No shop is without categories for long. */
 const EMPTY_LIST_S = 300;
 
 /** Where a value is cached, and its shape. */
 interface CacheSlot<T> {
-  readonly name: string;
+  readonly name: StoredName;
   readonly schema: v.GenericSchema<unknown, T>;
 }
 
@@ -37,7 +38,7 @@ const inFlightCalls = new WeakMap<ApiClient, Map<string, Promise<unknown>>>();
 async function cachedCall<T>(api: ApiClient, slot: CacheSlot<T>, load: () => Promise<T>): Promise<T> {
   const { name, schema } = slot;
   // An object, so that a cached null differs from no entry.
-  const cached = v.safeParse(v.object({ value: schema }), sessionStore.get(name, isAnything));
+  const cached = v.safeParse(v.object({ value: schema }), stored(slot).get());
   if (cached.success) return cached.output.value;
   const inFlight = inFlightCalls.get(api) ?? new Map<string, Promise<unknown>>();
   inFlightCalls.set(api, inFlight);
@@ -53,9 +54,10 @@ async function cachedCall<T>(api: ApiClient, slot: CacheSlot<T>, load: () => Pro
   }
 }
 
-function cache<T>({ name }: CacheSlot<T>, value: T, seconds = SESSION_CACHE_S): void {
-  sessionStore.set(name, { value }, seconds * 1000);
-}
+const stored = <T>({ name }: CacheSlot<T>, seconds = SESSION_CACHE_S) =>
+  storedValue(name, isAnything, { scope: 'tab', lifetimeMs: seconds * 1000 });
+
+const cache = <T>(slot: CacheSlot<T>, value: T, seconds?: number): unknown => stored(slot, seconds).set({ value });
 
 /** The whole category tree. */
 export function preloadedCategories(api: ApiClient): Promise<Category[]> {

@@ -1,6 +1,6 @@
-import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../storage/browserStore';
 import { lastCount, storeCount } from '../storage/cartCount';
 import { isListOf, isText } from '../storage/shape';
+import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
 import type { Storefront } from '../storefront/Storefront';
 import { type CartEvent, type CartState, cartReducer, UNKNOWN_CART } from './cartReducer';
 
@@ -16,13 +16,14 @@ type CartStoreContext = Pick<Storefront, 'api' | 'tabs' | 'user'>;
  */
 export function createCartStore({ api, tabs, user }: CartStoreContext, count?: number) {
   const userId = user?.id;
-  const key = `selection:cart:${userId}`;
+  const rule = { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS } as const;
+  const selection = storedValue(`selection:cart:${userId}`, isListOf(isText), rule);
   const listeners = new Set<() => void>();
   const rendered: CartState = { ...UNKNOWN_CART, count };
   let state: CartState = {
     ...rendered,
     count: count ?? (userId ? lastCount(userId) : undefined),
-    selected: new Set(sessionStore.get(key, isListOf(isText))),
+    selected: new Set(selection.get()),
   };
 
   const dispatch = (event: CartEvent): void => {
@@ -30,7 +31,7 @@ export function createCartStore({ api, tabs, user }: CartStoreContext, count?: n
     state = cartReducer(state, event);
     const isNews = state.count !== count || event.kind === 'counted' || event.kind === 'loaded';
     if (userId && state.count !== undefined && isNews) storeCount(userId, state.count);
-    if (state.selected !== selected) sessionStore.set(key, [...state.selected], LOGIN_ROUND_TRIP_MS);
+    if (state.selected !== selected) selection.set([...state.selected]);
     for (const listener of listeners) listener();
   };
   return {

@@ -3,7 +3,6 @@ import { cart } from '../../shared/messages/areas/cart';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { ReportWriteFailure } from '../routing/login/useWriteFailure';
 import { askToStay, watchLeaving } from '../routing/page/watchLeaving';
-import { sessionStore } from '../storage/browserStore';
 import type { Storefront } from '../storefront/Storefront';
 import type { useToast } from '../toasts/ToastProvider';
 import type { ToastMessage } from '../toasts/Toasts';
@@ -39,7 +38,7 @@ export async function restoreProducts(context: RestoreContext): Promise<void> {
   const { stop } = watchLeaving((event) => store.state().restoring.size > 0 && askToStay(event));
   const begin = async (): Promise<void> => {
     const isAsked = store.state().restoring.size > 0;
-    if (!isAsked && !note.isOwn()) return offerRest(context, note.read());
+    if (!isAsked && !note.isOwn.get()) return offerRest(context, note.read());
     if (!isAsked) store.dispatch({ kind: 'restoring', ids: note.read() });
     await addAll(context);
   };
@@ -91,7 +90,7 @@ async function addAll(context: RestoreContext): Promise<void> {
   if (!error || error.kind === 'rejected') {
     note.drop(refused);
     // What another tab leaves later is offered, as if this one had put nothing back.
-    sessionStore.remove(note.name);
+    note.isOwn.remove();
   }
   if (done.size > 0) toast({ text: t('cart.restored', { count: done.size }) });
   if (error && reportFailure(error, { intent: 'stored' })) return;

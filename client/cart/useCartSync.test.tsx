@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
-import { localStore } from '../storage/browserStore';
 import { storeCount } from '../storage/cartCount';
 import { createTabs, type TabMessage } from '../storage/tabs';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
@@ -184,7 +183,9 @@ describe('an Undo', () => {
     const first = renderWithStorefront(<Probe />, { api });
     await screen.findByText('Put back into the selection cart: 1');
     first.unmount();
-    localStore.set('restore:u1', ['2', '3'], 60_000);
+    restoreNote('u1').add(['2', '3']);
+    // Of another tab.
+    sessionStorage.clear();
     renderWithStorefront(<Probe />, { api });
     expect(await screen.findByRole('button', { name: 'Put 2 back' })).toBeTruthy();
     expect(added.mock.calls).toEqual([['1']]);

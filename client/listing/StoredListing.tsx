@@ -41,7 +41,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   });
   useEffect(() => {
     void note.settle(tabs);
-    return onEvent('storage', () => setState(note.read()));
+    return note.subscribe(() => setState(note.read()));
   }, [note, tabs]);
   useEffect(() => {
     if (!isRunning) hasEnded();
@@ -50,10 +50,10 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
     if (!isMissing) return;
     const read = (): unknown => readAgain();
     const timers = READ_AGAIN_MS.map((ms) => setTimeout(read, ms));
-    const stop = onEvent('focus', read);
+    window.addEventListener('focus', read);
     return () => {
       for (const timer of timers) clearTimeout(timer);
-      stop();
+      window.removeEventListener('focus', read);
     };
   }, [isMissing]);
   if (!state) return null;
@@ -88,9 +88,4 @@ function titleKey(
   if (batches.some(({ state }) => state.kind === 'inDoubt')) return 'myProducts.inDoubt';
   if (isMissing) return 'myProducts.note.unread';
   return reason?.kind === 'refused' && listed === 0 ? 'myProducts.note.refused' : 'myProducts.note';
-}
-
-function onEvent(type: 'focus' | 'storage', listener: () => void): () => void {
-  window.addEventListener(type, listener);
-  return () => window.removeEventListener(type, listener);
 }

@@ -6,7 +6,7 @@ import { href } from '../../shared/routing/href';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
-import { listingNoteKey, localStore } from '../storage/browserStore';
+import { noteHead } from '../storage/runningListing';
 import { useStorefront } from '../storefront/Storefront';
 import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import type { ListToShopProps } from './ListToShop';
@@ -75,7 +75,7 @@ function useInterruptedListing(): (userId: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (userId) => {
-    if (pathname === href.myProducts() || !localStore.has(listingNoteKey(userId))) return;
+    if (pathname === href.myProducts() || !noteHead(userId).has()) return;
     import(/* webpackChunkName: "list-to-shop" */ './machine/listingNote')
       .then(async ({ listingNote }) => {
         const note = listingNote(userId, config);

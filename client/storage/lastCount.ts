@@ -7,7 +7,7 @@ const MAX_SHOWN = 99;
 export const shownCount = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count || ''}`);
 
 /** The name of a user's count in the browser's storage. */
-export const countName = (userId: string | undefined): string => `cart-count:${userId}`;
+export const countName = (userId: string | undefined) => `cart-count:${userId}` as const;
 
 /**
  * Fills the cart's badge, which names its user, with the count stored last. It reads the entry as it lies there, because the

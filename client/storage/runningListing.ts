@@ -1,7 +1,7 @@
 // What every page can tell of the user's listing without the code that reads its note: whether one is being submitted.
 import type { PublicConfig } from '../../shared/page/publicConfig';
-import { isRecent, listingNoteKey, localStore } from './browserStore';
 import { isCount, isFlag, isNumber, isRecordOf } from './shape';
+import { isRecent, storedValue } from './storedValue';
 
 /** Of the products, how many were sent. */
 export interface SentProducts {
@@ -19,8 +19,17 @@ interface NoteHead extends SentProducts {
 
 const isNoteHead = isRecordOf<NoteHead>({ running: isFlag, updatedAt: isNumber, sent: isCount, total: isCount });
 
+/** How long a listing is noted, and that no part of an older one is read. */
+export const NOTE_RULE = { scope: 'device', lifetimeMs: 24 * 60 * 60_000, orNothing: true } as const;
+
+/** The name of a user's note of a listing. */
+export const noteName = (userId: string) => `listing:${userId}` as const;
+
+/** What a user's note begins with; it is written last. */
+export const noteHead = (userId: string) => storedValue(noteName(userId), isNoteHead, NOTE_RULE);
+
 /** The name of the lock that a document holds while it submits a listing of the user. */
-export const listingLock = (userId: string): string => `sf:${listingNoteKey(userId)}`;
+export const listingLock = (userId: string): string => `sf:${noteName(userId)}`;
 
 export type ListingLimits = Pick<PublicConfig, 'commitTimeoutMs' | 'requestTimeoutMs' | 'distrPollMs'>;
 
@@ -29,7 +38,7 @@ const longestMs = ({ commitTimeoutMs, requestTimeoutMs, distrPollMs }: ListingLi
   commitTimeoutMs + requestTimeoutMs + distrPollMs + 1_000;
 
 function headOf(userId: string): NoteHead | undefined {
-  const head = localStore.get(listingNoteKey(userId), isNoteHead);
+  const head = noteHead(userId).get();
   return head?.running ? head : undefined;
 }
 
@@ -51,12 +60,12 @@ export function listingEnd(userId: string, limits: ListingLimits): Promise<void>
   return new Promise((resolve) => {
     const look = (): void => {
       if (headOf(userId)) return;
-      window.removeEventListener('storage', look);
+      stop();
       clearTimeout(timer);
       resolve();
     };
     const timer = setTimeout(resolve, longestMs(limits));
-    window.addEventListener('storage', look);
+    const stop = noteHead(userId).subscribe(look);
     look();
   });
 }

@@ -1,12 +1,11 @@
 // After a deployment an open tab may ask for a chunk that no longer exists. One reload loads the new document; a flag in
 // session storage prevents a reload loop.
-import { sessionStore } from '../storage/browserStore';
-import { isOneOf } from '../storage/shape';
+import { isFlag } from '../storage/shape';
+import { storedValue } from '../storage/storedValue';
 
-const FLAG = 'chunk-reload';
-const LOST_PRESS = 'lost-press';
-const isSet = isOneOf(true);
-const MIN_INTERVAL_MS = 60_000;
+const MINUTE = { scope: 'tab', lifetimeMs: 60_000 } as const;
+const reloaded = storedValue('chunk-reload', isFlag, MINUTE);
+const lostPress = storedValue('lost-press', isFlag, MINUTE);
 
 /**
  * Reloads the document after a missing chunk, at most once a minute; returns whether it does. Without a connection, or without
@@ -15,17 +14,17 @@ const MIN_INTERVAL_MS = 60_000;
  * @param isPress what the user has pressed a button for is lost, which the next document says
  */
 export function recoverFromChunkFailure(error: unknown, isPress = false): boolean {
-  if (!isChunkFailure(error) || !navigator.onLine || sessionStore.get(FLAG, isSet)) return false;
-  if (!sessionStore.set(FLAG, true, MIN_INTERVAL_MS)) return false;
-  if (isPress) sessionStore.set(LOST_PRESS, true, MIN_INTERVAL_MS);
+  if (!isChunkFailure(error) || !navigator.onLine || reloaded.get()) return false;
+  if (!reloaded.set(true)) return false;
+  if (isPress) lostPress.set(true);
   window.location.reload();
   return true;
 }
 
 /** Whether the document before this one was reloaded in place of what was pressed; true once. */
 export function takeLostPress(): boolean {
-  const isLost = sessionStore.get(LOST_PRESS, isSet) === true;
-  sessionStore.remove(LOST_PRESS);
+  const isLost = lostPress.get() === true;
+  lostPress.remove();
   return isLost;
 }
 

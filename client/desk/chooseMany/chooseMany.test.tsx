@@ -4,8 +4,7 @@ import type { DeskPart } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
-import { localStore } from '../../storage/browserStore';
-import { lastCount } from '../../storage/cartCount';
+import { lastCount, storeCount } from '../../storage/cartCount';
 import { installBrowserParts } from '../../testing/browserParts';
 import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -147,7 +146,7 @@ describe('adding the chosen products', () => {
     const addToCart = jest.fn(async () => true);
     const some = async (ids: readonly string[]) =>
       (await frontItems(ids)).map((product) => ({ ...product, isInCart: Number(product.id) < 4 }));
-    localStore.set('cart-count:u1', [5, Date.now()], 60_000);
+    storeCount('u1', 5);
     await addFour(addToCart, some);
     await screen.findByText('Added to the selection cart: 4');
     expect(addToCart.mock.calls).toEqual([['4']]);

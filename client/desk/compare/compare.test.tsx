@@ -117,7 +117,7 @@ describe('a comparison', () => {
   });
 
   it('takes further products from the chosen ones (F07)', async () => {
-    createKept('u1').set('chosen', { isOn: false, products: [{ id: '2', name: 'Mug' }, { id: '1' }] });
+    act(() => void createKept('u1').set('chosen', { isOn: false, products: [{ id: '2', name: 'Mug' }, { id: '1' }] }));
     const { user } = show('#compare=1');
     await user.click(await screen.findByRole('button', { name: 'Add Mug to the comparison' }));
     await screen.findByText('2 rows differ');
@@ -164,7 +164,10 @@ describe('the buttons of a comparison', () => {
     const button = screen.getByRole('button', { name: 'Compare' });
     await user.click(button);
     expect(screen.getByText('Chosen for comparing. Choose another product.')).toBeTruthy();
-    createKept('u1').set('chosen', { isOn: true, products: ['1', '5', '6', '7', '8'].map((id) => ({ id })) });
+    act(
+      () =>
+        void createKept('u1').set('chosen', { isOn: true, products: ['1', '5', '6', '7', '8'].map((id) => ({ id })) }),
+    );
     act(() => void window.dispatchEvent(new Event('storage')));
     await user.click(button);
     expect(window.location.hash).toBe('#compare=1,6,7,8');

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import { isoTime } from '../../../shared/domain/dates';
 import { isListed, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { PrefetchSignal } from '../../api/browserApi';
-import { type ListedProduct, readListed } from '../../listing/machine/listedProducts';
+import { type ListedProduct, listedProducts } from '../../listing/machine/listedProducts';
 import { createValue } from '../../storage/createValue';
 import type { Tabs } from '../../storage/tabs';
 
@@ -38,7 +38,8 @@ export function createMarks() {
   let connections = 0;
   let disconnect = (): void => undefined;
   const connect = ({ api, userId, tabs }: MarksContext): (() => void) => {
-    const show = (): void => set(marksOf([...readListed(userId), ...records]));
+    const listed = listedProducts(userId);
+    const show = (): void => set(marksOf([...(listed.get() ?? []), ...records]));
     const read = async (): Promise<void> => {
       isRead = true;
       records = (await readRecords(api)) ?? records;
@@ -51,12 +52,12 @@ export function createMarks() {
       clearTimeout(timer);
       timer = setTimeout(read, READ_AGAIN_MS);
     });
-    window.addEventListener('storage', show);
+    const stopListed = listed.subscribe(show);
     show();
     return () => {
       clearTimeout(timer);
       stop();
-      window.removeEventListener('storage', show);
+      stopListed();
     };
   };
   return {

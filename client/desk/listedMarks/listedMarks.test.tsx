@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { ListingRow } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import { ListToShop } from '../../listing/ListToShop';
-import { listedKey, readListed } from '../../listing/machine/listedProducts';
+import { type ListedProduct, listedProducts } from '../../listing/machine/listedProducts';
 import { ProductCard } from '../../products/ProductCard/ProductCard';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
-import { localStore } from '../../storage/browserStore';
 import { createTabs } from '../../storage/tabs';
 import { scriptedListing } from '../../testing/listingFaults';
 import { setUpListingTests } from '../../testing/listingView';
@@ -29,7 +28,7 @@ const record = (productId: string, chShopName: string, changes: Partial<ListingR
   ...changes,
 });
 const pageOf = (items: readonly ListingRow[], total = items.length) => ({ items: [...items], total });
-const keep = (...listed: readonly object[]): void => void localStore.set(listedKey('u1'), listed, 60_000);
+const keep = (...listed: ListedProduct[]): void => void listedProducts('u1').set(listed);
 const here = (shopName: string, more: object = {}) => ({ productId: 'p1', shopId: '1', shopName, ...more });
 const NO_FAULT = { name: 'none', end: 'short', message: '' } as const;
 
@@ -84,7 +83,7 @@ describe('the marks of a user (F04)', () => {
     ['a time that is none', [], [record('p1', 'A', { createdAt: 'soon' })], [['A', 'soon']]],
     ['an edited value of storage', [{ productId: 1 }], [], undefined],
   ])('know of %s', async (_name, kept, records, expected) => {
-    keep(...kept);
+    keep(...(kept as ListedProduct[]));
     const { seen, listingRecords } = await marksOf(jest.fn(async () => pageOf(records)));
     expect([seen(), listingRecords.mock.calls.length]).toEqual([expected, 1]);
   });
@@ -112,7 +111,7 @@ describe('the marks of a user (F04)', () => {
   });
 
   it('are no other user’s', async () => {
-    localStore.set(listedKey('u2'), [here('A')], 60_000);
+    listedProducts('u2').set([here('A')]);
     expect((await marksOf()).seen()).toBeUndefined();
   });
 });
@@ -175,7 +174,7 @@ describe('listing again (F04)', () => {
     await user.click(button('List'));
     await screen.findByRole('dialog', { name: 'SUCCESS!' });
     expect(listing.commits).toEqual([['1', ['p1', 'p2', 'p3']]]);
-    expect(readListed('u1').at(-1)?.listedAt).toEqual(expect.any(Number));
+    expect(listedProducts('u1').get()?.at(-1)?.listedAt).toEqual(expect.any(Number));
   });
 
   it('leaves them out, of the shop that had them', async () => {

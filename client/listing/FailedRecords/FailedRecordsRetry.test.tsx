@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
-import { sessionStore } from '../../storage/browserStore';
+import { isNumber } from '../../storage/shape';
+import { storedValue } from '../../storage/storedValue';
 import { END_CASES, expectedEnd, SESSION_ENDED, scriptedListing, THREE_SHOPS } from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -55,7 +56,7 @@ describe("'Try again' in Failed Records, three batches (D74-D80, D111, D121, D15
   });
 
   it.each([0, 1, 2])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty) => {
-    sessionStore.set('login-redirect', performance.timeOrigin - 1, 60_000);
+    storedValue('login-redirect', isNumber, { scope: 'tab', lifetimeMs: 60_000 }).set(performance.timeOrigin - 1);
     await retryAll(scriptedListing(SESSION_ENDED, 3 + faulty, 3));
     const texts = ['2 listed, 4', '4 listed, 2'].map((counts) => `Log in – ${counts} failed to be listed`);
     await waitFor(() => {

@@ -6,7 +6,7 @@ import { failureText } from '../../../shared/messages/translate';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { type ChooseShop, listIntent } from '../listRequest';
-import { readListed } from '../machine/listedProducts';
+import { listedProducts } from '../machine/listedProducts';
 
 export type ShopList =
   | { readonly state: 'loading' }
@@ -39,7 +39,9 @@ export function useShops(request: ChooseShop) {
       .shops({ signal: abort.signal })
       .then(({ items, total }) => {
         const shops = items.filter(({ chShopStatus = ENABLED_SHOP_STATUS }) => chShopStatus === ENABLED_SHOP_STATUS);
-        const last = readListed(user?.id ?? '').at(-1)?.shopId;
+        const last = listedProducts(user?.id ?? '')
+          .get()
+          ?.at(-1)?.shopId;
         shops.sort((a, b) => Number(b.id === last) - Number(a.id === last));
         setList({ state: 'loaded', shops, total });
       })

@@ -1,6 +1,8 @@
 // What the user has listed in this browser: marks in the cart, and the shop to offer first.
-import { localStore } from '../../storage/browserStore';
 import { isEither, isListOf, isNumber, isOptional, isRecordOf, isText } from '../../storage/shape';
+import { storedValue } from '../../storage/storedValue';
+
+const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 export interface ListedProduct {
   readonly productId: string;
@@ -17,10 +19,6 @@ const isListedProducts = isListOf(
   }),
 );
 
-/** The name of a user's listed products in the storage of all tabs. */
-export const listedKey = (userId: string): string => `listed:${userId}`;
-
 /** The products of a user, each once a shop, the last one last. */
-export function readListed(userId: string): readonly ListedProduct[] {
-  return localStore.get(listedKey(userId), isListedProducts) ?? [];
-}
+export const listedProducts = (userId: string) =>
+  storedValue(`listed:${userId}`, isListedProducts, { scope: 'device', lifetimeMs: LIFETIME_MS });

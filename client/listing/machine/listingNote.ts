@@ -1,19 +1,17 @@
 // The buyer's note of the listing that was submitted last: in the storage of all tabs, from its first commit until each product
 // has a row and the buyer has seen it. Another document shows it, reads what is missing, and can tell whether the document
 // that submits is still there.
+import type { ListingRow } from '../../../shared/api/models';
 import { isListed, isPending } from '../../../shared/domain/listing/listingResult';
-import { listingNoteKey, localStore } from '../../storage/browserStore';
-import { type ListingLimits, listingLock, recentListing } from '../../storage/runningListing';
+import { type ListingLimits, listingLock, NOTE_RULE, noteName, recentListing } from '../../storage/runningListing';
 import { isListOf, isPairOf, isText } from '../../storage/shape';
+import { forgetValues, storedValue } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
-import { listedKey, readListed } from './listedProducts';
+import { listedProducts } from './listedProducts';
 import { listingReducer } from './listingReducer';
 import { type Batch, isBatch, isNotedEnd, type ListingState } from './listingState';
 import { productCount, sentIds } from './selectors';
 
-const LIFETIME_MS = 24 * 60 * 60_000;
-const OR_NOTHING = { orNothing: true } as const;
-const LISTED_LIFETIME_MS = 30 * LIFETIME_MS;
 const MAX_LISTED = 500;
 
 export type ListingNote = ReturnType<typeof listingNote>;
@@ -25,17 +23,19 @@ const isNames = isListOf(isPairOf(isText, isText));
  * value that cannot be stored is removed, and a note that lacks one is none: it would be that of another time.
  */
 function storedNote(userId: string) {
-  const key = listingNoteKey(userId);
-  const nameOf = (id: string, part: number | 'names' | ''): string => `${key}:${id}:${part}`;
+  const name = noteName(userId);
+  const head = storedValue(name, isNotedEnd, NOTE_RULE);
+  const namesFor = (id: string) => storedValue(`${name}:${id}:names`, isNames, NOTE_RULE);
+  const batchAt = (id: string, index: number) => storedValue(`${name}:${id}:${index}`, isBatch, NOTE_RULE);
   /** The batches as this document has stored or read them. */
   let known: readonly Batch[] = [];
 
   const read = (): ListingState | undefined => {
-    const end = localStore.get(key, isNotedEnd);
+    const end = head.get();
     if (!end) return undefined;
     const { count, id, running, reason, seen, updatedAt } = end;
-    const names = new Map(localStore.get(nameOf(id, 'names'), isNames));
-    const noted = Array.from({ length: count }, (_, index) => localStore.get(nameOf(id, index), isBatch));
+    const names = new Map(namesFor(id).get());
+    const noted = Array.from({ length: count }, (_, index) => batchAt(id, index).get());
     const batches = noted.flatMap((batch) => (batch ? withNames(batch, names) : []));
     if (batches.length < count) return undefined;
     known = batches;
@@ -43,41 +43,37 @@ function storedNote(userId: string) {
   };
   /** Whether the note is this listing, as far as it has come, and no document submits it. */
   const isAtRest = ({ id, batches }: ListingState): boolean => {
-    const end = localStore.get(key, isNotedEnd);
+    const end = head.get();
     return end?.id === id && !end.running && end.count === batches.length;
   };
   /** Removes the note, or all that is left of other listings. */
   const clear = (kept = ''): void =>
-    localStore.clear((name) => name === key || (name.startsWith(`${key}:`) && !name.startsWith(nameOf(kept, ''))));
+    forgetValues((other) => other === name || (other.startsWith(`${name}:`) && !other.startsWith(`${name}:${kept}:`)));
   const write = (state: ListingState): void => {
     const { batches, ...end } = state;
     if (batches.some(({ products }, index) => products !== known[index]?.products)) {
       // Another document must not read the batches of two listings, and may have noted another one meanwhile.
       clear(state.id);
       known = [];
-      localStore.set(nameOf(state.id, 'names'), namesOf(batches), LIFETIME_MS, OR_NOTHING);
+      namesFor(state.id).set(namesOf(batches));
     }
     const changed = batches.filter((batch, index) => batch !== known[index]);
-    for (const batch of changed)
-      localStore.set(nameOf(state.id, batches.indexOf(batch)), noted(batch), LIFETIME_MS, OR_NOTHING);
+    for (const batch of changed) batchAt(state.id, batches.indexOf(batch)).set(noted(batch));
     const progress = { count: batches.length, sent: sentIds({ batches }).length, total: productCount(batches) };
-    localStore.set(key, { ...end, ...progress }, LIFETIME_MS, OR_NOTHING);
-    addListed(userId, changed, state.updatedAt);
     known = batches;
+    addListed(userId, changed, state.updatedAt);
+    head.set({ ...end, ...progress });
   };
-  return { read, isAtRest, clear, write };
+  return { read, isAtRest, clear, write, subscribe: head.subscribe };
 }
 
 /** The note of a user. */
 export function listingNote(userId: string, limits: ListingLimits) {
-  const { read, isAtRest, clear, write } = storedNote(userId);
-  // Only other documents get the browser's own event.
-  const tell = (): unknown => window.dispatchEvent(new StorageEvent('storage'));
+  const { read, isAtRest, clear, write, subscribe } = storedNote(userId);
   /** Of the document that submits, or of one that knows that none does. */
   const keep = (state: ListingState | undefined): void => {
     if (state) write(state);
     else clear();
-    tell();
   };
   /** Runs a chain of commits; undefined, without running it, while another document of the user runs one. */
   const own = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
@@ -105,12 +101,11 @@ export function listingNote(userId: string, limits: ListingLimits) {
   };
   return {
     read,
+    subscribe,
     keep,
     /** What any document has learned of a listing: nothing is noted while another one is, or when it has gone on since. */
     add: (state: ListingState): void => {
-      if (!isAtRest(state)) return;
-      write(state);
-      tell();
+      if (isAtRest(state)) write(state);
     },
     drop: (state: ListingState): void => {
       if (isAtRest(state)) keep(undefined);
@@ -120,21 +115,21 @@ export function listingNote(userId: string, limits: ListingLimits) {
   };
 }
 
-function namesOf(batches: readonly Batch[]): readonly (readonly [id: string, name: string])[] {
+function namesOf(batches: readonly Batch[]): [id: string, name: string][] {
   const names = new Map<string, string>();
   for (const { products } of batches) for (const { id, name } of products) if (name) names.set(id, name);
   return [...names];
 }
 
 /** A batch as it is stored: ids and states. Names are stored once, and not for each shop; rows are read again by their id. */
-function noted({ products, state, ...batch }: Batch): object {
+function noted({ products, state, ...batch }: Batch): Batch {
   const ids = products.map(({ id }) => ({ id }));
   if (state.kind !== 'accepted') return { ...batch, products: ids, state };
-  const rows = state.rows.map((row) => ({
+  const short = state.rows.map((row) => ({
     sellerProductId: row.sellerProductId,
     status: isListed(row) ? 'SUCCESS' : isPending(row) ? 'PENDING' : 'FAILED',
   }));
-  return { ...batch, products: ids, state: { ...state, rows, isShort: true } };
+  return { ...batch, products: ids, state: { ...state, rows: short as ListingRow[], isShort: true } };
 }
 
 const withNames = (batch: Batch, names: ReadonlyMap<string, string>): Batch => ({
@@ -153,6 +148,7 @@ function addListed(userId: string, batches: readonly Batch[], updatedAt: number)
   );
   if (added.length === 0) return;
   const keys = new Set(added.map(({ productId, shopId }) => `${shopId}/${productId}`));
-  const others = readListed(userId).filter(({ productId, shopId }) => !keys.has(`${shopId}/${productId}`));
-  localStore.set(listedKey(userId), [...others, ...added].slice(-MAX_LISTED), LISTED_LIFETIME_MS);
+  const listed = listedProducts(userId);
+  const others = (listed.get() ?? []).filter(({ productId, shopId }) => !keys.has(`${shopId}/${productId}`));
+  listed.set([...others, ...added].slice(-MAX_LISTED));
 }

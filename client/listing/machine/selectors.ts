@@ -9,7 +9,7 @@ import {
   rowWithoutResult,
 } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
-import { isRecent, LOGIN_ROUND_TRIP_MS } from '../../storage/browserStore';
+import { isRecent, LOGIN_ROUND_TRIP_MS } from '../../storage/storedValue';
 import type { Batch, ListingOrder, ListingState } from './listingState';
 
 /** The last round. */

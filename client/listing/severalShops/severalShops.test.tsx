@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
-import { localStore } from '../../storage/browserStore';
 import { END_CASES, expectedEnd, type ListingFault, SESSION_ENDED, scriptedListing } from '../../testing/listingFaults';
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { ListToShop } from '../ListToShop';
-import { listedKey } from '../machine/listedProducts';
+import { listedProducts } from '../machine/listedProducts';
 
 setUpListingTests();
 
@@ -100,7 +99,7 @@ describe('the choice of shops (F03)', () => {
 
 describe('a listing to three shops (F03)', () => {
   it('has the same choice after a login, where its session was lost before anything was sent', async () => {
-    localStore.set(listedKey('u1'), [{ productId: 'p1', shopId: '2', shopName: 'Shop 2' }], 60_000);
+    listedProducts('u1').set([{ productId: 'p1', shopId: '2', shopName: 'Shop 2' }]);
     const desk = testDesk('several-shops', 'listed-marks');
     const lost = { ...scriptedListing(SESSION_ENDED, 0), listingRecords: async () => ({ items: [], total: 0 }) };
     const first = renderWithStorefront(<Site />, { api: lost, desk });

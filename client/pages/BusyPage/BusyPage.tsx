@@ -8,8 +8,8 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { sessionStore } from '../../storage/browserStore';
 import { isCount } from '../../storage/shape';
+import { storedValue } from '../../storage/storedValue';
 import { useMessages } from '../../storefront/Storefront';
 
 addMessages(errors);
@@ -26,10 +26,11 @@ export function BusyPage(_props: PageViewProps<null>): ReactNode {
   const from = ownPath(new URLSearchParams(search).get('from')) ?? href.home();
 
   useEffect(() => {
-    if (retries() >= MAX_RETRIES) return;
+    const count = retries.get() ?? 0;
+    if (count >= MAX_RETRIES) return;
     const timer = setTimeout(() => {
       // Retries that can't be counted would never end.
-      if (sessionStore.set(STORAGE_KEY, retries() + 1, RETRY_WINDOW_MS)) window.location.replace(from);
+      if (retries.set(count + 1)) window.location.replace(from);
     }, RETRY_MS);
     return () => clearTimeout(timer);
   }, [from]);
@@ -50,10 +51,6 @@ export function BusyPage(_props: PageViewProps<null>): ReactNode {
   );
 }
 
-// Counts automatic retries. In session storage, because each retry loads a new document.
-const STORAGE_KEY = 'busy-retries';
 const MAX_RETRIES = 3;
-/** The retry count expires after this window. */
-const RETRY_WINDOW_MS = 120_000;
-
-const retries = (): number => sessionStore.get(STORAGE_KEY, isCount) ?? 0;
+/** Automatic retries of the last two minutes: each loads a new document. */
+const retries = storedValue('busy-retries', isCount, { scope: 'tab', lifetimeMs: 120_000 });

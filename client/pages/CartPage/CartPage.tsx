@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { parcel } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
-import { readListed } from '../../listing/machine/listedProducts';
+import { listedProducts } from '../../listing/machine/listedProducts';
 import { useListToShop } from '../../listing/useListToShop';
 import { useWhenClosed } from '../../listing/useWhenClosed';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
@@ -22,6 +22,7 @@ import { DeskLine, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { Spinner } from '../../shop/Spinner/Spinner';
+import { useStored } from '../../storage/useStored';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { CartBar } from './CartBar';
 import type { CartData } from './CartPage.loader';
@@ -102,13 +103,7 @@ function EmptyCart(): ReactNode {
 function useListed(): ReadonlyMap<string, readonly string[]> {
   const { user } = useStorefront();
   const { known, changes } = useCart((cart) => cart);
-  const [listed, setListed] = useState<ReturnType<typeof readListed>>([]);
-  useLayoutEffect(() => {
-    const read = (): void => setListed(readListed(user?.id ?? ''));
-    read();
-    window.addEventListener('storage', read);
-    return () => window.removeEventListener('storage', read);
-  }, [user]);
+  const listed = useStored(listedProducts(user?.id ?? '')) ?? [];
   const shops = new Map<string, readonly string[]>();
   for (const { productId: id, shopName } of listed) {
     if (!known.has(id) || changes.get(id)?.inCart === false) continue;

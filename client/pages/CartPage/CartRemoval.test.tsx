@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { restoreNote } from '../../cart/restoreNote';
+import { listedProducts } from '../../listing/machine/listedProducts';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
-import { localStore } from '../../storage/browserStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
 import { type TestCart, testCart } from '../../testing/testCart';
@@ -58,8 +58,7 @@ describe('removal', () => {
     const backend = testCart(4);
     const { user } = await openCart(backend);
     expect(barText()).toBe('0 selected Select products to list them');
-    localStore.set('listed:u1', listed, 1_000_000);
-    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    act(() => void listedProducts('u1').set(listed));
     expect(barText()).toBe('0 selected 2 listed');
     expect(screen.getAllByText(/^Listed: /).map(({ textContent }) => textContent)).toEqual([
       'Listed: Luma, Outlet',

@@ -20,7 +20,7 @@ import { DeskLine, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { Seo } from '../../shop/Seo/Seo';
-import { listingNoteKey, localStore } from '../../storage/browserStore';
+import { noteHead } from '../../storage/runningListing';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
 import * as styles from './MyProductsPage.module.css';
@@ -114,17 +114,8 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
 /** Whether the user has a note of a listing. */
 function useHasNote(): boolean {
   const { user } = useStorefront();
-  const key = listingNoteKey(user?.id ?? '');
-  return useSyncExternalStore(
-    onStorage,
-    () => localStore.has(key),
-    () => false,
-  );
-}
-
-function onStorage(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  const { subscribe, has } = noteHead(user?.id ?? '');
+  return useSyncExternalStore(subscribe, has, () => false);
 }
 
 /** Shown instead of the rows: nothing was listed, nothing has the status, or the page is after the last one. */

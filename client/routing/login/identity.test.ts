@@ -1,7 +1,6 @@
 import type { User } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { toAppError } from '../../../shared/errors';
-import { localStore, sessionStore } from '../../storage/browserStore';
 import { lastCount, storeCount } from '../../storage/cartCount';
 import type { Tabs } from '../../storage/tabs';
 import { testStorefront, testUser } from '../../testing/testStorefront';
@@ -177,8 +176,8 @@ describe('a document of another user’s session', () => {
   ])(
     'keeps what users have left when %s only if it is theirs (C19, D154, D64)',
     async (_when, user, answer, userId, kept) => {
-      localStore.set('desk:u1', 1, 1_000_000);
-      sessionStore.set('selection:cart:u1', 1, 1_000_000);
+      localStorage.setItem('sf:desk:u1', '{}');
+      sessionStorage.setItem('sf:selection:cart:u1', '{}');
       saveLoginIntent({ kind: 'cart', productIds: [], inCart: true, userId });
       const { watch, meetOther } = setUp(user, answer);
       watch();

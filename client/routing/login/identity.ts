@@ -6,9 +6,9 @@ import { AppError, toAppError } from '../../../shared/errors';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { sessionStore } from '../../storage/browserStore';
 import { forgetCount } from '../../storage/cartCount';
 import { isText } from '../../storage/shape';
+import { storedValue } from '../../storage/storedValue';
 import { isLeavingDocument, markLeaving } from './login';
 import { forgetOthers } from './loginIntent';
 
@@ -16,8 +16,8 @@ import { forgetOthers } from './loginIntent';
 const WRITE_MS = 60_000;
 /** What a write was refused for has this long to leave for login with its intent, before the document loads again. */
 const LOGIN_MS = 1_000;
-const RELOAD_KEY = 'identity-reload';
-const RELOAD_INTERVAL_MS = 60_000;
+/** The change for which a document of the last minute loaded again. */
+const lastReload = storedValue('identity-reload', isText, { scope: 'tab', lifetimeMs: 60_000 });
 
 export type Identity = ReturnType<typeof createIdentity>;
 
@@ -113,11 +113,11 @@ const transition = (from: SessionUser | null, to: SessionUser | null): string =>
 
 /** Whether no document of the last minute loaded again for the same change. */
 const mayReload = (from: SessionUser | null, to: SessionUser | null): boolean =>
-  sessionStore.get(RELOAD_KEY, isText) !== transition(from, to);
+  lastReload.get() !== transition(from, to);
 
 /** Loads the page for the user of now. A server that goes on rendering it for another is busy: that page has no name. */
 function loadAgain(from: SessionUser | null, to: SessionUser | null): void {
-  const isNew = mayReload(from, to) && sessionStore.set(RELOAD_KEY, transition(from, to), RELOAD_INTERVAL_MS);
+  const isNew = mayReload(from, to) && lastReload.set(transition(from, to));
   const { pathname, search } = window.location;
   markLeaving();
   if (isNew) window.location.reload();

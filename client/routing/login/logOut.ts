@@ -1,8 +1,8 @@
 import { logOutMessages } from '../../../shared/messages/areas/logOut';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import { localStore, sessionStore } from '../../storage/browserStore';
 import { listingEnd, runningListing } from '../../storage/runningListing';
 import { writeHistory } from '../../storage/searchHistoryCookie';
+import { forgetValues } from '../../storage/storedValue';
 import type { Storefront } from '../../storefront/Storefront';
 import { markLeaving } from './login';
 
@@ -29,8 +29,7 @@ export async function logOut({ api, config, t, tabs, user }: Storefront): Promis
   // This document asks no more whose session it is.
   markLeaving();
   tabs.tell({ kind: 'loggedOut' });
-  sessionStore.clear();
-  localStore.clear();
+  forgetValues();
   writeHistory([]);
   window.location.reload();
   return true;

@@ -1,4 +1,4 @@
-import { sessionStore } from '../../storage/browserStore';
+import { forgetValues } from '../../storage/storedValue';
 import { testConfig } from '../../testing/testStorefront';
 import { goToLogin, isPublicPage, leaveForLoginOnce } from './login';
 
@@ -14,7 +14,7 @@ function simulateEarlierLogin(msAgo: number): void {
 }
 
 beforeEach(() => {
-  sessionStore.clear();
+  forgetValues();
   at('/search?keyword=mug');
 });
 

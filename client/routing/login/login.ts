@@ -1,16 +1,15 @@
 import { withRedirectUrl } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
-import { sessionStore } from '../../storage/browserStore';
 import { isNumber } from '../../storage/shape';
+import { storedValue } from '../../storage/storedValue';
 import type { Storefront } from '../../storefront/Storefront';
 import { useStorefront } from '../../storefront/Storefront';
 import { useRoute } from '../route/useRoute';
 
-const KEY = 'login-redirect';
-const MIN_INTERVAL_MS = 60_000;
-const LEAVING_KEY = 'login-leaving';
-/** A document that is still there later, for example after Stop, may leave again. */
-const LEAVING_MS = 5_000;
+/** The document of the last minute that left for login, by its time of origin. */
+const lastRedirect = storedValue('login-redirect', isNumber, { scope: 'tab', lifetimeMs: 60_000 });
+/** One that is still there later, for example after Stop, may leave again. */
+const leaving = storedValue('login-leaving', isNumber, { scope: 'tab', lifetimeMs: 5_000 });
 
 type Site = Pick<Storefront, 'config' | 'publicOrigin'>;
 
@@ -27,21 +26,21 @@ export function goToLogin({ config, publicOrigin }: Site): void {
  * @returns whether the document is leaving; if not, the caller shows the error.
  */
 export function leaveForLoginOnce(site: Site): boolean {
-  const leavingDocument = sessionStore.get(KEY, isNumber);
+  const leavingDocument = lastRedirect.get();
   if (leavingDocument !== undefined && leavingDocument !== performance.timeOrigin) return false;
   // One 401 may be reported twice, by the transport and by the caller; it requests the login page once.
   if (isLeavingDocument()) return true;
-  sessionStore.set(KEY, performance.timeOrigin, MIN_INTERVAL_MS);
+  lastRedirect.set(performance.timeOrigin);
   markLeaving();
   goToLogin(site);
   return true;
 }
 
 /** Notes that this document asks for another one, whatever the user is doing. */
-export const markLeaving = (): unknown => sessionStore.set(LEAVING_KEY, performance.timeOrigin, LEAVING_MS);
+export const markLeaving = (): unknown => leaving.set(performance.timeOrigin);
 
 /** Whether this document has asked for another one: the login page, or itself under another user. */
-export const isLeavingDocument = (): boolean => sessionStore.get(LEAVING_KEY, isNumber) === performance.timeOrigin;
+export const isLeavingDocument = (): boolean => leaving.get() === performance.timeOrigin;
 
 /** Whether visitors may see the page of this address too. */
 export function isPublicPage({ config }: Site): boolean {

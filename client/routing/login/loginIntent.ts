@@ -1,8 +1,8 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
-import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/browserStore';
 import { isEither, isFlag, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
+import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
 
 export type LoginIntent =
   /** Add a product to the selection cart or remove some; after an ended session for this user only. */
@@ -34,8 +34,6 @@ interface StoredIntent {
   readonly path: string;
 }
 
-const KEY = 'intent';
-
 type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
 
 export const isNamedProduct = isRecordOf<NamedProduct>({ id: isText, name: isOptional(isText) });
@@ -61,6 +59,7 @@ const isAddIntent = isRecordOf<IntentOf<'add'>>({
 });
 const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isEither(isListIntent, isAddIntent));
 const isStoredIntent = isRecordOf<StoredIntent>({ path: isText, intent: isIntent });
+const stored = storedValue('intent', isStoredIntent, { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS });
 
 function currentPath(): string {
   return window.location.pathname + window.location.search;
@@ -68,20 +67,20 @@ function currentPath(): string {
 
 /** Stores what this page resumes when it is next shown to a logged-in user; replaces an earlier intent. */
 export function saveLoginIntent(intent: LoginIntent): void {
-  sessionStore.set(KEY, { intent, path: currentPath() } satisfies StoredIntent, LOGIN_ROUND_TRIP_MS);
+  stored.set({ intent, path: currentPath() });
 }
 
 /** The stored intent of this page if it is of the given kind; it is removed, so that it is resumed once. */
 export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): IntentOf<K> | undefined {
-  const stored = sessionStore.get(KEY, isStoredIntent);
-  if (stored?.intent.kind !== kind || stored.path !== currentPath()) return undefined;
-  sessionStore.remove(KEY);
-  return stored.intent as IntentOf<K>;
+  const { intent, path } = stored.get() ?? {};
+  if (intent?.kind !== kind || path !== currentPath()) return undefined;
+  stored.remove();
+  return intent as IntentOf<K>;
 }
 
 /** Removes what other users have left in this browser: the values under their ids, and their intent. */
 export function forgetOthers(userId: string): void {
   forgetOthersValues(userId);
-  const owner = sessionStore.get(KEY, isStoredIntent)?.intent.userId;
-  if (owner !== undefined && owner !== userId) sessionStore.remove(KEY);
+  const owner = stored.get()?.intent.userId;
+  if (owner !== undefined && owner !== userId) stored.remove();
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
-import { localStore, sessionStore } from '../../storage/browserStore';
 import { documentLoad } from '../../storage/documentLoad';
+import { forgetValues } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
 import { isLeavingDocument } from './login';
 import { forgetOthers } from './loginIntent';
@@ -28,8 +28,7 @@ export function watchIdentity(
   tabs.onOtherUser(doubt);
   tabs.listen(({ kind }) => {
     if (kind !== 'loggedOut' || isLeavingDocument()) return;
-    sessionStore.clear();
-    localStore.clear();
+    forgetValues();
     doubt();
   });
   tabs.tell({ kind: 'opened' });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { sessionStore } from '../../storage/browserStore';
 import { isListOf, isNumber, isPairOf, isText } from '../../storage/shape';
+import { storedValue } from '../../storage/storedValue';
 import { pageUrl } from '../route/useRoute';
 
 interface Shown {
@@ -46,18 +46,17 @@ function scrollToStart(hash: string): void {
 }
 
 // The scroll position of each history entry. Session storage carries them over a document load.
-const KEY = 'scroll';
-const LIFETIME_MS = 86_400_000;
 /** The oldest entries beyond this number are dropped. */
 const MAX_ENTRIES = 50;
 const isPositions = isListOf(isPairOf(isText, isNumber));
+const stored = storedValue('scroll', isPositions, { scope: 'tab', lifetimeMs: 86_400_000 });
 
 /**
  * Disables the browser's own restoration within the document and enables it between documents. A position is recorded only
  * while the page of the address is on the screen.
  */
 function useScrollMemory(url: string): ReadonlyMap<string, number> {
-  const [positions] = useState(() => new Map(sessionStore.get(KEY, isPositions)));
+  const [positions] = useState(() => new Map(stored.get()));
   const shown = useRef(url);
 
   useLayoutEffect(() => {
@@ -76,7 +75,7 @@ function useScrollMemory(url: string): ReadonlyMap<string, number> {
       window.history.scrollRestoration = 'manual';
     };
     const enableNative = (): void => {
-      sessionStore.set(KEY, [...positions].slice(-MAX_ENTRIES), LIFETIME_MS);
+      stored.set([...positions].slice(-MAX_ENTRIES));
       window.history.scrollRestoration = 'auto';
     };
     // WebKit restores the position of an earlier document only after this event.

@@ -13,7 +13,7 @@ import type { ListedProduct, Success } from '../../../shared/domain/listing/list
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
-import { deskKey, localStore } from '../../storage/browserStore';
+import { keptValues } from '../../storage/keptValues';
 import type { Shape } from '../../storage/shape';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
@@ -151,7 +151,7 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   useEffect(() => {
     if (!owner || !load) return;
     // The fragment may be a comparison that somebody shares.
-    const isWanted = localStore.has(deskKey(owner.id)) || window.location.hash;
+    const isWanted = keptValues(owner.id).has() || window.location.hash;
     const show = (loaded: Desk): void => startTransition(() => setDesk(loaded));
     (isWanted ? whenIdle : whenInUse)(() => void load().then(show, (error) => logFailure('No desk', error)));
   }, [owner, load]);

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
-import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../../storage/browserStore';
 import { isListOf, isPairOf, isText } from '../../../storage/shape';
+import { LOGIN_ROUND_TRIP_MS, storedValue } from '../../../storage/storedValue';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ListedRows } from '../MyProductsPage.loader';
 import { type FailedProduct, isFailedProduct, isRetryable } from './retryOrders';
@@ -12,6 +12,7 @@ type Selected = ReadonlyMap<string, FailedProduct>;
 
 const EMPTY: Selected = new Map();
 const isSelection = isListOf(isPairOf(isText, isFailedProduct));
+const RULE = { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS } as const;
 
 /**
  * The failures selected for a retry. Stored in the tab per user, so that they survive a login and a visit to another page.
@@ -20,16 +21,16 @@ const isSelection = isListOf(isPairOf(isText, isFailedProduct));
  */
 export function useFailedSelection({ products }: ListedRows, since: ReadonlySet<string>) {
   const { user } = useStorefront();
-  const storageKey = `selection:my-products:${user?.id}`;
+  const stored = useMemo(() => storedValue(`selection:my-products:${user?.id}`, isSelection, RULE), [user]);
   const [selected, setSelected] = useState(EMPTY);
   useEffect(() => {
-    const stored = sessionStore.get(storageKey, isSelection);
+    const before = stored.get();
     // What was ticked before the page was hydrated is selected already.
-    if (stored) setSelected((early) => new Map([...stored, ...early]));
-  }, [storageKey]);
+    if (before) setSelected((early) => new Map([...before, ...early]));
+  }, [stored]);
   useEffect(() => {
-    if (selected !== EMPTY) sessionStore.set(storageKey, [...selected], LOGIN_ROUND_TRIP_MS);
-  }, [storageKey, selected]);
+    if (selected !== EMPTY) stored.set([...selected]);
+  }, [stored, selected]);
 
   const onPage = products.filter((product) => isRetryable(product) && !since.has(product.key));
   const count = onPage.filter(({ key }) => selected.has(key)).length;
@@ -37,8 +38,8 @@ export function useFailedSelection({ products }: ListedRows, since: ReadonlySet<
     const rest = (before: Iterable<[string, FailedProduct]>): Selected =>
       new Map([...before].filter(([key, product]) => !isGone(product, key)));
     // Also once the page was left.
-    const stored = sessionStore.get(storageKey, isSelection);
-    if (stored) sessionStore.set(storageKey, [...rest(stored)], LOGIN_ROUND_TRIP_MS);
+    const before = stored.get();
+    if (before) stored.set([...rest(before)]);
     setSelected(rest);
   };
   const toggle = (wanted: boolean, chosen: readonly ListedProduct[]): void => {

@@ -1,6 +1,13 @@
-import { forgetOthersValues, localStore, sessionStore } from './browserStore';
 import { isCountFresh, storeCount } from './cartCount';
-import { isAnything, isText } from './shape';
+import { isAnything, isText, type Shape } from './shape';
+import type { StoredName } from './storedNames';
+import { forgetOthersValues, forgetValues, type StoredRule, storedValue } from './storedValue';
+
+/** A value of any name, for a second. */
+const value = (name: string, scope: StoredRule['scope'] = 'tab', orNothing?: true) =>
+  storedValue(name as StoredName, isAnything, { scope, lifetimeMs: 1_000, ...(orNothing && { orNothing }) });
+const text = (name: string) =>
+  storedValue(name as StoredName, isText as Shape<unknown>, { scope: 'tab', lifetimeMs: 1_000 });
 
 describe('the storage of the browser', () => {
   beforeEach(() => {
@@ -10,17 +17,17 @@ describe('the storage of the browser', () => {
   });
 
   it('returns a value until its lifetime is over', () => {
-    sessionStore.set('a', { b: 1 }, 1_000);
+    value('a').set({ b: 1 });
     jest.advanceTimersByTime(999);
-    expect(sessionStore.get('a', isAnything)).toEqual({ b: 1 });
+    expect(value('a').get()).toEqual({ b: 1 });
     jest.advanceTimersByTime(1);
-    expect(sessionStore.get('a', isAnything)).toBeUndefined();
+    expect(value('a').get()).toBeUndefined();
   });
 
   it('ignores entries that are not its own JSON', () => {
     sessionStorage.setItem('sf:a', '{');
     sessionStorage.setItem('sf:b', '"text"');
-    expect([sessionStore.get('a', isAnything), sessionStore.get('b', isAnything)]).toEqual([undefined, undefined]);
+    expect([value('a').get(), value('b').get()]).toEqual([undefined, undefined]);
   });
 
   it.each([
@@ -29,39 +36,39 @@ describe('the storage of the browser', () => {
     ['of another shape', { version: 1, until: 9e15, value: { text: 'x' } }],
   ])('ignores an entry %s', (_what, entry) => {
     sessionStorage.setItem('sf:a', JSON.stringify(entry));
-    expect(sessionStore.get('a', isText)).toBeUndefined();
+    expect(text('a').get()).toBeUndefined();
   });
 
   it('reads an entry of the release before, which has no time of writing', () => {
     sessionStorage.setItem('sf:a', JSON.stringify({ version: 1, until: 9e15, value: 'x' }));
-    expect(sessionStore.get('a', isText)).toBe('x');
+    expect(text('a').get()).toBe('x');
   });
 
   it.each([
     ['is set back afterwards', -3_600_000, false],
     ['is right', 0, true],
   ])('knows a value and a fresh count unless their clock was ahead: it %s (D169)', (_what, shiftMs, isBelieved) => {
-    sessionStore.set('a', 'x', 1_000);
+    value('a').set('x');
     storeCount('u1', 9);
     jest.setSystemTime(Date.now() + shiftMs);
-    expect([sessionStore.get('a', isText), isCountFresh('u1')]).toEqual(isBelieved ? ['x', true] : [undefined, false]);
+    expect([text('a').get(), isCountFresh('u1')]).toEqual(isBelieved ? ['x', true] : [undefined, false]);
   });
 
   it('neither reads nor overwrites the values of a later release, which log-out removes (D154)', () => {
     localStorage.setItem('sf2:a', 'later');
-    localStore.set('a', 1, 1_000);
-    expect([localStore.get('a', isAnything), localStorage.getItem('sf2:a')]).toEqual([1, 'later']);
-    localStore.clear();
+    value('a', 'device').set(1);
+    expect([value('a', 'device').get(), localStorage.getItem('sf2:a')]).toEqual([1, 'later']);
+    forgetValues();
     expect(localStorage).toHaveLength(0);
   });
 
   it("removes other users' values alone when a user comes (D154)", () => {
     const names = ['desk:u1', 'desk:u11', 'listing:u1:7', 'selection:cart:u1', 'account:u1', 'regions', 'desk:u'];
-    for (const store of [localStore, sessionStore]) for (const name of names) store.set(name, 1, 1_000);
+    for (const scope of ['tab', 'device'] as const) for (const name of names) value(name, scope).set(1);
     forgetOthersValues('u1');
-    const kept = (store: typeof localStore) => names.filter((name) => store.has(name));
+    const kept = (scope: StoredRule['scope']) => names.filter((name) => value(name, scope).has());
     const expected = ['desk:u1', 'listing:u1:7', 'selection:cart:u1', 'account:u1', 'regions'];
-    expect([kept(localStore), kept(sessionStore)]).toEqual([expected, expected]);
+    expect([kept('device'), kept('tab')]).toEqual([expected, expected]);
   });
 
   it.each([
@@ -72,18 +79,18 @@ describe('the storage of the browser', () => {
       ...['listing:1:2', 'listing:1:names', 'listing:1:5:2', 'selection:cart:1', 'restore:1'],
       ...['listing:2:1', 'listing:2:5:1', 'selection:my-products:2', 'account:2'],
     ];
-    for (const name of names) localStore.set(name, 1, 1_000);
+    for (const name of names) value(name, 'device').set(1);
     forgetOthersValues(userId);
-    expect(names.filter((name) => localStore.has(name))).toEqual(own);
+    expect(names.filter((name) => value(name, 'device').has())).toEqual(own);
   });
 
   it('clears only its own keys (C19, D69)', () => {
     sessionStorage.setItem('other', '1');
-    sessionStore.set('a', 1, 1_000);
-    sessionStore.set('b', 2, 1_000);
-    sessionStore.remove('b');
+    value('a').set(1);
+    value('b').set(2);
+    value('b').remove();
     expect(Object.keys(sessionStorage).toSorted()).toEqual(['other', 'sf:a']);
-    sessionStore.clear();
+    forgetValues();
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
 
@@ -94,37 +101,63 @@ describe('the storage of the browser', () => {
     spy().mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
-    sessionStore.set('a', 1, 1_000);
-    expect([sessionStore.get('a', isAnything), sessionStore.has('a')]).toEqual([1, true]);
+    value('a').set(1);
+    expect([value('a').get(), value('a').has()]).toEqual([1, true]);
     jest.restoreAllMocks();
-    sessionStore.set('a', 2, 1_000);
-    expect(sessionStore.get('a', isAnything)).toBe(2);
-    sessionStore.remove('a');
-    expect([sessionStore.get('a', isAnything), sessionStore.has('a')]).toEqual([undefined, false]);
+    value('a').set(2);
+    expect(value('a').get()).toBe(2);
+    value('a').remove();
+    expect([value('a').get(), value('a').has()]).toEqual([undefined, false]);
   });
 
   it.each([
     ['keeps the older value for other documents', undefined, 1],
-    ['leaves no older value behind when asked to', { orNothing: true }, undefined],
+    ['leaves no older value behind when asked to', true, undefined],
   ] as const)('%s when storage takes no new one, which the document knows (D152)', (_what, rule, others) => {
-    sessionStore.set('a', 1, 1_000);
+    value('a').set(1);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(sessionStore.set('a', 2, 1_000, rule)).toBe(false);
+    expect(value('a', 'tab', rule).set(2)).toBe(false);
     full.mockRestore();
     expect(JSON.parse(sessionStorage.getItem('sf:a') ?? '{}').value).toBe(others);
-    expect(sessionStore.get('a', isAnything)).toBe(2);
+    expect(value('a').get()).toBe(2);
     // Another document writes the value.
     sessionStorage.setItem('sf:a', JSON.stringify({ version: 1, until: 9e15, value: 3 }));
-    expect(sessionStore.get('a', isAnything)).toBe(3);
-    sessionStore.remove('a');
+    expect(value('a').get()).toBe(3);
+    value('a').remove();
   });
 
   it('stands apart from the storage of all tabs', () => {
-    localStore.set('a', 1, 1_000);
-    expect([localStore.get('a', isAnything), sessionStore.get('a', isAnything)]).toEqual([1, undefined]);
-    localStore.clear();
-    expect(localStore.get('a', isAnything)).toBeUndefined();
+    value('a', 'device').set(1);
+    expect([value('a', 'device').get(), value('a').get()]).toEqual([1, undefined]);
+    forgetValues();
+    expect(value('a', 'device').get()).toBeUndefined();
+  });
+
+  it('is the same object until it is set, here or in another document (D131)', () => {
+    value('a').set({ b: 1 });
+    const before = value('a').get();
+    expect(value('a').get()).toBe(before);
+    jest.advanceTimersByTime(1);
+    value('a').set({ b: 1 });
+    expect([value('a').get() === before, value('a').get()]).toEqual([false, { b: 1 }]);
+  });
+
+  it('is told to those who hear of it alone: when it is set or removed, here or elsewhere (D131)', () => {
+    const heard: string[] = [];
+    const stops = ['a', 'b'].map((name) => value(name, 'device').subscribe(() => heard.push(name)));
+    value('a', 'device').set(1);
+    value('b', 'device').remove();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sf:a' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(heard).toEqual(['a', 'b', 'a']);
+    // The storage was cleared.
+    window.dispatchEvent(new StorageEvent('storage'));
+    forgetValues();
+    expect(heard.slice(3)).toEqual(['a', 'b', 'a', 'b']);
+    for (const stop of stops) stop();
+    value('a', 'device').set(2);
+    expect(heard).toHaveLength(7);
   });
 });
