@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
+import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { ShopOrder } from '../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../storefront/Storefront';
@@ -15,6 +16,7 @@ import { useBackground, useHasBackground } from './severalShops/background';
 import { type Listing, useListing } from './useListing';
 
 addMessages(listingMessages);
+addMessages(severalShops);
 
 export interface ListToShopProps {
   readonly request: ListRequest;

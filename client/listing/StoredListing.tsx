@@ -4,6 +4,7 @@ import { addMessages } from '../../shared/messages/loadedMessages';
 import type { Translate } from '../../shared/messages/translate';
 import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
+import { subscribeTo } from '../storage/subscribeTo';
 import { useStorefront } from '../storefront/Storefront';
 import type { ListingState } from './machine/listingState';
 import { countSentence, countsOf, type ListingCounts, resultRows } from './machine/selectors';
@@ -41,7 +42,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   });
   useEffect(() => {
     void note.settle(tabs);
-    return note.subscribe(() => setState(note.read()));
+    return subscribeTo(note.head, () => setState(note.read()));
   }, [note, tabs]);
   useEffect(() => {
     if (!isRunning) hasEnded();

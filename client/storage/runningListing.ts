@@ -1,32 +1,8 @@
 // What every page can tell of the user's listing without the code that reads its note: whether one is being submitted.
 import type { PublicConfig } from '../../shared/page/publicConfig';
-import { isCount, isFlag, isNumber, isRecordOf } from './shape';
-import { isRecent, storedValue } from './storedValue';
-
-/** Of the products, how many were sent. */
-export interface SentProducts {
-  readonly sent: number;
-  readonly total: number;
-}
-
-/** What a note begins with. */
-interface NoteHead extends SentProducts {
-  /** A document submits it, unless that was closed meanwhile. */
-  readonly running: boolean;
-  /** Milliseconds since the epoch. */
-  readonly updatedAt: number;
-}
-
-const isNoteHead = isRecordOf<NoteHead>({ running: isFlag, updatedAt: isNumber, sent: isCount, total: isCount });
-
-/** How long a listing is noted, and that no part of an older one is read. */
-export const NOTE_RULE = { scope: 'device', lifetimeMs: 24 * 60 * 60_000, orNothing: true } as const;
-
-/** The name of a user's note of a listing. */
-export const noteName = (userId: string) => `listing:${userId}` as const;
-
-/** What a user's note begins with; it is written last. */
-export const noteHead = (userId: string) => storedValue(noteName(userId), isNoteHead, NOTE_RULE);
+import { type NoteHead, noteHead, noteName, type SentProducts } from './noteHead';
+import { isRecent } from './storedValue';
+import { subscribeTo } from './subscribeTo';
 
 /** The name of the lock that a document holds while it submits a listing of the user. */
 export const listingLock = (userId: string): string => `sf:${noteName(userId)}`;
@@ -65,7 +41,7 @@ export function listingEnd(userId: string, limits: ListingLimits): Promise<void>
       resolve();
     };
     const timer = setTimeout(resolve, longestMs(limits));
-    const stop = noteHead(userId).subscribe(look);
+    const stop = subscribeTo(noteHead(userId), look);
     look();
   });
 }

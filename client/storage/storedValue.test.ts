@@ -2,6 +2,7 @@ import { isCountFresh, storeCount } from './cartCount';
 import { isAnything, isText, type Shape } from './shape';
 import type { StoredName } from './storedNames';
 import { forgetOthersValues, forgetValues, type StoredRule, storedValue } from './storedValue';
+import { subscribeTo } from './subscribeTo';
 
 /** A value of any name, for a second. */
 const value = (name: string, scope: StoredRule['scope'] = 'tab', orNothing?: true) =>
@@ -146,7 +147,7 @@ describe('the storage of the browser', () => {
 
   it('is told to those who hear of it alone: when it is set or removed, here or elsewhere (D131)', () => {
     const heard: string[] = [];
-    const stops = ['a', 'b'].map((name) => value(name, 'device').subscribe(() => heard.push(name)));
+    const stops = ['a', 'b'].map((name) => subscribeTo(value(name, 'device'), () => heard.push(name)));
     value('a', 'device').set(1);
     value('b', 'device').remove();
     window.dispatchEvent(new StorageEvent('storage', { key: 'sf:a' }));

@@ -20,8 +20,7 @@ export interface StoredValue<T> {
   /** Returns whether the value outlives the document. */
   readonly set: (value: T) => boolean;
   readonly remove: () => void;
-  /** Hears whenever it is set or removed: in this document and, on the device, in others. */
-  readonly subscribe: (listener: Listener) => () => void;
+  readonly key: string;
 }
 
 interface Entry {
@@ -33,8 +32,6 @@ interface Entry {
   readonly value: unknown;
 }
 
-type Listener = () => void;
-
 /** Asked for with each use, because reading the property itself may throw. */
 const STORAGES = { tab: () => sessionStorage, device: () => localStorage };
 
@@ -45,7 +42,8 @@ const OURS = /^sf\d*:/;
 const memory = new Map<string, { readonly text: string; readonly older: string | null }>();
 /** Texts and what they say: reading it twice gives the same object. */
 const parsed = new Map<string, readonly [text: string, entry: Partial<Entry> | null | undefined]>();
-const listeners = new Set<readonly [key: string, listener: Listener]>();
+/** Those who hear of a value, by its key. */
+export const listeners = new Set<readonly [key: string, listener: () => void]>();
 
 /** A value under a name of the registry; nothing is read or written before it is used. */
 export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRule): StoredValue<T> {
@@ -60,6 +58,7 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
     return newer?.older === text ? newer.text : text;
   };
   return {
+    key,
     get: () => {
       const text = read();
       if (text === null) return undefined;
@@ -89,23 +88,11 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
       forget(scope, key);
       tell(key);
     },
-    subscribe: (listener) => subscribe(key, listener),
   };
 }
-
-function subscribe(...own: readonly [key: string, listener: Listener]): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(own);
-  return () => {
-    listeners.delete(own);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
-
-const onStorage = ({ key }: StorageEvent): void => tell(key);
 
 /** Null: any value may have changed. */
-function tell(changed: string | null): void {
+export function tell(changed: string | null): void {
   for (const [key, listener] of listeners) if (changed === null || changed === key) listener();
 }
 

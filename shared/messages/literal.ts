@@ -8,6 +8,7 @@ import { listing } from './areas/listing';
 import { logOutMessages } from './areas/logOut';
 import { product } from './areas/product';
 import { search } from './areas/search';
+import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
 import { desk } from './desk/desk';
 
@@ -40,6 +41,7 @@ export const literal = {
   ...cart,
   ...listing,
   ...logOutMessages,
+  ...severalShops,
   ...article,
   ...account,
   ...errors,

@@ -5,6 +5,7 @@ import { isListed, rowShopName } from '../../../shared/domain/listing/listingRes
 import type { PrefetchSignal } from '../../api/browserApi';
 import { type ListedProduct, listedProducts } from '../../listing/machine/listedProducts';
 import { createValue } from '../../storage/createValue';
+import { subscribeTo } from '../../storage/subscribeTo';
 import type { Tabs } from '../../storage/tabs';
 
 /** A shop that a product was listed to, perhaps from another device: then its id is unknown. */
@@ -52,7 +53,7 @@ export function createMarks() {
       clearTimeout(timer);
       timer = setTimeout(read, READ_AGAIN_MS);
     });
-    const stopListed = listed.subscribe(show);
+    const stopListed = subscribeTo(listed, show);
     show();
     return () => {
       clearTimeout(timer);

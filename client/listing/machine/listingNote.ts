@@ -3,7 +3,8 @@
 // that submits is still there.
 import type { ListingRow } from '../../../shared/api/models';
 import { isListed, isPending } from '../../../shared/domain/listing/listingResult';
-import { type ListingLimits, listingLock, NOTE_RULE, noteName, recentListing } from '../../storage/runningListing';
+import { NOTE_RULE, noteName } from '../../storage/noteHead';
+import { type ListingLimits, listingLock, recentListing } from '../../storage/runningListing';
 import { isListOf, isPairOf, isText } from '../../storage/shape';
 import { forgetValues, storedValue } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
@@ -64,12 +65,12 @@ function storedNote(userId: string) {
     addListed(userId, changed, state.updatedAt);
     head.set({ ...end, ...progress });
   };
-  return { read, isAtRest, clear, write, subscribe: head.subscribe };
+  return { head, read, isAtRest, clear, write };
 }
 
 /** The note of a user. */
 export function listingNote(userId: string, limits: ListingLimits) {
-  const { read, isAtRest, clear, write, subscribe } = storedNote(userId);
+  const { head, read, isAtRest, clear, write } = storedNote(userId);
   /** Of the document that submits, or of one that knows that none does. */
   const keep = (state: ListingState | undefined): void => {
     if (state) write(state);
@@ -100,8 +101,8 @@ export function listingNote(userId: string, limits: ListingLimits) {
     return isInterrupted === true;
   };
   return {
+    head,
     read,
-    subscribe,
     keep,
     /** What any document has learned of a listing: nothing is noted while another one is, or when it has gone on since. */
     add: (state: ListingState): void => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listing as listingMessages } from '../../../shared/messages/areas/listing';
+import { severalShops } from '../../../shared/messages/areas/severalShops';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
@@ -14,6 +15,7 @@ import * as styles from './SeveralShops.module.css';
 import { ShopLines } from './ShopLines';
 
 addMessages(listingMessages);
+addMessages(severalShops);
 
 interface ShopsRunProps {
   readonly background: BackgroundListing;

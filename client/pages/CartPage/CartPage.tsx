@@ -22,7 +22,7 @@ import { DeskLine, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { Spinner } from '../../shop/Spinner/Spinner';
-import { useStored } from '../../storage/useStored';
+import { useStored } from '../../storage/subscribeTo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { CartBar } from './CartBar';
 import type { CartData } from './CartPage.loader';

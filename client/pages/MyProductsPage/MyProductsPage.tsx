@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ListedProduct, listedSince, type Success } from '../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
@@ -20,7 +20,8 @@ import { DeskLine, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { Seo } from '../../shop/Seo/Seo';
-import { noteHead } from '../../storage/runningListing';
+import { noteHead } from '../../storage/noteHead';
+import { useStored } from '../../storage/subscribeTo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
 import * as styles from './MyProductsPage.module.css';
@@ -114,8 +115,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
 /** Whether the user has a note of a listing. */
 function useHasNote(): boolean {
   const { user } = useStorefront();
-  const { subscribe, has } = noteHead(user?.id ?? '');
-  return useSyncExternalStore(subscribe, has, () => false);
+  return useStored(noteHead(user?.id ?? '')) !== undefined;
 }
 
 /** Shown instead of the rows: nothing was listed, nothing has the status, or the page is after the last one. */

@@ -4,7 +4,6 @@ import { listedMarks } from './listedMarks';
 import { preflight } from './preflight';
 import { releaseSheet } from './releaseSheet';
 import { retail } from './retail';
-import { severalShops } from './severalShops';
 import { tables } from './tables';
 
 /** What the parts of the desk say. */
@@ -15,6 +14,5 @@ export const desk = {
   ...preflight,
   ...releaseSheet,
   ...retail,
-  ...severalShops,
   ...tables,
 } as const;

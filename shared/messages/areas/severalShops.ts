@@ -1,4 +1,4 @@
-/** A part of the desk: products are listed to several shops, one after the other. */
+/** Products are listed to several shops, one after the other. */
 export const severalShops = {
   'severalShops.more': 'List to more shops',
   'severalShops.one': 'List to one shop',
