@@ -6,7 +6,7 @@ import { App } from './App';
 import { createBrowserApi } from './api/browserApi';
 import { isPublicPage, leaveForLoginOnce } from './routing/login/login';
 import { initialEntry, type PageEntry } from './routing/page/pageEntry';
-import { storeCount } from './storage/cartCount';
+import { storeCount } from './storage/values/cartCount';
 import { testCard, testSearch } from './testing/testSearch';
 import { testStorefront } from './testing/testStorefront';
 

@@ -3,7 +3,7 @@ import { ERROR_MARK } from '../shared/api/requestConstants';
 import { repeatEarlyUse } from './boot/earlyUse';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
 import { loadAgainOnce, watchIncomplete } from './boot/incomplete';
-import { showLastCount } from './storage/lastCount';
+import { showLastCount } from './storage/values/lastCount';
 
 /** Errors of a document that are counted; one that repeats itself says nothing more. */
 let errorsLeft = 9;

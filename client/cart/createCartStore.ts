@@ -1,6 +1,6 @@
-import { lastCount, storeCount } from '../storage/cartCount';
 import { isListOf, isText } from '../storage/shape';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
+import { lastCount, storeCount } from '../storage/values/cartCount';
 import type { Storefront } from '../storefront/Storefront';
 import { type CartEvent, type CartState, cartReducer, UNKNOWN_CART } from './cartReducer';
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { takeLoginIntent } from '../routing/login/loginIntent';
-import { isCountFresh } from '../storage/cartCount';
+import { isCountFresh } from '../storage/values/cartCount';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';
 import { useCartStore } from './CartProvider';

@@ -1,7 +1,7 @@
 import type { KeptValues } from '../shop/DeskPlace/DeskPlace';
-import { keptValues } from '../storage/keptValues';
 import type { Shape } from '../storage/shape';
 import { subscribeTo } from '../storage/subscribeTo';
+import { keptValues } from '../storage/values/keptValues';
 
 /** The values of a user by name, the same in every tab. */
 export function createKept(userId: string): KeptValues {

@@ -6,7 +6,7 @@ import { href } from '../../shared/routing/href';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
-import { noteHead } from '../storage/noteHead';
+import { noteHead } from '../storage/values/noteHead';
 import { useStorefront } from '../storefront/Storefront';
 import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import type { ListToShopProps } from './ListToShop';

@@ -1,8 +1,8 @@
-import { isCountFresh, storeCount } from './cartCount';
 import { isAnything, isText, type Shape } from './shape';
 import type { StoredName } from './storedNames';
 import { forgetOthersValues, forgetValues, type StoredRule, storedValue } from './storedValue';
 import { subscribeTo } from './subscribeTo';
+import { isCountFresh, storeCount } from './values/cartCount';
 
 /** A value of any name, for a second. */
 const value = (name: string, scope: StoredRule['scope'] = 'tab', orNothing?: true) =>

@@ -4,7 +4,7 @@ import type { DeskPart } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
-import { lastCount, storeCount } from '../../storage/cartCount';
+import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { installBrowserParts } from '../../testing/browserParts';
 import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';

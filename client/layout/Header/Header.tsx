@@ -8,7 +8,7 @@ import { cart, menu } from '../../components/Icon/icons';
 import { IconButton, IconLink } from '../../components/IconButton/IconButton';
 import { useLoginHref } from '../../routing/login/login';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
-import { shownCount } from '../../storage/lastCount';
+import { shownCount } from '../../storage/values/lastCount';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { CategoryBar } from '../categories/CategoryBar/CategoryBar';
 import { Logo } from '../Logo/Logo';
@@ -93,7 +93,7 @@ function CartLink(): ReactNode {
   return (
     <IconLink icon={cart} iconSize="large" label={label} href={user ? href.selectionCart() : loginHref}>
       {user && (
-        // An attribute, because the last known count is set before the page is hydrated (client/storage/lastCount.ts).
+        // An attribute, because the last known count is set before the page is hydrated (client/storage/values/lastCount.ts).
         <span
           className={styles.count}
           data-count-of={user.id}

@@ -4,7 +4,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { useFocusOnArrival } from '../../routing/page/PageOutlet';
 import { useRoute } from '../../routing/route/useRoute';
-import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
+import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { SearchBox } from './SearchBox';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { addTerm, removeTerm } from '../../../shared/domain/search/searchHistory';
 import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { useRoute } from '../../routing/route/useRoute';
-import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
+import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 
 interface BoxState {

@@ -3,11 +3,11 @@
 // that submits is still there.
 import type { ListingRow } from '../../../shared/api/models';
 import { isListed, isPending } from '../../../shared/domain/listing/listingResult';
-import { NOTE_RULE, noteName } from '../../storage/noteHead';
-import { type ListingLimits, listingLock, recentListing } from '../../storage/runningListing';
 import { isListOf, isPairOf, isText } from '../../storage/shape';
 import { forgetValues, storedValue } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
+import { NOTE_RULE, noteName } from '../../storage/values/noteHead';
+import { type ListingLimits, listingLock, recentListing } from '../../storage/values/runningListing';
 import { listedProducts } from './listedProducts';
 import { listingReducer } from './listingReducer';
 import { type Batch, isBatch, isNotedEnd, type ListingState } from './listingState';

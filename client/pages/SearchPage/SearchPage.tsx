@@ -15,7 +15,7 @@ import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
 import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
 import { Seo } from '../../shop/Seo/Seo';
 import { documentLoad } from '../../storage/documentLoad';
-import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
+import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { FilterPanel } from './filters/FilterPanel';
 import { Results } from './results/Results';

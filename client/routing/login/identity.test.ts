@@ -1,8 +1,8 @@
 import type { User } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { toAppError } from '../../../shared/errors';
-import { lastCount, storeCount } from '../../storage/cartCount';
 import type { Tabs } from '../../storage/tabs';
+import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { testStorefront, testUser } from '../../testing/testStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { createIdentity } from './identity';

@@ -6,9 +6,9 @@ import { AppError, toAppError } from '../../../shared/errors';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { forgetCount } from '../../storage/cartCount';
 import { isText } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
+import { forgetCount } from '../../storage/values/cartCount';
 import { isLeavingDocument, markLeaving } from './login';
 import { forgetOthers } from './loginIntent';
 

@@ -1,4 +1,4 @@
-import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
+import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { testStorefront } from '../../testing/testStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { logOut } from './logOut';

@@ -1,8 +1,8 @@
 import { logOutMessages } from '../../../shared/messages/areas/logOut';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import { listingEnd, runningListing } from '../../storage/runningListing';
-import { writeHistory } from '../../storage/searchHistoryCookie';
 import { forgetValues } from '../../storage/storedValue';
+import { listingEnd, runningListing } from '../../storage/values/runningListing';
+import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import type { Storefront } from '../../storefront/Storefront';
 import { markLeaving } from './login';
 

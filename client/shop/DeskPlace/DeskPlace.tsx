@@ -13,8 +13,8 @@ import type { ListedProduct, Success } from '../../../shared/domain/listing/list
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
-import { keptValues } from '../../storage/keptValues';
 import type { Shape } from '../../storage/shape';
+import { keptValues } from '../../storage/values/keptValues';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { whenIdle, whenInUse } from '../../storefront/whenInUse';

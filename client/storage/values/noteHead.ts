@@ -1,6 +1,6 @@
 // What a note of a listing begins with; by itself, so that pages look for a note without the code that reads it.
-import { isCount, isFlag, isNumber, isRecordOf } from './shape';
-import { storedValue } from './storedValue';
+import { isCount, isFlag, isNumber, isRecordOf } from '../shape';
+import { storedValue } from '../storedValue';
 
 /** Of the products, how many were sent. */
 export interface SentProducts {

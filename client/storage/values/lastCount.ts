@@ -1,4 +1,4 @@
-import { KEY_PREFIX } from './keyPrefix';
+import { KEY_PREFIX } from '../keyPrefix';
 
 /** A longer badge would cover the icon. */
 const MAX_SHOWN = 99;

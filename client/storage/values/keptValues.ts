@@ -1,5 +1,5 @@
-import { isAnything } from './shape';
-import { storedValue } from './storedValue';
+import { isAnything } from '../shape';
+import { storedValue } from '../storedValue';
 
 /** A month after its last use nobody misses it. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;

@@ -1,7 +1,8 @@
 // The number of products in a user's cart as this browser knows it: all its tabs, and before a document runs its application.
+
+import { isCount, isNumber, isPairOf } from '../shape';
+import { isRecent, storedValue } from '../storedValue';
 import { countName } from './lastCount';
-import { isCount, isNumber, isPairOf } from './shape';
-import { isRecent, storedValue } from './storedValue';
 
 const LIFETIME_MS = 7 * 86_400_000;
 /** Short, because other devices change the cart too. */

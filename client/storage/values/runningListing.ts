@@ -1,8 +1,8 @@
 // What every page can tell of the user's listing without the code that reads its note: whether one is being submitted.
-import type { PublicConfig } from '../../shared/page/publicConfig';
+import type { PublicConfig } from '../../../shared/page/publicConfig';
+import { isRecent } from '../storedValue';
+import { subscribeTo } from '../subscribeTo';
 import { type NoteHead, noteHead, noteName, type SentProducts } from './noteHead';
-import { isRecent } from './storedValue';
-import { subscribeTo } from './subscribeTo';
 
 /** The name of the lock that a document holds while it submits a listing of the user. */
 export const listingLock = (userId: string): string => `sf:${noteName(userId)}`;

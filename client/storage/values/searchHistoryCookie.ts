@@ -4,7 +4,7 @@ import {
   encodeHistory,
   SEARCH_HISTORY_COOKIE,
   SEARCH_HISTORY_MAX_AGE_S,
-} from '../../shared/domain/search/searchHistory';
+} from '../../../shared/domain/search/searchHistory';
 
 /** The search terms, newest first. Reads the cookie each time, because another tab may have changed it. */
 export function readHistory(): readonly string[] {
