@@ -72,9 +72,10 @@ async function addAll(context: RestoreContext): Promise<void> {
     if (outcome === true) {
       done.add(id);
       untold.push(id);
-      if (done.size % NOTED_AT_ONCE === 0) save();
     } else refused.add(id);
     const ids = [...store.state().restoring].filter((other) => other !== id);
+    // The page of the cart reads its rows again once nothing is being put back: all is told by then.
+    if (ids.length === 0 || done.size % NOTED_AT_ONCE === 0) save();
     store.dispatch({ kind: 'restoring', ids, restored: done.size });
     if (typeof outcome === 'boolean') continue;
     if (outcome.kind === 'rejected') error ??= outcome;
@@ -84,9 +85,9 @@ async function addAll(context: RestoreContext): Promise<void> {
     }
   }
   const missing = [...store.state().restoring, ...refused];
-  store.dispatch({ kind: 'restoring', ids: [], restored: 0 });
   window.removeEventListener('pagehide', save);
   save();
+  store.dispatch({ kind: 'restoring', ids: [], restored: 0 });
   if (!error || error.kind === 'rejected') {
     note.drop(refused);
     // What another tab leaves later is offered, as if this one had put nothing back.
