@@ -1,4 +1,4 @@
-// The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
+// The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used; the two of a selection share one.
 import type { ComponentType } from 'react';
 import type { DeskPart } from '../../shared/domain/deskParts';
 import { desk } from '../../shared/messages/desk/desk';
@@ -7,11 +7,6 @@ import type { InitialState } from '../../shared/page/state';
 import { BackgroundListing } from '../listing/severalShops/BackgroundListing';
 import type { Desk, DeskPlaceName, DeskPlaces } from '../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
-import { ChooseSeveral } from './chooseMany/ChooseSeveral';
-import { ChooseTick } from './chooseMany/ChooseTick';
-import { ChosenPlace } from './chosen/ChosenPlace';
-import { CompareOnCard, CompareOnPage } from './compare/CompareButtons';
-import { ComparePlace } from './compare/ComparePlace';
 import { createKept } from './createKept';
 import { ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ListedElsewhere, ProductMark } from './listedMarks/ListedMarks';
@@ -19,59 +14,64 @@ import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Pre
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { ReleaseSheetButton } from './releaseSheet/ReleaseSheetButton';
 import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './retail/RetailParts';
+import { ChooseSeveral } from './selection/ChooseSeveral';
+import { ChooseTick } from './selection/ChooseTick';
+import { CompareOnCard, CompareOnPage } from './selection/CompareButtons';
+import { ChosenPlace, ComparisonPlace } from './selection/SelectionPlaces';
 import { CartTools, ListingTools } from './tables/TableViews';
 
 addMessages(desk);
 
-type PartView<Name extends DeskPlaceName> = readonly [DeskPart, ComponentType<DeskPlaces[Name]>];
-type AnyView = readonly [DeskPart, ComponentType<object>];
+/** A view, and the parts of which one must be on. */
+type PlacedView<Props> = readonly [View: ComponentType<Props>, ...parts: DeskPart[]];
 
-/** What stands where. */
-const PARTS: { readonly [Name in DeskPlaceName]: readonly PartView<Name>[] } = {
+/** The views of each place, in order. */
+const PLACES: { readonly [Name in DeskPlaceName]: readonly PlacedView<DeskPlaces[Name]>[] } = {
   frame: [
-    ['several-shops', BackgroundListing],
-    ['choose-many', ChosenPlace],
-    ['compare', ComparePlace],
+    [BackgroundListing, 'several-shops'],
+    [ChosenPlace, 'choose-many', 'compare'],
+    [ComparisonPlace, 'compare'],
   ],
   card: [
-    ['choose-many', ChooseTick],
-    ['retail-rule', RetailOnCard],
-    ['listed-marks', CardMark],
-    ['compare', CompareOnCard],
+    [ChooseTick, 'choose-many'],
+    [RetailOnCard, 'retail-rule'],
+    [CardMark, 'listed-marks'],
+    [CompareOnCard, 'compare'],
   ],
   results: [
-    ['choose-many', ChooseSeveral],
-    ['retail-rule', RetailRuleButton],
+    [ChooseSeveral, 'choose-many'],
+    [RetailRuleButton, 'retail-rule'],
   ],
   cart: [
-    ['preflight', CartPreflight],
-    ['retail-rule', RetailRuleButton],
-    ['tables', CartTools],
+    [CartPreflight, 'preflight'],
+    [RetailRuleButton, 'retail-rule'],
+    [CartTools, 'tables'],
   ],
-  cartProduct: [['listed-marks', CartMark]],
-  rowPrice: [['retail-rule', RetailInRow]],
+  cartProduct: [[CartMark, 'listed-marks']],
+  rowPrice: [[RetailInRow, 'retail-rule']],
   listings: [
-    ['listed-marks', ListedElsewhere],
-    ['release-sheet', ReleaseSheetButton],
-    ['tables', ListingTools],
+    [ListedElsewhere, 'listed-marks'],
+    [ReleaseSheetButton, 'release-sheet'],
+    [ListingTools, 'tables'],
   ],
   // What waits for a call stands last.
   product: [
-    ['retail-rule', RetailOnProduct],
-    ['compare', CompareOnPage],
-    ['preflight', ProductPreflight],
-    ['listed-marks', ProductMark],
+    [RetailOnProduct, 'retail-rule'],
+    [CompareOnPage, 'compare'],
+    [ProductPreflight, 'preflight'],
+    [ProductMark, 'listed-marks'],
   ],
-  shops: [['preflight', ShopsPreflight]],
-  reasons: [['preflight', ReasonAdvice]],
-  listShop: [['listed-marks', ListAgain]],
+  shops: [[ShopsPreflight, 'preflight']],
+  reasons: [[ReasonAdvice, 'preflight']],
+  listShop: [[ListAgain, 'listed-marks']],
 };
 
-/** The parts of a place, in order; one that throws leaves the others. */
-export function placeOf(parts: readonly AnyView[]): ComponentType<object> {
+/** The views of a place, in an order that never changes; one that throws leaves the others. */
+export function placeOf(views: readonly ComponentType<object>[]): ComponentType<object> {
   return (props) =>
-    parts.map(([part, View]) => (
-      <PartBoundary key={part}>
+    views.map((View, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+      <PartBoundary key={index}>
         <View {...props} />
       </PartBoundary>
     ));
@@ -80,9 +80,9 @@ export function placeOf(parts: readonly AnyView[]): ComponentType<object> {
 /** The desk of a user, with the parts that are on. */
 export function createDesk({ config, user }: Pick<InitialState, 'config' | 'user'>): Desk {
   const has = (part: DeskPart): boolean => config.features?.includes(part) ?? true;
-  const views = Object.entries(PARTS).map(([place, parts]) => {
-    const isOn = parts.filter(([part]) => has(part)) as readonly AnyView[];
-    return [place, placeOf(isOn)];
+  const views = Object.entries(PLACES).map(([place, placed]) => {
+    const shown = placed.flatMap(([View, ...parts]) => (parts.some(has) ? View : [])) as ComponentType<object>[];
+    return [place, placeOf(shown)];
   });
   const made = new Map<() => unknown, unknown>();
   function one<T>(create: () => T): T {

@@ -8,14 +8,11 @@ const desk: Desk = {
   has: () => true,
   views: {
     frame: placeOf([
-      ['compare', () => <p>compare</p>],
-      [
-        'tables',
-        () => {
-          throw new Error('broken');
-        },
-      ],
-      ['choose-many', () => <p>choose</p>],
+      () => <p>compare</p>,
+      () => {
+        throw new Error('broken');
+      },
+      () => <p>choose</p>,
     ]),
     results: ({ products }) => <p>{products.length} results</p>,
   },

@@ -1,6 +1,6 @@
-import type { ProductCard } from '../../../shared/api/models';
-import { AppError } from '../../../shared/errors';
-import { testCard } from '../../testing/testSearch';
+import type { ProductCard } from '../../../../shared/api/models';
+import { AppError } from '../../../../shared/errors';
+import { testCard } from '../../../testing/testSearch';
 import { type LookedUp, lookUp, NOTHING_LOOKED_UP } from './lookUp';
 
 const lines = (...keys: string[]) => keys.map((key) => [key, `line ${key}`] as const);

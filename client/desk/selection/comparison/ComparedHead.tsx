@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isListable } from '../../../shared/domain/product/productStatus';
-import { href } from '../../../shared/routing/href';
-import { Badge } from '../../components/Badge/Badge';
-import { Button } from '../../components/Button/Button';
-import { cross } from '../../components/Icon/icons';
-import { IconButton } from '../../components/IconButton/IconButton';
-import { NewTabLink } from '../../shop/NewTabLink';
-import { Picture } from '../../shop/Picture/Picture';
-import { useMessages } from '../../storefront/Storefront';
+import { isListable } from '../../../../shared/domain/product/productStatus';
+import { href } from '../../../../shared/routing/href';
+import { Badge } from '../../../components/Badge/Badge';
+import { Button } from '../../../components/Button/Button';
+import { cross } from '../../../components/Icon/icons';
+import { IconButton } from '../../../components/IconButton/IconButton';
+import { NewTabLink } from '../../../shop/NewTabLink';
+import { Picture } from '../../../shop/Picture/Picture';
+import { useMessages } from '../../../storefront/Storefront';
 import * as styles from './ComparedTable.module.css';
 import { type Compared, detailOf } from './useCompared';
 

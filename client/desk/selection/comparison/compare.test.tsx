@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ProductDetail } from '../../../shared/api/models';
-import type { DeskPart } from '../../../shared/domain/deskParts';
-import { AppError } from '../../../shared/errors';
-import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
-import { installBrowserParts } from '../../testing/browserParts';
-import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { testDesk } from '../../testing/testDesk';
-import { testProduct } from '../../testing/testProduct';
-import { testCard } from '../../testing/testSearch';
-import { openComparison } from '../chosen/comparisonAddress';
-import { createKept } from '../createKept';
+import type { ProductDetail } from '../../../../shared/api/models';
+import type { DeskPart } from '../../../../shared/domain/deskParts';
+import { AppError } from '../../../../shared/errors';
+import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
+import { DeskPlace } from '../../../shop/DeskPlace/DeskPlace';
+import { installBrowserParts } from '../../../testing/browserParts';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testDesk } from '../../../testing/testDesk';
+import { testProduct } from '../../../testing/testProduct';
+import { testCard } from '../../../testing/testSearch';
+import { createKept } from '../../createKept';
+import { openComparison } from './comparisonAddress';
 
 installBrowserParts();
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { lookUp, NOTHING_LOOKED_UP } from './lookUp';
+import { lookUp, NOTHING_LOOKED_UP } from './pasteList/lookUp';
 import { useChosen } from './useChosen';
 
 /**

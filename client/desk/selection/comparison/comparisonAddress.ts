@@ -1,5 +1,5 @@
 // A comparison is the hash of the page where it was opened, so that it can be shared and Back closes it.
-import { MAX_ID_LENGTH } from '../../../shared/api/responseLimits';
+import { MAX_ID_LENGTH } from '../../../../shared/api/responseLimits';
 
 /** Products side by side. */
 export const MAX_COMPARED = 4;

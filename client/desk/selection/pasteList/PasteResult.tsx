@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../shared/domain/product/price';
-import { Banner } from '../../components/Banner/Banner';
-import { CopyButton } from '../../shop/CopyButton/CopyButton';
-import { useMessages } from '../../storefront/Storefront';
-import { type LookedUp, MAX_LINES, type ReadList } from '../chosen/lookUp';
-import { MAX_CHOSEN, useChosen } from '../chosen/useChosen';
+import { formatCount } from '../../../../shared/domain/product/price';
+import { Banner } from '../../../components/Banner/Banner';
+import { CopyButton } from '../../../shop/CopyButton/CopyButton';
+import { useMessages } from '../../../storefront/Storefront';
+import { MAX_CHOSEN, useChosen } from '../useChosen';
+import { type LookedUp, MAX_LINES, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
 
 interface PasteResultProps {

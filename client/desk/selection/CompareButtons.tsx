@@ -6,11 +6,11 @@ import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { CardCorner } from '../CardCorner/CardCorner';
-import { columns } from '../chosen/columns';
-import { MAX_COMPARED, openComparison } from '../chosen/comparisonAddress';
-import { chosenFields, useChosen } from '../chosen/useChosen';
 import { useDesk } from '../useDesk';
 import * as styles from './CompareButtons.module.css';
+import { columns } from './columns';
+import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
+import { chosenFields, useChosen } from './useChosen';
 
 /** A card's button that chooses the product for comparing; while cards have ticks, these do the same. */
 export function CompareOnCard({ product }: DeskPlaces['card']): ReactNode {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ProductDetail } from '../../../shared/api/models';
-import { isPublished } from '../../../shared/domain/product/productStatus';
-import { useStorefront } from '../../storefront/Storefront';
-import { loadProductDetails } from '../productDetails';
+import type { ProductDetail } from '../../../../shared/api/models';
+import { isPublished } from '../../../../shared/domain/product/productStatus';
+import { useStorefront } from '../../../storefront/Storefront';
+import { loadProductDetails } from '../../productDetails';
 
 /** A product of a comparison. */
 export interface Compared {

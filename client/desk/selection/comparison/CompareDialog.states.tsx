@@ -1,11 +1,11 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { ProductDetail } from '../../../shared/api/models';
-import { AppError } from '../../../shared/errors';
-import { LONG_NAME, never, products } from '../../testing/stateData';
-import { type States, showsAlone } from '../../testing/states';
-import { withDesk } from '../../testing/testDesk';
-import { testProduct } from '../../testing/testProduct';
-import { chosenFields } from '../chosen/useChosen';
+import type { ApiClient } from '../../../../shared/api/apiClient';
+import type { ProductDetail } from '../../../../shared/api/models';
+import { AppError } from '../../../../shared/errors';
+import { LONG_NAME, never, products } from '../../../testing/stateData';
+import { type States, showsAlone } from '../../../testing/states';
+import { withDesk } from '../../../testing/testDesk';
+import { testProduct } from '../../../testing/testProduct';
+import { chosenFields } from '../useChosen';
 import { CompareDialog } from './CompareDialog';
 
 const IDS = products(4).map(({ id }) => id);

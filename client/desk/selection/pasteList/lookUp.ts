@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
-import { isListable, isPublished } from '../../../shared/domain/product/productStatus';
-import { type ChosenProduct, chosenFields } from './useChosen';
+import type { ApiClient } from '../../../../shared/api/apiClient';
+import { isListable, isPublished } from '../../../../shared/domain/product/productStatus';
+import { type ChosenProduct, chosenFields } from '../useChosen';
 
 /** Lines read of a list. */
 export const MAX_LINES = 5_000;

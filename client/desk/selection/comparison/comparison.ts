@@ -1,8 +1,8 @@
 // The rows of a comparison.
-import type { ProductDetail } from '../../../shared/api/models';
-import { comparePrices, formatPrice } from '../../../shared/domain/product/price';
-import type { Translate } from '../../../shared/messages/translate';
-import { type ItemProduct, itemAttributes, itemOptions, itemProduct } from '../../pages/ItemPage/itemFields';
+import type { ProductDetail } from '../../../../shared/api/models';
+import { comparePrices, formatPrice } from '../../../../shared/domain/product/price';
+import type { Translate } from '../../../../shared/messages/translate';
+import { type ItemProduct, itemAttributes, itemOptions, itemProduct } from '../../../pages/ItemPage/itemFields';
 
 export interface ComparedRow {
   readonly name: string;

@@ -1,9 +1,9 @@
-import { Modal, ModalBody } from '../../shop/Modal/Modal';
-import { doNothing, products } from '../../testing/stateData';
-import { type States, showsAlone } from '../../testing/states';
-import { withDesk } from '../../testing/testDesk';
-import { NOTHING_LOOKED_UP } from '../chosen/lookUp';
-import { chosenFields } from '../chosen/useChosen';
+import { Modal, ModalBody } from '../../../shop/Modal/Modal';
+import { doNothing, products } from '../../../testing/stateData';
+import { type States, showsAlone } from '../../../testing/states';
+import { withDesk } from '../../../testing/testDesk';
+import { chosenFields } from '../useChosen';
+import { NOTHING_LOOKED_UP } from './lookUp';
 import { PasteDialog } from './PasteDialog';
 import { PasteResult } from './PasteResult';
 

@@ -1,11 +1,11 @@
 // What a pasted list names: item codes, links of this shop, or CSV with one of them in a column.
 import { parse } from 'papaparse';
-import { MAX_ID_LENGTH } from '../../../shared/api/responseLimits';
-import { plainText } from '../../../shared/domain/typedText';
-import { parseItemPath } from '../../../shared/routing/itemLink';
-import { matchRoute } from '../../../shared/routing/matchRoute';
-import { parseUrl } from '../../../shared/url/urls';
-import { MAX_LINES, type ReadList } from '../chosen/lookUp';
+import { MAX_ID_LENGTH } from '../../../../shared/api/responseLimits';
+import { plainText } from '../../../../shared/domain/typedText';
+import { parseItemPath } from '../../../../shared/routing/itemLink';
+import { matchRoute } from '../../../../shared/routing/matchRoute';
+import { parseUrl } from '../../../../shared/url/urls';
+import { MAX_LINES, type ReadList } from './lookUp';
 
 /** The words above a column of codes or links. */
 const HEADER = /^((seller ?)?(product|item|goods|spu)[ _-]?)?(id|code|number|no\.?|link|url|address)$/i;

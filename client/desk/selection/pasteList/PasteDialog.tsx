@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatCount } from '../../../shared/domain/product/price';
-import { toAppError } from '../../../shared/errors';
-import { failureText } from '../../../shared/messages/translate';
-import { Button } from '../../components/Button/Button';
-import { buttonClass } from '../../components/Button/buttonClass';
-import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
-import { useStorefront } from '../../storefront/Storefront';
-import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from '../chosen/lookUp';
-import { MAX_CHOSEN, useChosen } from '../chosen/useChosen';
+import { formatCount } from '../../../../shared/domain/product/price';
+import { toAppError } from '../../../../shared/errors';
+import { failureText } from '../../../../shared/messages/translate';
+import { Button } from '../../../components/Button/Button';
+import { buttonClass } from '../../../components/Button/buttonClass';
+import { Modal, ModalBody, ModalFoot } from '../../../shop/Modal/Modal';
+import { useStorefront } from '../../../storefront/Storefront';
+import { MAX_CHOSEN, useChosen } from '../useChosen';
+import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
 import { PasteResult } from './PasteResult';
 

@@ -1,6 +1,6 @@
-import type { ProductDetail } from '../../../shared/api/models';
-import { createTranslator } from '../../../shared/messages/createTranslator';
-import { testProduct } from '../../testing/testProduct';
+import type { ProductDetail } from '../../../../shared/api/models';
+import { createTranslator } from '../../../../shared/messages/createTranslator';
+import { testProduct } from '../../../testing/testProduct';
 import { comparedPrices, comparisonOf } from './comparison';
 
 const t = createTranslator('literal');

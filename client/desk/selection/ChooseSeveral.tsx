@@ -5,9 +5,9 @@ import { Icon } from '../../components/Icon/Icon';
 import { check, document as page } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { useWhenLoaded } from '../../toasts/useWhenLoaded';
-import { CHOOSE_BUTTON, useChosen } from '../chosen/useChosen';
+import { CHOOSE_BUTTON, useChosen } from './useChosen';
 
-const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './PasteDialog'), {
+const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './pasteList/PasteDialog'), {
   resolveComponent: ({ PasteDialog }) => PasteDialog,
 });
 

@@ -10,7 +10,7 @@ import { useMessages } from '../../storefront/Storefront';
 import { useDesk } from '../useDesk';
 import * as styles from './ChosenBar.module.css';
 import { columns } from './columns';
-import { MAX_COMPARED, openComparison } from './comparisonAddress';
+import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { useAddChosen } from './useAddChosen';
 import { CHOOSE_BUTTON, useChosen } from './useChosen';
 

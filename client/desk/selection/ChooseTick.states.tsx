@@ -2,7 +2,7 @@ import { ProductCard } from '../../products/ProductCard/ProductCard';
 import { PRODUCT } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { withDesk } from '../../testing/testDesk';
-import { chosenFields } from '../chosen/useChosen';
+import { chosenFields } from './useChosen';
 
 const card = (chosen: object) =>
   shows(() =>

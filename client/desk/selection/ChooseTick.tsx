@@ -3,9 +3,9 @@ import { Checkbox } from '../../components/Checkbox/Checkbox';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
-import { type ChosenProduct, chosenFields, useChosen } from '../chosen/useChosen';
 import { useDesk } from '../useDesk';
 import * as styles from './ChooseTick.module.css';
+import { type ChosenProduct, chosenFields, useChosen } from './useChosen';
 
 /** The product of the last tick, where a range begins. */
 const createLast = (): { id?: string } => ({});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { csvText } from '../../products/csv/csvText';
-import { MAX_LINES } from '../chosen/lookUp';
+import { csvText } from '../../../products/csv/csvText';
+import { MAX_LINES } from './lookUp';
 import { readList } from './readList';
 
 const HERE = 'https://shop.example';
