@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ProductDetail } from '../../../shared/api/models';
 import {
   LISTING_RULES,
@@ -14,7 +14,8 @@ import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { focusFirst } from '../../shop/Modal/useModalDialog';
 import { logFailure } from '../../storefront/logFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { loadProductDetails } from '../productDetails';
+import { loadProducts } from '../loadProducts';
+import { useTask } from '../useTask';
 import * as styles from './Preflight.module.css';
 import { factsOnPage, type LeaveOut, type Preflight, useLearnt, type Verdict } from './usePreflight';
 
@@ -58,36 +59,27 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
 function DetailsCheck({ verdicts }: Pick<Preflight, 'verdicts'>): ReactNode {
   const { api, t } = useStorefront();
   const [known, learn] = useLearnt();
-  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
-  const [failed, setFailed] = useState(0);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const { state, isRunning, start, stop } = useTask({ done: 0, total: 0, failed: 0 });
   const vague = verdicts.filter(({ unknown }) => unknown.length > 0);
   const ids = vague.flatMap(({ id }) => (isWhole(known.get(id)) ? [] : id));
   const run = async (): Promise<void> => {
-    const stop = new AbortController();
-    running.current = stop;
-    setFailed(0);
-    const onProgress = (done: number): void => setProgress({ done, total: ids.length });
-    onProgress(0);
-    try {
-      const details = await loadProductDetails(api, ids, { signal: stop.signal, onProgress });
-      learn(new Map([...details.found].map(([id, detail]) => [id, factsOf(detail)])));
-      setFailed(ids.length - details.found.size);
-    } catch (error) {
-      if (!stop.signal.aborted) logFailure('No check', error);
-    } finally {
-      setProgress(undefined);
-    }
+    const failure = await start(async (signal, report) => {
+      report({ done: 0, total: ids.length, failed: 0 });
+      const loaded = await loadProducts(api, ids, { signal, onProgress: (done) => report({ done }) });
+      const facts = [...loaded].flatMap(([id, product]) => (product ? [[id, factsOf(product)] as const] : []));
+      learn(new Map(facts));
+      report({ failed: ids.length - facts.length });
+    });
+    if (failure) logFailure('No check', failure);
   };
   if (vague.length === 0) return null;
   return (
     <section className={styles.reason}>
       <p role="status">
-        {progress
-          ? t('preflight.progress', progress)
+        {isRunning
+          ? t('preflight.progress', state)
           : [
-              failed > 0 && t('preflight.failed', { count: failed }),
+              state.failed > 0 && t('preflight.failed', { count: state.failed }),
               ids.length > 0
                 ? t('preflight.unknown', { count: ids.length })
                 : t('preflight.unseen', { count: vague.length }),
@@ -95,8 +87,8 @@ function DetailsCheck({ verdicts }: Pick<Preflight, 'verdicts'>): ReactNode {
               .filter(Boolean)
               .join(' ')}
       </p>
-      {progress ? (
-        <Button variant="secondary" size="sm" onClick={() => running.current?.abort()}>
+      {isRunning ? (
+        <Button variant="secondary" size="sm" onClick={stop}>
           {t('preflight.stop')}
         </Button>
       ) : (

@@ -1,25 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { rulesOf } from '../../../shared/domain/listing/listingRules';
 import { failureText } from '../../../shared/messages/translate';
 import { useStorefront } from '../../storefront/Storefront';
-import { loadProductDetails } from '../productDetails';
+import { loadProducts } from '../loadProducts';
+import { useTask } from '../useTask';
 import { type SheetProduct, sheetProduct } from './sheetProduct';
 
 interface BatchState {
   /** Those of the batch; undefined until they are loaded. */
-  readonly rows?: readonly ListedProduct[] | undefined;
+  readonly rows?: readonly ListedProduct[];
   /** Rows that the batch has, of which one page is loaded. */
-  readonly inBatch?: number | undefined;
-  /** Products asked for so far; undefined when nothing is being loaded. */
-  readonly done?: number | undefined;
+  readonly inBatch: number;
+  /** Products asked for so far. */
+  readonly done: number;
   /** Ids of products that do not exist any more. */
   readonly gone: readonly string[];
-  /** Why the rows could not be loaded. */
-  readonly failure?: string;
 }
-
-const LOADING: BatchState = { done: 0, gone: [] };
 
 const isWanted = ({ status }: ListedProduct): boolean => status !== 'failed';
 
@@ -27,59 +24,40 @@ const isWanted = ({ status }: ListedProduct): boolean => status !== 'failed';
 export function useBatch(batchId: string) {
   const { api, config, t } = useStorefront();
   const titleLimit = rulesOf(config.listingRules).name?.max ?? Number.POSITIVE_INFINITY;
-  const [state, setState] = useState(LOADING);
-  const [attempt, setAttempt] = useState(0);
-  const known = useRef(new Map<string, SheetProduct>());
-  const stop = useRef<() => void>(undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
-  useEffect(() => {
-    const control = new AbortController();
-    let isLeft = false;
-    const change = (changes: Partial<BatchState>): void => {
-      if (!isLeft) setState((before) => ({ ...before, ...changes }));
-    };
-    const item = async (id: string) => {
-      const product = await api.item(id, { signal: control.signal });
-      if (product) known.current.set(id, await sheetProduct(product, titleLimit));
-      return product;
-    };
-    const load = async (): Promise<void> => {
-      const { items, total } = await api.listingDetail(batchId, { signal: control.signal });
+  const { state, isRunning, failure, start, stop } = useTask<BatchState>({ inBatch: 0, done: 0, gone: [] });
+  const { current: known } = useRef(new Map<string, SheetProduct>());
+  const load = (): void =>
+    void start(async (signal, report) => {
+      report({ done: 0, gone: [] });
+      const { items, total } = await api.listingDetail(batchId, { signal });
       const rows = listedProducts(items, config.timeZone);
-      change({ rows, inBatch: total });
+      report({ rows, inBatch: total });
       const ids = rows.filter(isWanted).flatMap(({ productId }) => productId ?? []);
-      const missing = ids.filter((id) => !known.current.has(id));
-      const onProgress = (done: number): void => change({ done: ids.length - missing.length + done });
-      const { gone } = await loadProductDetails({ item }, missing, { signal: control.signal, onProgress });
-      change({ gone });
-    };
-    setState(({ rows, inBatch }) => ({ ...LOADING, rows, inBatch }));
-    stop.current = () => control.abort();
-    load()
-      .catch((error) => {
-        if (!control.signal.aborted) change({ failure: failureText(error, t) });
-      })
-      .finally(() => change({ done: undefined }));
-    return () => {
-      isLeft = true;
-      control.abort();
-    };
-  }, [api, batchId, attempt]);
+      const missing = ids.filter((id) => !known.has(id));
+      const item = async (id: string) => {
+        const product = await api.item(id, { signal });
+        if (product) known.set(id, await sheetProduct(product, titleLimit));
+        return product;
+      };
+      const onProgress = (done: number): void => report({ done: ids.length - missing.length + done });
+      const loaded = await loadProducts({ item }, missing, { signal, onProgress });
+      report({ gone: missing.filter((id) => loaded.get(id) === null) });
+    });
+  const begin = useEffectEvent(load);
+  useEffect(() => {
+    begin();
+  }, []);
 
-  const load = (): void => setAttempt((count) => count + 1);
-  return { ...partsOf(state, known.current), stop: () => stop.current?.(), load };
-}
-
-/** What the state says of each row. */
-function partsOf(state: BatchState, known: ReadonlyMap<string, SheetProduct>) {
-  const { rows = [], inBatch = 0, done, gone } = state;
+  const { rows = [], inBatch, gone } = state;
   const wanted = rows.filter(isWanted);
   const productOf = ({ productId = '' }: ListedProduct): SheetProduct | undefined => known.get(productId);
   const isGone = ({ productId }: ListedProduct): boolean => productId === undefined || gone.includes(productId);
   return {
+    load,
+    stop,
     ...state,
-    isLoading: done !== undefined,
+    isLoading: isRunning,
+    failure: failure && failureText(failure, t),
     total: wanted.length,
     /** What of a longer batch the sheet is about. */
     part: inBatch > rows.length ? { count: rows.length, total: inBatch } : undefined,

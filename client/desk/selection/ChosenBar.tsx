@@ -86,7 +86,7 @@ export function ChosenBar(): ReactNode {
                     <Icon path={store} />
                     {t('choose.list')}
                   </Button>
-                  <Button onClick={() => void add(ids)}>
+                  <Button onClick={() => add(ids)}>
                     <Icon path={cartPlus} />
                     {t('choose.add', { count: ids.length })}
                   </Button>

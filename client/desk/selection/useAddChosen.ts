@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type AppError, toAppError } from '../../../shared/errors';
 import { useCartStore } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
@@ -6,6 +6,7 @@ import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
+import { useTask } from '../useTask';
 import { lookUp, NOTHING_LOOKED_UP } from './pasteList/lookUp';
 import { useChosen } from './useChosen';
 
@@ -20,43 +21,42 @@ export function useAddChosen() {
   const reportFailure = useWriteFailure();
   const addOne = useAddOne();
   const { askAgain, leftOut } = useAskAgain();
-  const [adding, setAdding] = useState<{ readonly done: number; readonly total: number }>();
-  const stop = useRef<AbortController>(undefined);
-  const add = async (chosen: readonly string[]): Promise<void> => {
-    const controller = new AbortController();
-    stop.current = controller;
-    setAdding({ done: 0, total: chosen.length });
-    const { found, inCart } = await askAgain(chosen, controller);
-    const ids = found.map(({ id }) => id);
-    const total = ids.length;
-    let added = 0;
-    let failure: AppError | undefined;
-    let rest: readonly string[] = [];
-    for (const [done, id] of ids.entries()) {
-      if (controller.signal.aborted) break;
-      setAdding({ done, total });
-      const outcome = await addOne(id, inCart.includes(id)).catch(toAppError);
-      if (outcome === true) added++;
-      if (typeof outcome === 'boolean') continue;
-      if (outcome.kind === 'rejected') failure ??= outcome;
-      else [failure, rest] = [outcome, ids.slice(done)];
-      if (rest.length > 0) break;
-    }
-    setAdding(undefined);
-    const count = total - added;
-    if (total > 0)
-      toast({ text: count > 0 ? t('choose.addedSome', { added, total, count }) : t('choose.added', { count: added }) });
-    if (failure) reportFailure(failure, { intent: { kind: 'add', productIds: rest, userId: user?.id ?? '' } });
-  };
+  const { state, isRunning, start, stop } = useTask({ done: 0, total: 0 });
+  const add = (chosen: readonly string[]): void =>
+    void start(async (signal, report) => {
+      report({ done: 0, total: chosen.length });
+      const { found, inCart } = await askAgain(chosen, signal);
+      const ids = found.map(({ id }) => id);
+      const total = ids.length;
+      let added = 0;
+      let failure: AppError | undefined;
+      let rest: readonly string[] = [];
+      for (const [done, id] of ids.entries()) {
+        if (signal.aborted) break;
+        report({ done, total });
+        const outcome = await addOne(id, inCart.includes(id)).catch(toAppError);
+        if (outcome === true) added++;
+        if (typeof outcome === 'boolean') continue;
+        failure ??= outcome;
+        if (outcome.kind === 'rejected') continue;
+        [failure, rest] = [outcome, ids.slice(done)];
+        break;
+      }
+      const count = total - added;
+      if (total > 0)
+        toast({
+          text: count > 0 ? t('choose.addedSome', { added, total, count }) : t('choose.added', { count: added }),
+        });
+      if (failure) reportFailure(failure, { intent: { kind: 'add', productIds: rest, userId: user?.id ?? '' } });
+    });
   const resume = useEffectEvent(() => {
     const intent = takeLoginIntent('add');
-    if (intent?.userId === user?.id) void add(intent?.productIds ?? []);
+    if (intent?.userId === user?.id) add(intent?.productIds ?? []);
   });
   useEffect(() => {
     resume();
-    return () => stop.current?.abort();
   }, []);
-  return { leftOut, askAgain, adding, add, stop: (): void => stop.current?.abort() };
+  return { leftOut, askAgain, adding: isRunning ? state : undefined, add, stop };
 }
 
 /** Adds a product that was not in the cart, and returns whether it is now; then it is not chosen any more. */
@@ -82,7 +82,7 @@ function useAskAgain() {
   /** Undefined while they are asked for. */
   const [leftOut, setLeftOut] = useState<number | undefined>(0);
   /** The products as they are now; none after a failure, which is said. */
-  const askAgain = async (ids: readonly string[], { signal } = new AbortController()) => {
+  const askAgain = async (ids: readonly string[], signal = new AbortController().signal) => {
     let lookedUp = NOTHING_LOOKED_UP;
     let gone: readonly string[] = [];
     setLeftOut(undefined);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { MessageKey } from '../../../shared/messages/literal';
 import { failureText, type Translate } from '../../../shared/messages/translate';
 import type { AllPagesOptions } from '../../api/allPages';
@@ -9,6 +9,7 @@ import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import type { RowFilter as KeptRows } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
+import { useTask } from '../useTask';
 import { choicesOf, isFiltering, isKept, NO_FILTER, type RowFields } from './rowFilter';
 import * as styles from './tables.module.css';
 
@@ -95,42 +96,30 @@ function Downloads<Row>({ rows, total, fileName, columns, loadAll }: DownloadPro
     const cells = Object.values(columns);
     return downloadCsv(fileName, [header, ...table.map((row) => cells.map((cell) => cell(row, t) ?? ''))]);
   };
-  /** Rows loaded so far; undefined unless they are being loaded. */
-  const [done, setDone] = useState<number>();
-  const loading = useRef<AbortController>(undefined);
-  useEffect(() => () => loading.current?.abort(), []);
+  const { state, isRunning, start, stop } = useTask({ done: 0 });
   const downloadAll = async (): Promise<void> => {
-    const stop = new AbortController();
-    loading.current = stop;
-    setDone(0);
-    try {
-      const all = await loadAll({ signal: stop.signal, onProgress: setDone });
+    const failure = await start(async (signal, report) => {
+      report({ done: 0 });
+      const all = await loadAll({ signal, onProgress: (done) => report({ done }) });
       await download([...all.values()]);
       if (all.size < total) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
-    } catch (error) {
-      if (!stop.signal.aborted) toast({ text: failureText(error, t), tone: 'error' });
-    }
-    if (loading.current === stop) setDone(undefined);
-  };
-  const stop = (): void => {
-    loading.current?.abort();
-    loading.current = undefined;
-    setDone(undefined);
+    });
+    if (failure) toast({ text: failureText(failure, t), tone: 'error' });
   };
   return (
     <>
       <Button variant="secondary" size="sm" disabled={rows.length === 0} onClick={() => void download(rows)}>
         {t('tables.csv', { count: rows.length })}
       </Button>
-      {rows.length < total && done === undefined && (
+      {rows.length < total && !isRunning && (
         <Button variant="secondary" size="sm" onClick={() => void downloadAll()}>
           {t('tables.csvAll', { count: total })}
         </Button>
       )}
-      {done !== undefined && (
+      {isRunning && (
         <>
           <span className={`num ${styles.said}`} role="status">
-            {t('tables.progress', { done, total })}
+            {t('tables.progress', { ...state, total })}
           </span>
           <Button variant="secondary" size="sm" onClick={stop}>
             {t('tables.stop')}

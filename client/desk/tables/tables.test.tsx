@@ -142,7 +142,12 @@ describe('above My Products', () => {
     ['says why it failed', new AppError('http', 'The backend is down')],
   ])('a load of all pages %s', async (_what, failure) => {
     const response = Promise.withResolvers<never>();
-    const { user } = await openListings({ listingRecords: () => response.promise });
+    const { user } = await openListings({
+      listingRecords: (_request, options) => {
+        options?.signal?.addEventListener('abort', response.reject);
+        return response.promise;
+      },
+    });
     await user.click(screen.getByRole('button', { name: 'CSV of all 24' }));
     expect(line()).toContain('0 of 24');
     if (failure) response.reject(failure);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProductDetail } from '../../../../shared/api/models';
 import { isPublished } from '../../../../shared/domain/product/productStatus';
 import { useStorefront } from '../../../storefront/Storefront';
-import { loadProductDetails } from '../../productDetails';
+import { loadProducts } from '../../loadProducts';
 
 /** A product of a comparison. */
 export interface Compared {
@@ -21,22 +21,21 @@ export function useCompared(ids: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, Compared['product']>>(new Map());
   const missing = JSON.stringify(ids.filter((id) => !known.has(id)));
   useEffect(() => {
-    const wanted = JSON.parse(missing) as string[];
+    const wanted: readonly string[] = JSON.parse(missing);
     if (wanted.length === 0) return;
     const stop = new AbortController();
-    loadProductDetails(api, wanted, stop).then(
-      ({ found, gone }) => {
-        const outcomeOf = (id: string): Compared['product'] => {
-          const product = found.get(id);
-          if (product) return isPublished(product.productStatus) ? product : 'gone';
-          return gone.includes(id) ? 'gone' : 'failed';
-        };
-        setKnown((before) => new Map([...before, ...wanted.map((id) => [id, outcomeOf(id)] as const)]));
-      },
+    loadProducts(api, wanted, stop).then(
+      (loaded) =>
+        setKnown((before) => new Map([...before, ...wanted.map((id) => [id, outcomeOf(loaded.get(id))] as const)])),
       () => undefined,
     );
     return () => stop.abort();
   }, [api, missing]);
   const retry = (id: string): void => setKnown((before) => new Map([...before].filter(([other]) => other !== id)));
   return { compared: ids.map((id): Compared => ({ id, product: known.get(id) })), retry };
+}
+
+function outcomeOf(product: ProductDetail | null | undefined): Compared['product'] {
+  if (product === undefined) return 'failed';
+  return product && isPublished(product.productStatus) ? product : 'gone';
 }

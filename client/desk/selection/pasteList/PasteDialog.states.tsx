@@ -34,5 +34,5 @@ export const states: States = {
   halfway: result({ lookedUp: { ...END, done: 100, unknown: [] }, isLooking: true }),
   ended: result({}),
   stopped: result({ lookedUp: { ...END, done: 100 }, problem: 'Stopped after 100 of 240.' }),
-  full: result({ list: { ...LIST, isCut: true }, lookedUp: { ...END, done: 200 } }),
+  full: result({ list: { ...LIST, isCut: true }, lookedUp: { ...END, done: 200, isFull: true } }),
 };

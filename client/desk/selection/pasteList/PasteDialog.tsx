@@ -1,79 +1,69 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
-import { toAppError } from '../../../../shared/errors';
 import { failureText } from '../../../../shared/messages/translate';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Modal, ModalBody, ModalFoot } from '../../../shop/Modal/Modal';
 import { useStorefront } from '../../../storefront/Storefront';
-import { MAX_CHOSEN, useChosen } from '../useChosen';
+import { useTask } from '../../useTask';
+import { type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';
 import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
 import { PasteResult } from './PasteResult';
 
 /** More than 5,000 lines of a table have. */
 const MAX_BYTES = 2_000_000;
+const SIZE = { size: MAX_BYTES / 1e6 };
 
 /** Takes products from a list that the buyer pastes or opens, which does not leave the device but for the codes in it. */
 export function PasteDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t, publicOrigin } = useStorefront();
+  const { t } = useStorefront();
   const { choose } = useChosen();
   const [text, setText] = useState('');
-  const { list, lookedUp, isLooking, problem, ...look } = useLookUp();
-  const tooLarge = t('paste.tooLarge', { size: MAX_BYTES / 1e6 });
-  const read = async (): Promise<void> => {
-    if (text.length > MAX_BYTES) return look.refuse(tooLarge);
-    try {
-      const { readList } = await import(/* webpackChunkName: "csv" */ './readList');
-      const found = readList(text, [window.location.origin, publicOrigin]);
-      if (found.lines.size === 0) look.refuse(t('paste.nothing'));
-      else void look.start(found);
-    } catch {
-      look.refuse(t('state.error'));
-    }
-  };
+  const { reading, setReading, lookedUp, isLooking, problem, look, stop } = useLookUp(text);
   const open = async (file: File): Promise<void> => {
     const isTooLarge = file.size > MAX_BYTES;
     const content = isTooLarge ? '' : await file.text().catch(() => '\0');
     // Spreadsheets and texts of two bytes a character.
     const isBinary = content.includes('\0') || content.includes('\uFFFD');
     setText(isBinary ? '' : content);
-    look.refuse(isTooLarge ? tooLarge : isBinary ? t('paste.unreadable') : undefined);
+    setReading(isTooLarge ? t('paste.tooLarge', SIZE) : isBinary ? t('paste.unreadable') : '');
   };
   const finish = (): void => {
     choose(lookedUp.found);
     onClose();
   };
+  const isRead = typeof reading === 'object';
   return (
     <Modal title={t('paste.open')} onClose={onClose}>
       <ModalBody>
-        {list ? (
-          <PasteResult {...{ list, lookedUp, isLooking, problem }} />
+        {isRead ? (
+          <PasteResult list={reading} {...{ lookedUp, isLooking, problem }} />
         ) : (
-          <ListForm text={text} problem={problem} onText={setText} onFile={(file) => void open(file)} />
+          <ListForm text={text} problem={reading} onText={setText} onFile={(file) => void open(file)} />
         )}
       </ModalBody>
       <ModalFoot>
         {isLooking ? (
-          <Button variant="secondary" onClick={look.stop}>
+          <Button variant="secondary" onClick={stop}>
             {t('choose.stop')}
           </Button>
         ) : (
-          <Button variant="secondary" onClick={list ? look.reset : onClose}>
-            {t(list ? 'paste.back' : 'dialog.cancel')}
+          <Button variant="secondary" onClick={isRead ? () => setReading('') : onClose}>
+            {t(isRead ? 'paste.back' : 'dialog.cancel')}
           </Button>
         )}
-        {!isLooking && list && problem && lookedUp.done < list.lines.size && (
-          <Button variant="secondary" onClick={() => void look.start(list)}>
+        {problem && (
+          <Button variant="secondary" onClick={() => look(lookedUp)}>
             {t('paste.goOn')}
           </Button>
         )}
         {!isLooking && (
           <Button
-            disabled={list ? lookedUp.found.length === 0 : text.trim() === ''}
-            onClick={list ? finish : () => void read()}
+            disabled={isRead ? lookedUp.found.length === 0 : text.trim() === ''}
+            onClick={isRead ? finish : () => look(NOTHING_LOOKED_UP)}
           >
-            {list ? t('paste.choose', { count: lookedUp.found.length }) : t('paste.look')}
+            {isRead ? t('paste.choose', { count: lookedUp.found.length }) : t('paste.look')}
           </Button>
         )}
       </ModalFoot>
@@ -83,7 +73,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }): Reac
 
 interface ListFormProps {
   readonly text: string;
-  readonly problem: string | undefined;
+  readonly problem: string;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
 }
@@ -124,54 +114,42 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps): ReactNode {
   );
 }
 
-interface LookUpState {
-  readonly list: ReadList | undefined;
-  readonly lookedUp: LookedUp;
-  readonly isLooking: boolean;
-  /** Why there is no list, or why its look-up ended early. */
-  readonly problem: string | undefined;
-}
-
-const START: LookUpState = { list: undefined, lookedUp: NOTHING_LOOKED_UP, isLooking: false, problem: undefined };
-
-/** A look-up that can be stopped and taken up again. */
-function useLookUp() {
-  const { api, t } = useStorefront();
+/** Reads the text as a list and looks it up, which can be stopped and taken up again. */
+function useLookUp(text: string) {
+  const { api, t, publicOrigin } = useStorefront();
   const { products, has } = useChosen();
-  const [state, setState] = useState(START);
-  const change = (changes: Partial<LookUpState>): void => setState((before) => ({ ...before, ...changes }));
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async (list: ReadList): Promise<void> => {
-    // Pressed twice.
-    if (running.current) return;
-    const controller = new AbortController();
-    const lines = [...list.lines];
-    let { lookedUp } = state;
-    running.current = controller;
-    change({ list, problem: undefined, isLooking: true });
+  const { state: lookedUp, isRunning, failure, start, stop } = useTask(NOTHING_LOOKED_UP);
+  /** The list, or why there is none. */
+  const [reading, setReading] = useState<ReadList | string>('');
+  const read = async (): Promise<ReadList | string> => {
+    if (text.length > MAX_BYTES) return t('paste.tooLarge', SIZE);
     try {
-      await lookUp(api, lines, lookedUp, {
-        signal: controller.signal,
-        hasRoom: (id, found) => has(id) || found.filter((one) => !has(one.id)).length < MAX_CHOSEN - products.length,
-        onProgress: (next) => {
-          lookedUp = next;
-          change({ lookedUp });
-        },
-      });
-    } catch (error) {
-      running.current = undefined;
-      const of = { done: formatCount(lookedUp.done), total: formatCount(lines.length) };
-      const message = failureText(toAppError(error), t);
-      change({ problem: controller.signal.aborted ? t('paste.stopped', of) : t('paste.failed', { message }) });
+      const { readList } = await import(/* webpackChunkName: "csv" */ './readList');
+      const list = readList(text, [window.location.origin, publicOrigin]);
+      return list.lines.size > 0 ? list : t('paste.nothing');
+    } catch {
+      return t('state.error');
     }
-    change({ isLooking: false });
   };
-  const refuse = (problem: string | undefined): void => change({ problem });
-  const reset = (): void => {
-    running.current = undefined;
-    setState(START);
+  const hasRoom = (id: string, found: readonly ChosenProduct[]): boolean =>
+    has(id) || found.filter((one) => !has(one.id)).length < MAX_CHOSEN - products.length;
+  const look = (before: LookedUp): void => {
+    // Pressed twice.
+    if (isRunning) return;
+    void start(async (signal, onProgress) => {
+      const list = typeof reading === 'object' ? reading : await read();
+      signal.throwIfAborted();
+      setReading(list);
+      onProgress(before);
+      if (typeof list === 'object') await lookUp(api, [...list.lines], before, { signal, hasRoom, onProgress });
+    });
   };
-  return { ...state, start, refuse, reset, stop: (): void => running.current?.abort() };
+
+  const total = typeof reading === 'object' ? reading.lines.size : 0;
+  const isLooking = isRunning && total > 0;
+  const isCutShort = !isLooking && !lookedUp.isFull && lookedUp.done < total;
+  const ended = failure
+    ? t('paste.failed', { message: failureText(failure, t) })
+    : t('paste.stopped', { done: formatCount(lookedUp.done), total: formatCount(total) });
+  return { reading, setReading, lookedUp, isLooking, problem: isCutShort ? ended : undefined, look, stop };
 }

@@ -20,7 +20,7 @@ export function PasteResult({ list, lookedUp, isLooking, problem }: PasteResultP
   const t = useMessages();
   const { has } = useChosen();
   const unknown = [...list.unknown, ...lookedUp.unknown];
-  const { done, found, offShelf } = lookedUp;
+  const { done, found, offShelf, isFull } = lookedUp;
   const total = list.lines.size;
   const known = found.filter(({ id }) => has(id)).length;
   const counts = [
@@ -30,7 +30,7 @@ export function PasteResult({ list, lookedUp, isLooking, problem }: PasteResultP
   ] as const;
   const notes = [
     problem,
-    !isLooking && !problem && done < total && t('paste.full', { count: MAX_CHOSEN, left: formatCount(total - done) }),
+    isFull && t('paste.full', { count: MAX_CHOSEN, left: formatCount(total - done) }),
     list.isCut && t('paste.cut', { lines: formatCount(MAX_LINES) }),
   ].filter(Boolean);
   return (

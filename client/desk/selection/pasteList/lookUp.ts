@@ -25,9 +25,18 @@ export interface LookedUp {
   readonly offShelf: readonly string[];
   /** Ids of those in the selection cart. */
   readonly inCart: readonly string[];
+  /** There is no room for the next product. */
+  readonly isFull: boolean;
 }
 
-export const NOTHING_LOOKED_UP: LookedUp = { done: 0, found: [], unknown: [], offShelf: [], inCart: [] };
+export const NOTHING_LOOKED_UP: LookedUp = {
+  done: 0,
+  found: [],
+  unknown: [],
+  offShelf: [],
+  inCart: [],
+  isFull: false,
+};
 
 /** Products of one call. */
 const AT_ONCE = 50;
@@ -53,7 +62,7 @@ export async function lookUp(
   { signal, hasRoom = () => true, onProgress }: LookUpOptions,
 ): Promise<LookedUp> {
   let last = before;
-  for (let isFull = false; !isFull && last.done < lines.length; ) {
+  while (!last.isFull && last.done < lines.length) {
     const chunk = lines.slice(last.done, last.done + AT_ONCE);
     const keys = chunk.map(([key]) => key);
     const products = await api.frontItems(keys, keys.length, { signal });
@@ -62,6 +71,7 @@ export async function lookUp(
     const unknown = [...last.unknown];
     const offShelf = new Set(last.offShelf);
     let { done } = last;
+    let isFull = false;
     for (const [key, line] of chunk) {
       const product = products.find(({ id, urlKey }) => id === key || urlKey === key);
       if (!product || !isPublished(product.productStatus)) unknown.push(line);
@@ -75,7 +85,7 @@ export async function lookUp(
       done++;
     }
     const inCart = [...last.inCart, ...products.flatMap(({ id, isInCart }) => (isInCart ? id : []))];
-    last = { done, found: [...found.values()], unknown, offShelf: [...offShelf], inCart };
+    last = { done, found: [...found.values()], unknown, offShelf: [...offShelf], inCart, isFull };
     onProgress?.(last);
   }
   return last;

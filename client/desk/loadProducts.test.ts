@@ -1,10 +1,10 @@
 import type { ProductDetail } from '../../shared/api/models';
 import { AppError } from '../../shared/errors';
-import { loadProductDetails } from './productDetails';
+import { loadProducts } from './loadProducts';
 
 const ids = Array.from({ length: 9 }, (_, index) => String(index));
 
-describe('loadProductDetails', () => {
+describe('loadProducts', () => {
   it('asks once for each, four at a time, and keeps failures apart', async () => {
     let inFlight = 0;
     const most: number[] = [];
@@ -18,12 +18,13 @@ describe('loadProductDetails', () => {
     });
     const done: number[] = [];
     const { signal } = new AbortController();
-    const { found, gone, failed } = await loadProductDetails({ item }, [...ids, '1', '2'], {
+    const loaded = await loadProducts({ item }, [...ids, '1', '2'], {
       signal,
       onProgress: (count) => done.push(count),
     });
-    expect([...found.keys()].toSorted()).toEqual(['0', '1', '2', '6', '7', '8']);
-    expect([gone, failed.toSorted()]).toEqual([['4'], ['3', '5']]);
+    expect(ids.filter((id) => loaded.get(id))).toEqual(['0', '1', '2', '6', '7', '8']);
+    expect(ids.filter((id) => loaded.get(id) === null)).toEqual(['4']);
+    expect(ids.filter((id) => !loaded.has(id))).toEqual(['3', '5']);
     expect([item.mock.calls.length, Math.max(...most), done.at(-1)]).toEqual([9, 4, 9]);
   });
 
@@ -33,7 +34,7 @@ describe('loadProductDetails', () => {
       stop.abort();
       return { id } as ProductDetail;
     });
-    await expect(loadProductDetails({ item }, ids, stop)).rejects.toThrow(DOMException);
+    await expect(loadProducts({ item }, ids, stop)).rejects.toThrow(DOMException);
     expect(item).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,38 +1,27 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { ProductDetail } from '../../shared/api/models';
 
-/** What is known of some products. */
-export interface ProductDetails {
-  /** By id. */
-  readonly found: ReadonlyMap<string, ProductDetail>;
-  /** Ids of products that do not exist any more. */
-  readonly gone: readonly string[];
-  /** Ids whose call failed; they can be asked for again. */
-  readonly failed: readonly string[];
-}
-
 /** Calls in flight. */
 const AT_ONCE = 4;
 
-interface DetailsOptions {
+interface LoadOptions {
   readonly signal: AbortSignal;
   /** Called after each product. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Loads products by id, each once, a few at a time. A failure is that product's alone.
+ * Loads products by id, each once, a few at a time; null for one that does not exist any more. One whose call failed is not
+ * there, and can be asked for again.
  *
  * @throws DOMException AbortError when it is stopped
  */
-export async function loadProductDetails(
+export async function loadProducts(
   api: Pick<ApiClient, 'item'>,
   ids: Iterable<string>,
-  { signal, onProgress }: DetailsOptions,
-): Promise<ProductDetails> {
-  const found = new Map<string, ProductDetail>();
-  const gone: string[] = [];
-  const failed: string[] = [];
+  { signal, onProgress }: LoadOptions,
+): Promise<ReadonlyMap<string, ProductDetail | null>> {
+  const loaded = new Map<string, ProductDetail | null>();
   const queue = new Set(ids).values();
   let done = 0;
   // They take from one queue.
@@ -40,12 +29,11 @@ export async function loadProductDetails(
     for (const id of queue) {
       signal.throwIfAborted();
       const product = await api.item(id, { signal }).catch(() => undefined);
-      if (product) found.set(id, product);
-      else (product === null ? gone : failed).push(id);
+      if (product !== undefined) loaded.set(id, product);
       onProgress?.(++done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   signal.throwIfAborted();
-  return { found, gone, failed };
+  return loaded;
 }
