@@ -1,12 +1,12 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Translate } from '../../../shared/messages/translate';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, check } from '../../components/Icon/icons';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
-import { useWhenLoaded } from '../../toasts/useWhenLoaded';
+import { useDialog } from '../useDialog';
 import * as styles from './Preflight.module.css';
 import { type Candidate, factsOnPage, type LeaveOut, type Preflight, useLearnt, usePreflight } from './usePreflight';
 
@@ -61,8 +61,7 @@ interface PreflightLineProps {
 /** How many products shops may refuse; a press says why. Nothing is blocked. */
 function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): ReactNode {
   const t = useMessages();
-  const whenLoaded = useWhenLoaded();
-  const [open, setOpen] = useState(false);
+  const dialog = useDialog(PreflightDialog);
   const preflight = usePreflight(products, channel);
   if (products.length === 0) return null;
   const isRefused = preflight.verdicts.some(({ broken }) => broken.length > 0);
@@ -72,12 +71,12 @@ function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): Rea
         type="button"
         className={`${styles.line} ${isRefused ? styles.refused : ''}`}
         aria-haspopup="dialog"
-        onClick={() => whenLoaded(PreflightDialog.load(), () => setOpen(true))}
+        onClick={dialog.open}
       >
         <Icon path={isRefused ? alert : check} size="small" />
         <span>{lineOf(preflight, t)}</span>
       </button>
-      {open && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={() => setOpen(false)} />}
+      {dialog.isOpen && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { document as sheet } from '../../components/Icon/icons';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
-import { useWhenLoaded } from '../../toasts/useWhenLoaded';
+import { useDialog } from '../useDialog';
 
 const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './ReleaseSheet'), {
   resolveComponent: (module) => module.ReleaseSheet,
@@ -14,17 +14,16 @@ const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" *
 /** Opens the release sheet of the page's batches, the newest first. */
 export function ReleaseSheetButton({ rows }: DeskPlaces['listings']): ReactNode {
   const t = useMessages();
-  const whenLoaded = useWhenLoaded();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useDialog(ReleaseSheet);
   const days = new Map(rows.products.flatMap(({ batchId, listedAt }) => (batchId ? [[batchId, listedAt]] : [])));
   return (
     days.size > 0 && (
       <>
-        <Button variant="secondary" size="sm" onClick={() => whenLoaded(ReleaseSheet.load(), () => setOpen(true))}>
+        <Button variant="secondary" size="sm" onClick={dialog.open}>
           <Icon path={sheet} size="small" />
           {t('releaseSheet.title')}
         </Button>
-        {isOpen && <ReleaseSheet days={days} onClose={() => setOpen(false)} />}
+        {dialog.isOpen && <ReleaseSheet days={days} onClose={dialog.close} />}
       </>
     )
   );

@@ -1,12 +1,12 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
 import loadable from '@loadable/component';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
 import { Button } from '../../components/Button/Button';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
-import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import { CardCorner } from '../CardCorner/CardCorner';
+import { useDialog } from '../useDialog';
 import { RetailText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
@@ -55,20 +55,14 @@ export function RetailOnProduct({ product, choice }: DeskPlaces['product']): Rea
 /** Opens the rule. */
 export function RetailRuleButton(): ReactNode {
   const t = useMessages();
-  const whenLoaded = useWhenLoaded();
   const [rule] = useRetailRule();
-  const [open, setOpen] = useState(false);
+  const dialog = useDialog(RetailRuleDialog);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => whenLoaded(RetailRuleDialog.load(), () => setOpen(true))}
-      >
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={dialog.open}>
         {t(rule ? 'retail.change' : 'retail.set')}
       </Button>
-      {open && <RetailRuleDialog onClose={() => setOpen(false)} />}
+      {dialog.isOpen && <RetailRuleDialog onClose={dialog.close} />}
     </>
   );
 }

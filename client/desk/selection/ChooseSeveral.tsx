@@ -1,10 +1,10 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check, document as page } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import { useWhenLoaded } from '../../toasts/useWhenLoaded';
+import { useDialog } from '../useDialog';
 import { CHOOSE_BUTTON, useChosen } from './useChosen';
 
 const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './pasteList/PasteDialog'), {
@@ -14,9 +14,8 @@ const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ 
 /** Turns the ticks of the cards on and off; or takes the products of a list. */
 export function ChooseSeveral(): ReactNode {
   const t = useMessages();
-  const whenLoaded = useWhenLoaded();
   const { isChoosing, setOn } = useChosen();
-  const [isPasting, setPasting] = useState(false);
+  const dialog = useDialog(PasteDialog);
   return (
     <>
       <Button
@@ -29,16 +28,11 @@ export function ChooseSeveral(): ReactNode {
         <Icon path={check} size="small" />
         {t('choose.start')}
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => whenLoaded(PasteDialog.load(), () => setPasting(true))}
-      >
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={dialog.open}>
         <Icon path={page} size="small" />
         {t('paste.open')}
       </Button>
-      {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
+      {dialog.isOpen && <PasteDialog onClose={dialog.close} />}
     </>
   );
 }
