@@ -14,7 +14,7 @@ import * as styles from './CompareDialog.module.css';
 import { ComparedTable } from './ComparedTable';
 import { comparisonOf } from './comparison';
 import { changeComparison, closeComparison, MAX_COMPARED } from './comparisonAddress';
-import { detailOf, useCompared } from './useCompared';
+import { useCompared } from './useCompared';
 
 addMessages(productMessages);
 
@@ -40,7 +40,7 @@ function Comparison({ ids }: { readonly ids: readonly string[] }): ReactNode {
   const t = useMessages();
   const { compared, retry } = useCompared(ids);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const loaded = compared.flatMap((one) => detailOf(one) ?? []);
+  const loaded = compared.flatMap(({ product }) => product ?? []);
   const comparison = comparisonOf(loaded, t);
   const rows = [comparison.prices, ...comparison.groups.flatMap((group) => group.rows)];
   const differing = rows.filter(({ differs }) => differs).length;

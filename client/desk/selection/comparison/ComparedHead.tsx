@@ -9,7 +9,7 @@ import { NewTabLink } from '../../../shop/NewTabLink';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import * as styles from './ComparedTable.module.css';
-import { type Compared, detailOf } from './useCompared';
+import type { Compared } from './useCompared';
 
 const PICTURE_PX = 240;
 
@@ -35,17 +35,18 @@ export function ComparedHead({ compared, onRemove, onRetry }: ComparedHeadProps)
     <thead>
       <tr className={styles.pictures}>
         <td />
-        {compared.map((one) => {
-          const name = detailOf(one)?.productName ?? one.id;
-          return (
-            <td key={one.id}>
-              <div className={styles.portrait}>
-                <IconButton icon={cross} label={t('compare.remove', { name })} onClick={remove(one.id)} />
-                <Portrait product={one.product} onRetry={() => onRetry(one.id)} />
-              </div>
-            </td>
-          );
-        })}
+        {compared.map((one) => (
+          <td key={one.id}>
+            <div className={styles.portrait}>
+              <IconButton
+                icon={cross}
+                label={t('compare.remove', { name: one.product?.productName ?? one.id })}
+                onClick={remove(one.id)}
+              />
+              <Portrait {...one} onRetry={onRetry} />
+            </div>
+          </td>
+        ))}
       </tr>
       <tr className={styles.names}>
         <th scope="col">
@@ -62,9 +63,9 @@ export function ComparedHead({ compared, onRemove, onRetry }: ComparedHeadProps)
 }
 
 /** The picture of a product, or what is instead of it. */
-function Portrait({ product, onRetry }: Pick<Compared, 'product'> & { readonly onRetry: () => void }): ReactNode {
+function Portrait({ id, product, problem, onRetry }: Compared & Pick<ComparedHeadProps, 'onRetry'>): ReactNode {
   const t = useMessages();
-  if (typeof product === 'object') {
+  if (product) {
     return (
       <div className={styles.picture}>
         <Picture src={product.mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} />
@@ -77,10 +78,10 @@ function Portrait({ product, onRetry }: Pick<Compared, 'product'> & { readonly o
     );
   }
   return (
-    <div className={`${styles.picture} ${product ? styles.missing : styles.loading}`} aria-busy={!product}>
-      {product && <p role="status">{t(`compare.${product}`)}</p>}
-      {product === 'failed' && (
-        <Button variant="secondary" size="sm" onClick={onRetry}>
+    <div className={`${styles.picture} ${problem ? styles.missing : styles.loading}`} aria-busy={!problem}>
+      {problem && <p role="status">{t(`compare.${problem}`)}</p>}
+      {problem === 'failed' && (
+        <Button variant="secondary" size="sm" onClick={() => onRetry(id)}>
           {t('compare.retry')}
         </Button>
       )}
@@ -88,12 +89,11 @@ function Portrait({ product, onRetry }: Pick<Compared, 'product'> & { readonly o
   );
 }
 
-function ProductLink({ id, product }: Compared): ReactNode {
-  const detail = detailOf({ id, product });
-  if (!detail) return <span className={product ? styles.name : `${styles.name} ${styles.waiting}`}>{id}</span>;
-  const { productName = id, urlKey, shopId } = detail;
+function ProductLink({ id, product, problem }: Compared): ReactNode {
+  if (!product) return <span className={problem ? styles.name : `${styles.name} ${styles.waiting}`}>{id}</span>;
+  const { productName = id, urlKey, shopId } = product;
   return (
-    <NewTabLink className={styles.name} href={href.item({ itemId: detail.id, urlKey, shopId })}>
+    <NewTabLink className={styles.name} href={href.item({ itemId: product.id, urlKey, shopId })}>
       {productName}
     </NewTabLink>
   );

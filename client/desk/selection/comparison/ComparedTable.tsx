@@ -10,7 +10,6 @@ import { useMessages } from '../../../storefront/Storefront';
 import { ComparedHead, type ComparedHeadProps } from './ComparedHead';
 import * as styles from './ComparedTable.module.css';
 import type { ComparedRow, Comparison } from './comparison';
-import { detailOf } from './useCompared';
 
 interface ComparedTableProps extends ComparedHeadProps {
   /** Of the loaded products. */
@@ -22,9 +21,11 @@ interface ComparedTableProps extends ComparedHeadProps {
 export function ComparedTable(props: ComparedTableProps): ReactNode {
   const { compared, comparison, onlyDifferences } = props;
   const t = useMessages();
-  const isShown = ({ differs }: Pick<ComparedRow, 'differs'>): boolean => differs || !onlyDifferences;
   const { list, opening, flow } = useListToShop();
-  const shown = comparison.groups.map(({ name, rows }) => ({ name, rows: rows.filter(isShown) }));
+  const shown = comparison.groups.map(({ name, rows }) => ({
+    name,
+    rows: rows.filter(({ differs }) => differs || !onlyDifferences),
+  }));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
@@ -44,10 +45,9 @@ export function ComparedTable(props: ComparedTableProps): ReactNode {
                     </tr>
                   )}
                   {rows.map((row) => (
-                    <tr key={row.name} className={row.differs ? styles.differing : undefined}>
-                      <RowHead {...row} />
-                      <Cells {...props}>{(loaded) => row.values[loaded] || <NotStated />}</Cells>
-                    </tr>
+                    <Row key={row.name} {...row} compared={compared}>
+                      {(_product, index) => row.values[index] || <NotStated />}
+                    </Row>
                   ))}
                 </tbody>
               ),
@@ -65,79 +65,64 @@ interface OffersProps extends ComparedTableProps {
 }
 
 /** The price of each product, and what can be done with it. */
-function Offers(props: OffersProps): ReactNode {
-  const { comparison, compared, opening, onList } = props;
+function Offers({ comparison, compared, opening, onList }: OffersProps): ReactNode {
   const t = useMessages();
-  const loaded = compared.flatMap((one) => detailOf(one) ?? []);
   const { amounts, lowest, differs } = comparison.prices;
   return (
     <tbody>
-      <tr className={differs ? styles.differing : undefined}>
-        <RowHead name={t('price.label')} differs={differs} />
-        <Cells {...props}>
-          {(index) => (
-            <>
-              <span className={styles.price}>
-                <span className={styles.range}>
-                  <PriceRange amounts={amounts[index] ?? []} />
-                </span>
-                {lowest.includes(index) && <Badge tone="success">{t('compare.lowest')}</Badge>}
+      <Row name={t('price.label')} differs={differs} compared={compared}>
+        {(product, index) => (
+          <>
+            <span className={styles.price}>
+              <span className={styles.range}>
+                <PriceRange amounts={amounts[index] ?? []} />
               </span>
-              {loaded[index] && <Actions product={loaded[index]} opening={opening} onList={onList} />}
-            </>
-          )}
-        </Cells>
-      </tr>
+              {lowest.includes(index) && <Badge tone="success">{t('compare.lowest')}</Badge>}
+            </span>
+            <span className={styles.actions}>
+              <CartToggle product={product} />
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={!isListable(product.productStatus)}
+                loading={opening}
+                onClick={() => onList([{ id: product.id, name: product.productName }])}
+              >
+                {t('choose.list')}
+                <span className="visually-hidden"> {product.productName}</span>
+              </Button>
+            </span>
+          </>
+        )}
+      </Row>
     </tbody>
   );
 }
 
-type ActionsProps = Pick<OffersProps, 'opening' | 'onList'> & { readonly product: ProductDetail };
+interface RowProps extends Pick<ComparedRow, 'name' | 'differs'>, Pick<ComparedTableProps, 'compared'> {
+  /** The cell of a loaded product, by its position among them. */
+  readonly children: (product: ProductDetail, index: number) => ReactNode;
+}
 
-function Actions({ product, opening, onList }: ActionsProps): ReactNode {
+/** A row, with a sign when its values differ; the cells of products that are not there are empty. */
+function Row({ name, differs, compared, children }: RowProps): ReactNode {
   const t = useMessages();
-  const { id, productName, productStatus } = product;
-  return (
-    <span className={styles.actions}>
-      <CartToggle product={product} />
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={!isListable(productStatus)}
-        loading={opening}
-        onClick={() => onList([{ id, name: productName }])}
-      >
-        {t('choose.list')}
-        <span className="visually-hidden"> {productName}</span>
-      </Button>
-    </span>
-  );
-}
-
-interface CellsProps extends Pick<ComparedTableProps, 'compared'> {
-  /** By the position among the loaded products. */
-  readonly children: (loaded: number) => ReactNode;
-}
-
-/** A cell for each product, empty for those that are not there. */
-function Cells({ compared, children }: CellsProps): ReactNode {
   let loaded = 0;
-  return compared.map((one) => <td key={one.id}>{detailOf(one) && children(loaded++)}</td>);
-}
-
-/** The name of a row, with a sign when its values differ. */
-function RowHead({ name, differs }: Pick<ComparedRow, 'name' | 'differs'>): ReactNode {
-  const t = useMessages();
   return (
-    <th scope="row">
-      <span>{name}</span>{' '}
-      {differs && (
-        <span className={styles.mark}>
-          <span aria-hidden="true">≠</span>
-          <span className="visually-hidden">{t('compare.differs')}</span>
-        </span>
-      )}
-    </th>
+    <tr className={differs ? styles.differing : undefined}>
+      <th scope="row">
+        <span>{name}</span>{' '}
+        {differs && (
+          <span className={styles.mark}>
+            <span aria-hidden="true">≠</span>
+            <span className="visually-hidden">{t('compare.differs')}</span>
+          </span>
+        )}
+      </th>
+      {compared.map(({ id, product }) => (
+        <td key={id}>{product && children(product, loaded++)}</td>
+      ))}
+    </tr>
   );
 }
 

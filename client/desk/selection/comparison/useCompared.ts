@@ -7,18 +7,18 @@ import { loadProducts } from '../../loadProducts';
 /** A product of a comparison. */
 export interface Compared {
   readonly id: string;
-  /** Not there any more, or its call failed; undefined while it is loaded. */
-  readonly product: ProductDetail | 'gone' | 'failed' | undefined;
+  /** Undefined until it is loaded. */
+  readonly product?: ProductDetail;
+  /** It is not there any more, or its call failed. */
+  readonly problem?: 'gone' | 'failed';
 }
 
-/** A product that is loaded. */
-export const detailOf = ({ product }: Compared): ProductDetail | undefined =>
-  typeof product === 'object' ? product : undefined;
+type Outcome = Omit<Compared, 'id'>;
 
 /** The products of a comparison, each loaded once, and what asks again for one that failed. */
 export function useCompared(ids: readonly string[]) {
   const { api } = useStorefront();
-  const [known, setKnown] = useState<ReadonlyMap<string, Compared['product']>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const missing = JSON.stringify(ids.filter((id) => !known.has(id)));
   useEffect(() => {
     const wanted: readonly string[] = JSON.parse(missing);
@@ -32,10 +32,10 @@ export function useCompared(ids: readonly string[]) {
     return () => stop.abort();
   }, [api, missing]);
   const retry = (id: string): void => setKnown((before) => new Map([...before].filter(([other]) => other !== id)));
-  return { compared: ids.map((id): Compared => ({ id, product: known.get(id) })), retry };
+  return { compared: ids.map((id): Compared => ({ id, ...known.get(id) })), retry };
 }
 
-function outcomeOf(product: ProductDetail | null | undefined): Compared['product'] {
-  if (product === undefined) return 'failed';
-  return product && isPublished(product.productStatus) ? product : 'gone';
+function outcomeOf(product: ProductDetail | null | undefined): Outcome {
+  if (product === undefined) return { problem: 'failed' };
+  return product && isPublished(product.productStatus) ? { product } : { problem: 'gone' };
 }
