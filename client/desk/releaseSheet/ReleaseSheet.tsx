@@ -9,7 +9,7 @@ import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ReleaseSheet.module.css';
 import { SheetCard } from './SheetCard';
-import { sheetTable } from './sheetProduct';
+import { SHEET_COLUMNS } from './sheetProduct';
 import { useBatch } from './useBatch';
 
 interface ReleaseSheetProps {
@@ -65,7 +65,7 @@ function Batch({ batchId }: { readonly batchId: string }): ReactNode {
         <Button
           variant="secondary"
           disabled={isLoading || products.length === 0}
-          onClick={() => void download(name, sheetTable(products, t))}
+          onClick={() => void download(name, products, SHEET_COLUMNS)}
         >
           {t('releaseSheet.csv')}
         </Button>

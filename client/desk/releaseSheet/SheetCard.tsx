@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { measureText } from '../../../shared/domain/product/measures';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { NewTabLink } from '../../shop/NewTabLink';
@@ -40,7 +39,7 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
         {fact('points', points)}
         {(['size', 'weight'] as const).map((kind) => (
           <Fact key={kind} label={t(`releaseSheet.${kind}`)} name={name}>
-            {measures[kind].map(measureText).map((text) => (
+            {measures[kind].map((text) => (
               <CopyButton key={text} value={text} label={`${t('releaseSheet.copy')} ${text}`} />
             ))}
           </Fact>

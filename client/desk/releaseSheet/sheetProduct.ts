@@ -1,11 +1,11 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import { cutTitle } from '../../../shared/domain/listing/cutTitle';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
-import { type Measure, measuresOf, measureText } from '../../../shared/domain/product/measures';
-import type { Translate } from '../../../shared/messages/translate';
+import { measuresOf, measureText } from '../../../shared/domain/product/measures';
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import { href } from '../../../shared/routing/href';
 import { itemOptions, itemProduct, itemVideo } from '../../pages/ItemPage/itemFields';
+import type { CsvColumns } from '../../products/csv/useCsvDownload';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { fullAddress } from '../fullAddress';
 
@@ -23,10 +23,15 @@ export async function sheetProduct(product: ProductDetail, titleLimit: number) {
   const details = await sanitizeInBrowser(detailList.map(({ detail }) => detail ?? ''));
   const film = itemVideo(video);
   return {
-    ...{ id, name: productName, title: cutTitle(productName, titleLimit), prices },
+    id,
+    name: productName,
+    title: cutTitle(productName, titleLimit),
+    prices,
     points: [...new Set(details.flatMap(textBlocks))].slice(0, MAX_POINTS).map((text) => shortened(text, POINT_LENGTH)),
-    size: size ? measuresOf('length', { amounts: [size.length, size.width, size.height], unit: size.unit }) : [],
-    weight: weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : [],
+    size: (size ? measuresOf('length', { amounts: [size.length, size.width, size.height], unit: size.unit }) : []).map(
+      measureText,
+    ),
+    weight: (weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : []).map(measureText),
     options: itemOptions(product).map(({ name, value }) => `${name}: ${value}`),
     pictures: galleryPictures(product).map(fullAddress),
     film: film && fullAddress(film.url),
@@ -34,30 +39,17 @@ export async function sheetProduct(product: ProductDetail, titleLimit: number) {
   };
 }
 
-const measureAt = (measures: readonly Measure[], index: number): string => {
-  const measure = measures[index];
-  return measure ? measureText(measure) : '';
+/** The columns of a file of the sheet. */
+export const SHEET_COLUMNS: CsvColumns<SheetProduct> = {
+  'releaseSheet.column.id': ({ id }) => id,
+  'releaseSheet.name': ({ title }) => title,
+  'releaseSheet.points': ({ points }) => points.join('\n'),
+  'releaseSheet.options': ({ options }) => options.join('\n'),
+  'releaseSheet.size': ({ size }) => size[0],
+  'releaseSheet.column.otherSize': ({ size }) => size[1],
+  'releaseSheet.weight': ({ weight }) => weight[0],
+  'releaseSheet.column.otherWeight': ({ weight }) => weight[1],
+  'releaseSheet.pictures': ({ pictures }) => pictures.join('\n'),
+  'releaseSheet.film': ({ film }) => film,
+  'releaseSheet.column.address': ({ address }) => address,
 };
-
-/** The products as the lines of a file under a header. */
-export function sheetTable(products: readonly SheetProduct[], t: Translate): readonly (readonly string[])[] {
-  const columns = [
-    ...([
-      'column.id',
-      'name',
-      'points',
-      'options',
-      'size',
-      'column.otherSize',
-      'weight',
-      'column.otherWeight',
-    ] as const),
-    ...(['pictures', 'film', 'column.address'] as const),
-  ];
-  const lines = products.map(({ id, title, points, options, size, weight, pictures, film = '', address }) => [
-    ...[id, title, points.join('\n'), options.join('\n')],
-    ...[measureAt(size, 0), measureAt(size, 1), measureAt(weight, 0), measureAt(weight, 1)],
-    ...[pictures.join('\n'), film, address],
-  ]);
-  return [columns.map((column) => t(`releaseSheet.${column}`)), ...lines];
-}

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { MessageKey } from '../../../shared/messages/literal';
-import { failureText, type Translate } from '../../../shared/messages/translate';
+import { failureText } from '../../../shared/messages/translate';
 import type { AllPagesOptions } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Select } from '../../components/Select/Select';
-import { useCsvDownload } from '../../products/csv/useCsvDownload';
+import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
 import type { RowFilter as KeptRows } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -71,18 +70,13 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   );
 }
 
-type ColumnName = Extract<MessageKey, `tables.column.${string}`>;
-
-/** What a file has of a row, in this order. */
-export type Columns<Row> = { readonly [Name in ColumnName]?: (row: Row, t: Translate) => string | undefined };
-
 interface DownloadProps<Row> {
   /** Those of the page. */
   readonly rows: readonly Row[];
   /** Rows on all pages. */
   readonly total: number;
   readonly fileName: string;
-  readonly columns: Columns<Row>;
+  readonly columns: CsvColumns<Row>;
   readonly loadAll: (options: AllPagesOptions) => Promise<ReadonlyMap<string, Row>>;
 }
 
@@ -91,24 +85,24 @@ function Downloads<Row>({ rows, total, fileName, columns, loadAll }: DownloadPro
   const t = useMessages();
   const toast = useToast();
   const downloadCsv = useCsvDownload();
-  const download = (table: readonly Row[]): Promise<void> => {
-    const header = (Object.keys(columns) as ColumnName[]).map((name) => t(name));
-    const cells = Object.values(columns);
-    return downloadCsv(fileName, [header, ...table.map((row) => cells.map((cell) => cell(row, t) ?? ''))]);
-  };
   const { state, isRunning, start, stop } = useTask({ done: 0 });
   const downloadAll = async (): Promise<void> => {
     const failure = await start(async (signal, report) => {
       report({ done: 0 });
       const all = await loadAll({ signal, onProgress: (done) => report({ done }) });
-      await download([...all.values()]);
+      await downloadCsv(fileName, [...all.values()], columns);
       if (all.size < total) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
     });
     if (failure) toast({ text: failureText(failure, t), tone: 'error' });
   };
   return (
     <>
-      <Button variant="secondary" size="sm" disabled={rows.length === 0} onClick={() => void download(rows)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={rows.length === 0}
+        onClick={() => void downloadCsv(fileName, rows, columns)}
+      >
         {t('tables.csv', { count: rows.length })}
       </Button>
       {rows.length < total && !isRunning && (

@@ -4,17 +4,18 @@ import { href } from '../../../shared/routing/href';
 import { type AllPagesOptions, allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
+import type { CsvColumns } from '../../products/csv/useCsvDownload';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../../storefront/Storefront';
 import { fullAddress } from '../fullAddress';
 import type { RowFields } from './rowFilter';
-import { type Columns, TableTools } from './TableTools';
+import { TableTools } from './TableTools';
 
 const cartFields = ({ id, productName = '' }: Pick<CartProduct, 'id' | 'productName'>): RowFields => ({
   text: `${productName} ${id}`,
 });
 
-const CART_COLUMNS: Columns<CartProduct> = {
+const CART_COLUMNS: CsvColumns<CartProduct> = {
   'tables.column.productId': ({ id }) => id,
   'tables.column.product': ({ productName }) => productName,
   'tables.column.price': ({ productPrice }) => productPrice,
@@ -48,7 +49,7 @@ const listedFields = ({ name, productId = '', shopName, batchId }: ListedProduct
   batch: batchId,
 });
 
-const LISTED_COLUMNS: Columns<ListedProduct> = {
+const LISTED_COLUMNS: CsvColumns<ListedProduct> = {
   'tables.column.productId': ({ productId }) => productId,
   'tables.column.product': ({ name }) => name,
   'tables.column.shop': ({ shopName }) => shopName,

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { failReasons, groupByReason, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
-import { useCsvDownload } from '../../products/csv/useCsvDownload';
+import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './FailedRecordsToolbar.module.css';
 import { retryableKeys } from './FailedTable';
+
+const COLUMNS: CsvColumns<ResultRow> = {
+  'listing.failed.product': ({ sellerProductName }) => sellerProductName,
+  'listing.failed.productId': ({ sellerProductId }) => sellerProductId?.id,
+  'listing.failed.shop': rowShopName,
+  'listing.failed.reason': (row) => failReasons(row).join('\n'),
+};
 
 interface FailedRecordsToolbarProps {
   readonly failed: readonly ResultRow[];
@@ -20,16 +27,6 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
   // A button that selects one row does no more than the row's own checkbox.
   const isWorthGrouping = groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
   const downloadCsv = useCsvDownload();
-  const download = (): void => {
-    const columns = ['product', 'productId', 'shop', 'reason'] as const;
-    const lines = failed.map((row) => [
-      row.sellerProductName ?? '',
-      row.sellerProductId?.id ?? '',
-      rowShopName(row),
-      failReasons(row).join('\n'),
-    ]);
-    void downloadCsv('failed-records.csv', [columns.map((column) => t(`listing.failed.${column}`)), ...lines]);
-  };
   return (
     <>
       <div className={styles.lead}>
@@ -38,7 +35,7 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
           <CopyButton value={reasons.join('\n')} label={t('listing.failed.copyReasons')}>
             {t('listing.failed.copyReasons')}
           </CopyButton>
-          <Button variant="ghost" size="sm" onClick={download}>
+          <Button variant="ghost" size="sm" onClick={() => void downloadCsv('failed-records.csv', failed, COLUMNS)}>
             {t('listing.failed.csv')}
           </Button>
         </div>

@@ -1,11 +1,19 @@
+import type { MessageKey } from '../../../shared/messages/literal';
+import type { Translate } from '../../../shared/messages/translate';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 
-/** Downloads a table as a CSV file; a toast tells when its writer could not be loaded. */
-export function useCsvDownload(): (fileName: string, table: readonly (readonly string[])[]) => Promise<void> {
+/** What a file has of a row, in this order, each below its message. */
+export type CsvColumns<Row> = { readonly [Key in MessageKey]?: (row: Row, t: Translate) => string | undefined };
+
+/** Downloads rows as a CSV file; a toast tells when its writer could not be loaded. */
+export function useCsvDownload() {
   const t = useMessages();
   const toast = useToast();
-  return async (fileName, table) => {
+  return async <Row>(fileName: string, rows: readonly Row[], columns: CsvColumns<Row>): Promise<void> => {
+    const header = (Object.keys(columns) as MessageKey[]).map((key) => t(key));
+    const cells = Object.values(columns);
+    const table = [header, ...rows.map((row) => cells.map((cell) => cell(row, t) ?? ''))];
     try {
       const { csvText } = await import(/* webpackChunkName: "csv" */ './csvText');
       download(fileName, new Blob([csvText(table, navigator.language)], { type: 'text/csv;charset=utf-8' }));
