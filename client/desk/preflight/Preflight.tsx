@@ -8,7 +8,7 @@ import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../useDialog';
 import * as styles from './Preflight.module.css';
-import { type Candidate, factsOnPage, type LeaveOut, type Preflight, useLearnt, usePreflight } from './usePreflight';
+import { type Candidate, factsOnPage, type LeaveOut, useLearnt, usePreflight, type Verdict } from './usePreflight';
 
 const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'), {
   resolveComponent: (module) => module.PreflightDialog,
@@ -64,7 +64,8 @@ function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): Rea
   const dialog = useDialog(PreflightDialog);
   const preflight = usePreflight(products, channel);
   if (products.length === 0) return null;
-  const isRefused = preflight.verdicts.some(({ broken }) => broken.length > 0);
+  const refused = preflight.verdicts.filter(({ broken }) => broken.length > 0);
+  const isRefused = refused.length > 0;
   return (
     <>
       <button
@@ -74,15 +75,14 @@ function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): Rea
         onClick={dialog.open}
       >
         <Icon path={isRefused ? alert : check} size="small" />
-        <span>{lineOf(preflight, t)}</span>
+        <span>{lineOf(preflight.verdicts, refused, t)}</span>
       </button>
       {dialog.isOpen && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={dialog.close} />}
     </>
   );
 }
 
-function lineOf({ verdicts }: Preflight, t: Translate): string {
-  const refused = verdicts.filter(({ broken }) => broken.length > 0);
+function lineOf(verdicts: readonly Verdict[], refused: readonly Verdict[], t: Translate): string {
   const ready = verdicts.length - refused.length;
   const isKnown = verdicts.every(({ unknown }) => unknown.length === 0);
   const how = isKnown ? 'ready' : 'looksReady';

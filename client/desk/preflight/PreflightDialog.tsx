@@ -17,7 +17,7 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { loadProducts } from '../loadProducts';
 import { useTask } from '../useTask';
 import * as styles from './Preflight.module.css';
-import { factsOnPage, type LeaveOut, type Preflight, useLearnt, type Verdict } from './usePreflight';
+import { factsOnPage, type LeaveOut, type Preflight, useLearnt } from './usePreflight';
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;
@@ -31,18 +31,16 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   const { preflight, channel, onClose } = props;
   const { verdicts, silenced } = preflight;
   const t = useMessages();
-  const reasons = LISTING_RULES.map((rule) => ({
-    rule,
-    products: verdicts.filter(({ broken }) => broken.includes(rule)),
-    isSilenced: silenced.includes(rule),
-  })).filter(({ products, isSilenced }) => products.length > 0 || isSilenced);
+  const reasons = LISTING_RULES.filter(
+    (rule) => silenced.includes(rule) || verdicts.some(({ broken }) => broken.includes(rule)),
+  );
   return (
     <Modal title={t('preflight.title')} onClose={onClose}>
       <ModalBody>
         <p className={styles.lead}>{t('preflight.lead', { market: channel ?? t('preflight.usualShops') })}</p>
         <DetailsCheck verdicts={verdicts} />
-        {reasons.map((reason) => (
-          <Reason key={reason.rule} {...props} {...reason} />
+        {reasons.map((rule) => (
+          <Reason key={rule} {...props} rule={rule} />
         ))}
         {reasons.length === 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
       </ModalBody>
@@ -87,16 +85,10 @@ function DetailsCheck({ verdicts }: Pick<Preflight, 'verdicts'>): ReactNode {
               .filter(Boolean)
               .join(' ')}
       </p>
-      {isRunning ? (
-        <Button variant="secondary" size="sm" onClick={stop}>
-          {t('preflight.stop')}
+      {(isRunning || ids.length > 0) && (
+        <Button variant="secondary" size="sm" onClick={isRunning ? stop : run}>
+          {t(isRunning ? 'preflight.stop' : 'preflight.check', { count: ids.length })}
         </Button>
-      ) : (
-        ids.length > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => void run()}>
-            {t('preflight.check', { count: ids.length })}
-          </Button>
-        )
       )}
     </section>
   );
@@ -112,15 +104,15 @@ function factsOf(product: ProductDetail): ProductFacts {
 
 interface ReasonProps extends PreflightDialogProps {
   readonly rule: ListingRule;
-  readonly products: readonly Verdict[];
-  readonly isSilenced: boolean;
 }
 
 /** A rule that products break, or of which the user is not warned. */
-function Reason({ rule, products, isSilenced, preflight, leaveOut, onClose }: ReasonProps): ReactNode {
+function Reason({ rule, preflight, leaveOut, onClose }: ReasonProps): ReactNode {
   const t = useMessages();
   const heading = useId();
   const { rules, verdicts, silenced, silence } = preflight;
+  const isSilenced = silenced.includes(rule);
+  const products = verdicts.filter(({ broken }) => broken.includes(rule));
   const toggle = (event: MouseEvent): void => {
     if (isSilenced) focusFirst(event.currentTarget);
     silence(isSilenced ? silenced.filter((other) => other !== rule) : [...silenced, rule]);
@@ -158,8 +150,6 @@ function Reason({ rule, products, isSilenced, preflight, leaveOut, onClose }: Re
 
 function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate): string {
   const demand = rules[rule];
-  if (demand === null || demand === true) return t(`preflight.${rule}`);
-  if (typeof demand === 'number') return t(`preflight.${rule}`, { max: demand });
-  if ('min' in demand) return t(`preflight.${rule}`, { ...demand });
-  return t(`preflight.${rule}`, { list: demand.join(', ').toUpperCase() });
+  if (demand === null || typeof demand !== 'object') return t(`preflight.${rule}`, { max: Number(demand) });
+  return t(`preflight.${rule}`, 'min' in demand ? { ...demand } : { list: demand.join(', ').toUpperCase() });
 }
