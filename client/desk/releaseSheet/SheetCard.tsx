@@ -14,17 +14,7 @@ const PICTURE_PX = 56;
 /** A product on the sheet: each fact can be copied alone. */
 export function SheetCard({ product }: { readonly product: SheetProduct }): ReactNode {
   const t = useMessages();
-  const { id, name, title, points, size, weight, prices, options, pictures, film, address } = product;
-  const measures = { size, weight };
-  const fact = (kind: 'points' | 'options', lines: readonly string[]): ReactNode => (
-    <Fact label={t(`releaseSheet.${kind}`)} name={name} copied={lines.join('\n')}>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Fact>
-  );
+  const { id, name, title, points, prices, options, pictures, film, address } = product;
   return (
     <li className={styles.card}>
       <h3>{title}</h3>
@@ -33,19 +23,19 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
           {`${t('product.itemCode')} ${id}`}
         </NewTabLink>
         {title !== name && <span>{` ${t('releaseSheet.cut', { limit: [...title].length })}`}</span>}
-        <Copy label={t('releaseSheet.name')} name={name} value={title} />
+        <Copy what="name" name={name} value={title} />
       </p>
       <dl className={styles.facts}>
-        {fact('points', points)}
-        {(['size', 'weight'] as const).map((kind) => (
-          <Fact key={kind} label={t(`releaseSheet.${kind}`)} name={name}>
-            {measures[kind].map((text) => (
+        <Fact what="points" name={name} lines={points} isCopied />
+        {(['size', 'weight'] as const).map((what) => (
+          <Fact key={what} what={what} name={name} lines={product[what]}>
+            {product[what].map((text) => (
               <CopyButton key={text} value={text} label={`${t('releaseSheet.copy')} ${text}`} />
             ))}
           </Fact>
         ))}
         {prices.length > 0 && (
-          <Fact label={t('releaseSheet.price')} name={name}>
+          <Fact what="price" name={name} lines={prices}>
             {prices.map((price) => (
               <div key={price}>
                 <Price amount={price} />
@@ -54,9 +44,9 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
             ))}
           </Fact>
         )}
-        {options.length > 0 && fact('options', options)}
+        {options.length > 0 && <Fact what="options" name={name} lines={options} isCopied />}
         {pictures.length > 0 && (
-          <Fact label={t('releaseSheet.pictures')} name={name} copied={[...pictures, film ?? []].flat().join('\n')}>
+          <Fact what="pictures" name={name} lines={[...pictures, film ?? []].flat()} isCopied>
             {pictures.map((picture, index) => (
               <NewTabLink key={picture} className={styles.picture} href={picture}>
                 <Picture
@@ -80,17 +70,17 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
 }
 
 interface CopyProps {
-  readonly label: string;
+  readonly what: 'name' | 'points' | 'size' | 'weight' | 'price' | 'options' | 'pictures';
   /** Of the product. */
   readonly name: string;
   readonly value: string;
 }
 
-function Copy({ label, name, value }: CopyProps): ReactNode {
+function Copy({ what, name, value }: CopyProps): ReactNode {
   const t = useMessages();
   return (
     <span className={styles.copy}>
-      <CopyButton value={value} label={t('releaseSheet.copyOf', { what: label, name })}>
+      <CopyButton value={value} label={t('releaseSheet.copyOf', { what: t(`releaseSheet.${what}`), name })}>
         {t('releaseSheet.copy')}
       </CopyButton>
     </span>
@@ -98,20 +88,29 @@ function Copy({ label, name, value }: CopyProps): ReactNode {
 }
 
 interface FactProps extends Omit<CopyProps, 'value'> {
-  /** What its button copies; undefined without one, empty when the supplier has not given it. */
-  readonly copied?: string;
-  readonly children: ReactNode;
+  /** None when the supplier has not given it. */
+  readonly lines: readonly string[];
+  /** A button copies all lines. */
+  readonly isCopied?: boolean;
+  /** In place of a list of the lines. */
+  readonly children?: ReactNode;
 }
 
-function Fact({ label, name, copied, children }: FactProps): ReactNode {
+function Fact({ what, name, lines, isCopied = false, children }: FactProps): ReactNode {
   const t = useMessages();
-  const isGiven = copied !== '' && !(Array.isArray(children) && children.length === 0);
+  const list = (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{t(`releaseSheet.${what}`)}</dt>
       <dd>
-        {isGiven ? children : <span>{t('releaseSheet.notGiven')}</span>}
-        {copied && <Copy label={label} name={name} value={copied} />}
+        {lines.length > 0 ? (children ?? list) : <span>{t('releaseSheet.notGiven')}</span>}
+        {isCopied && lines.length > 0 && <Copy what={what} name={name} value={lines.join('\n')} />}
       </dd>
     </div>
   );
