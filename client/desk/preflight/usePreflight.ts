@@ -3,7 +3,6 @@ import {
   judge,
   LISTING_RULES,
   type ListingRule,
-  type ListingRules,
   type ProductFacts,
   rulesOf,
 } from '../../../shared/domain/listing/listingRules';
@@ -59,15 +58,10 @@ export function factsOnPage(product: ProductOnPage, pictures: readonly string[])
 /** Rules of which the user does not want to be warned. */
 const isRules = isListOf(isOneOf<ListingRule>(...LISTING_RULES));
 
-export interface Preflight {
-  readonly rules: ListingRules;
-  readonly verdicts: readonly Verdict[];
-  readonly silenced: readonly ListingRule[];
-  readonly silence: (rules: ListingRule[]) => void;
-}
+export type Preflight = ReturnType<typeof usePreflight>;
 
 /** Judges products by the rules of a channel, or the usual ones. */
-export function usePreflight(candidates: readonly Candidate[], channel: string | undefined): Preflight {
+export function usePreflight(candidates: readonly Candidate[], channel: string | undefined) {
   const { config } = useStorefront();
   const [silenced = [], silence] = useKept('preflight', isRules);
   const [known] = useLearnt();
@@ -75,7 +69,7 @@ export function usePreflight(candidates: readonly Candidate[], channel: string |
   const sizes = useSyncExternalStore(loaded.subscribe, loaded.get);
   const rules = rulesOf(config.listingRules, channel);
   const heard = { ...rules, ...Object.fromEntries(silenced.map((rule) => [rule, null])) };
-  const verdicts = candidates.map((candidate) => {
+  const verdicts = candidates.map((candidate): Verdict => {
     const facts = { ...candidate, ...known.get(candidate.id) };
     const { picture } = facts;
     const pictureSize = picture && !config.imageResizeTemplate ? sizes.get(secureAddress(picture)) : undefined;

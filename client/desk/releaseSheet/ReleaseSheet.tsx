@@ -48,6 +48,7 @@ function Batch({ batchId }: { readonly batchId: string }): ReactNode {
   const batch = useBatch(batchId);
   const download = useCsvDownload();
   const { products, part, isLoading } = batch;
+  const isEmpty = isLoading || products.length === 0;
   const name = `release-sheet-${batchId}${part ? `-first-${part.count}-of-${part.total}` : ''}.csv`;
   return (
     <>
@@ -62,14 +63,10 @@ function Batch({ batchId }: { readonly batchId: string }): ReactNode {
         )}
       </ModalBody>
       <ModalFoot>
-        <Button
-          variant="secondary"
-          disabled={isLoading || products.length === 0}
-          onClick={() => void download(name, products, SHEET_COLUMNS)}
-        >
+        <Button variant="secondary" disabled={isEmpty} onClick={() => void download(name, products, SHEET_COLUMNS)}>
           {t('releaseSheet.csv')}
         </Button>
-        <Button disabled={isLoading || products.length === 0} onClick={() => window.print()}>
+        <Button disabled={isEmpty} onClick={() => window.print()}>
           {t('releaseSheet.print')}
         </Button>
       </ModalFoot>
@@ -85,7 +82,7 @@ interface BatchNotesProps {
 /** How far a batch is loaded, and what of it is not on the sheet. */
 function BatchNotes({ batchId, batch }: BatchNotesProps): ReactNode {
   const t = useMessages();
-  const { rows, isLoading, done = 0, total, part, shopName, products, refused, gone, missing, failure } = batch;
+  const { rows, isLoading, done, total, part, shopName, products, refused, gone, missing, failure } = batch;
   const named = (kind: 'gone' | 'missing', of: readonly ListedProduct[]): string =>
     t(`releaseSheet.${kind}`, { count: of.length, names: of.map(({ name }) => name).join(', ') });
   return (

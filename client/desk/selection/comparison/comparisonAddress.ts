@@ -16,14 +16,12 @@ export function comparedIds(hash: string): readonly string[] | undefined {
   if (!hash.startsWith(START)) return undefined;
   try {
     const ids = hash.slice(START.length).split(',').map(decodeURIComponent);
-    const isWhole = ids.length <= MAX_COMPARED && ids.every((id) => id.trim() === id && isIdLength(id.length));
-    return isWhole ? [...new Set(ids)] : [];
+    const isWhole = ids.every((id) => id !== '' && id.trim() === id && id.length <= MAX_ID_LENGTH);
+    return isWhole && ids.length <= MAX_COMPARED ? [...new Set(ids)] : [];
   } catch {
     return [];
   }
 }
-
-const isIdLength = (length: number): boolean => length > 0 && length <= MAX_ID_LENGTH;
 
 /** Opens a comparison as a new entry of the history; the scroll position stays. */
 export function openComparison(ids: readonly string[]): void {
@@ -51,8 +49,7 @@ function replaceHash(hash: string): void {
 
 /** Hears of the address. */
 export function onAddress(listener: () => void): () => void {
-  for (const type of ['hashchange', 'popstate']) window.addEventListener(type, listener);
-  return () => {
-    for (const type of ['hashchange', 'popstate']) window.removeEventListener(type, listener);
-  };
+  const stop = new AbortController();
+  for (const type of ['hashchange', 'popstate']) window.addEventListener(type, listener, stop);
+  return () => stop.abort();
 }

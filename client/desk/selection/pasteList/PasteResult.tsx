@@ -30,9 +30,9 @@ export function PasteResult({ list, lookedUp, isLooking, problem }: PasteResultP
   ] as const;
   const notes = [
     problem,
-    isFull && t('paste.full', { count: MAX_CHOSEN, left: formatCount(total - done) }),
-    list.isCut && t('paste.cut', { lines: formatCount(MAX_LINES) }),
-  ].filter(Boolean);
+    isFull ? t('paste.full', { count: MAX_CHOSEN, left: formatCount(total - done) }) : undefined,
+    list.isCut ? t('paste.cut', { lines: formatCount(MAX_LINES) }) : undefined,
+  ].filter((note) => note !== undefined);
   return (
     <>
       <div role={isLooking ? undefined : 'status'}>
@@ -53,7 +53,7 @@ export function PasteResult({ list, lookedUp, isLooking, problem }: PasteResultP
       )}
       <div className={styles.notes}>
         {notes.map((note) => (
-          <Banner key={String(note)} tone="warn" title={String(note)} />
+          <Banner key={note} tone="warn" title={note} />
         ))}
       </div>
       {!isLooking && known > 0 && <p className={styles.known}>{t('paste.known', { count: formatCount(known) })}</p>}
