@@ -64,9 +64,9 @@ export function ChosenBar(): ReactNode {
               className={styles.progress}
               value={adding.done}
               max={adding.total}
-              aria-label={t('choose.adding', { ...adding })}
+              aria-label={t('choose.adding', adding)}
             />
-            <span className="num">{t('choose.adding', { ...adding })}</span>
+            <span className="num">{t('choose.adding', adding)}</span>
             <Button variant="secondary" onClick={stop}>
               {t('choose.stop')}
             </Button>
