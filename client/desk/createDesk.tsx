@@ -84,10 +84,5 @@ export function createDesk({ config, user }: Pick<InitialState, 'config' | 'user
     const shown = placed.flatMap(([View, ...parts]) => (parts.some(has) ? View : [])) as ComponentType<object>[];
     return [place, placeOf(shown)];
   });
-  const made = new Map<() => unknown, unknown>();
-  function one<T>(create: () => T): T {
-    if (!made.has(create)) made.set(create, create());
-    return made.get(create) as T;
-  }
-  return { has, views: Object.fromEntries(views), kept: createKept(user?.id ?? ''), one };
+  return { has, views: Object.fromEntries(views), kept: createKept(user?.id ?? '') };
 }

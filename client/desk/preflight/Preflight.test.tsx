@@ -195,13 +195,12 @@ describe('a product’s page and the List Shop modal', () => {
 
   it('know a product whole but for the pictures of a full gallery', async () => {
     const desk = testDesk('preflight');
-    const { unmount } = renderWithStorefront(page(['/a.jpg']), { desk });
+    const opened = renderWithStorefront(page(['/a.jpg']), { desk });
     expect(line()).toBe('May be refused for 1 reason');
-    unmount();
     const onLeaveOut = jest.fn();
     const products = [{ id: product.id, name: NAME }];
     const modal = <DeskPlace at="shops" products={products} channel="TikTok Shop UK" onLeaveOut={onLeaveOut} />;
-    const opened = renderWithStorefront(modal, { desk });
+    opened.rerender(modal);
     // The page has told it.
     expect(line()).toBe('May be refused for 1 reason');
     const dialog = await openDialog(opened);

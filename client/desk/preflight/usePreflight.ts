@@ -11,8 +11,9 @@ import { secureAddress } from '../../../shared/url/urls';
 import type { ProductOnPage } from '../../shop/DeskPlace/DeskPlace';
 import { createValue } from '../../storage/createValue';
 import { isListOf, isOneOf } from '../../storage/shape';
+import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
-import { useDesk, useKept } from '../useDesk';
+import { useKept } from '../useDesk';
 
 /** A product that may be listed, as far as its place knows it. */
 export interface Candidate extends ProductFacts {
@@ -31,11 +32,11 @@ export interface LeaveOut {
 }
 
 type Facts = ReadonlyMap<string, ProductFacts>;
-const createLearnt = () => createValue<Facts>(new Map());
+const useLearntStore = oncePerDocument(() => createValue<Facts>(new Map()));
 
 /** What product pages and checks have told of products, by id, for as long as the document lives; and what adds to it. */
 export function useLearnt(): readonly [Facts, (added: Facts) => void] {
-  const { subscribe, get, set } = useDesk().one(createLearnt);
+  const { subscribe, get, set } = useLearntStore();
   return [useSyncExternalStore(subscribe, get), (added) => set(new Map([...get(), ...added]))];
 }
 
@@ -65,7 +66,7 @@ export function usePreflight(candidates: readonly Candidate[], channel: string |
   const { config } = useStorefront();
   const [silenced = [], silence] = useKept('preflight', isRules);
   const [known] = useLearnt();
-  const loaded = useDesk().one(createSizes);
+  const loaded = useSizes();
   const sizes = useSyncExternalStore(loaded.subscribe, loaded.get);
   const rules = rulesOf(config.listingRules, channel);
   const heard = { ...rules, ...Object.fromEntries(silenced.map((rule) => [rule, null])) };
@@ -82,7 +83,7 @@ export function usePreflight(candidates: readonly Candidate[], channel: string |
 const isDrawing = (address: string): boolean => /\.svg(?:[?#]|$)/i.test(address);
 
 /** The sizes of the pictures that the document has shown so far, by address: none is loaded for them. */
-function createSizes() {
+const useSizes = oncePerDocument(() => {
   const sizes = createValue<ReadonlyMap<string, ProductFacts['pictureSize']>>(new Map());
   const read = (target: EventTarget | null): void => {
     if (!(target instanceof HTMLImageElement)) return;
@@ -95,4 +96,4 @@ function createSizes() {
   // Events of pictures do not bubble.
   document.addEventListener('load', ({ target }) => read(target), true);
   return sizes;
-}
+});

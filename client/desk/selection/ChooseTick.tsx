@@ -1,28 +1,30 @@
 import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
 import * as styles from './ChooseTick.module.css';
 import { type ChosenProduct, chosenFields, useChosen } from './useChosen';
 
 /** The product of the last tick, where a range begins. */
-let lastTick: string | undefined;
+const useLast = oncePerDocument((): { id?: string } => ({}));
 
 /** A card's tick while several products are chosen; with Shift it does the same for all since the last one. */
 export function ChooseTick({ product }: DeskPlaces['card']): ReactNode {
   const t = useMessages();
   const { isChoosing, has, choose, drop } = useChosen();
+  const last = useLast();
   const withShift = useRef(false);
   const fields = chosenFields(product);
   const { id, name = id } = fields;
   if (!isChoosing) return null;
   const tick = (isTicked: boolean): void => {
-    const range = withShift.current ? rangeOf(lastTick, id) : [];
+    const range = withShift.current ? rangeOf(last.id, id) : [];
     const products = range.length > 0 ? range : [fields];
     if (isTicked) choose(products);
     else drop(products.map((one) => one.id));
-    lastTick = id;
+    last.id = id;
   };
   const isTicked = has(id);
   return (

@@ -17,7 +17,6 @@ const desk: Desk = {
     results: ({ products }) => <p>{products.length} results</p>,
   },
   kept: { get: () => undefined, set: () => true, subscribe: () => () => undefined },
-  one: (create) => create(),
 };
 
 function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk)) {

@@ -130,8 +130,6 @@ export interface Desk {
   readonly has: (part: DeskPart) => boolean;
   readonly views: DeskViews;
   readonly kept: KeptValues;
-  /** What `create` returns, made once: it is the same wherever a part of the desk stands. */
-  readonly one: <T>(create: () => T) => T;
 }
 
 /** Undefined until it is loaded, null for those who have none of its parts. */
