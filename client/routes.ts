@@ -1,22 +1,11 @@
 // The view and the loader of every page; path, title and access are in its row of shared/routing/routes.ts. Each view is a
 // chunk; all loaders are one more, with the API client that they call.
-import loadableComponent, { type LoadableComponent } from '@loadable/component';
-import type { ComponentType } from 'react';
+import type { LoadableComponent } from '@loadable/component';
 import type { Loader, LoaderContext } from '../shared/page/loader';
 import type { ErrorPageName } from '../shared/page/state';
+import { loadable } from './components/loadable';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton/SearchSkeleton';
 import type { PageDefinition, PageTable, PageViewProps } from './routing/page/pageDefinition';
-
-/** The component that a module exports as its only value. */
-type ViewOf<Module> = Module[keyof Module] extends ComponentType<infer Props> ? LoadableComponent<Props> : never;
-
-/** A view in a chunk of its own. The Babel plugin finds the calls by the name `loadable`. */
-function loadable<Module extends object>(load: () => Promise<Module>): ViewOf<Module> {
-  const view = loadableComponent(load as () => Promise<{ readonly [name: string]: ComponentType }>, {
-    resolveComponent: (module) => Object.values(module)[0] as ComponentType,
-  });
-  return view as unknown as ViewOf<Module>;
-}
 
 /** A page: its view, the module of its loader, whose code arrives with the first run, and how it loads. */
 function page<Data>(

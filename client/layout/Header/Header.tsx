@@ -1,4 +1,3 @@
-import loadable from '@loadable/component';
 import { type ReactNode, startTransition, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '../../../shared/routing/href';
@@ -6,6 +5,7 @@ import { useCart } from '../../cart/CartProvider';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { cart, menu } from '../../components/Icon/icons';
 import { IconButton, IconLink } from '../../components/IconButton/IconButton';
+import { loadable } from '../../components/loadable';
 import { useLoginHref } from '../../routing/login/login';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { shownCount } from '../../storage/values/lastCount';
@@ -16,9 +16,7 @@ import { SearchBox } from '../SearchBox/SearchBox';
 import { UserMenu } from '../UserMenu/UserMenu';
 import * as styles from './Header.module.css';
 
-const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../categories/MenuDrawer/MenuDrawer'), {
-  resolveComponent: (module) => module.MenuDrawer,
-});
+const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../categories/MenuDrawer/MenuDrawer'));
 
 /** Logo, search, cart and account, which stay while the page scrolls, and the categories below. */
 export function Header(): ReactNode {

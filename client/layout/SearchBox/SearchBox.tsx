@@ -1,17 +1,15 @@
-import loadable from '@loadable/component';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cross, search } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import { useEarlyInput } from '../../components/useEarlyInput';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './SearchBox.module.css';
 import { optionId, type SearchBoxState, useSearchBox } from './useSearchBox';
 
-const SearchPopup = loadable(() => import(/* webpackChunkName: "search-popup" */ './SearchPopup'), {
-  resolveComponent: (module) => module.SearchPopup,
-});
+const SearchPopup = loadable(() => import(/* webpackChunkName: "search-popup" */ './SearchPopup'));
 
 /**
  * The search in the header: a GET form that works without scripts; with scripts a combobox with history and suggestions.

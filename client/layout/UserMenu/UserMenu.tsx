@@ -1,17 +1,15 @@
-import loadable from '@loadable/component';
 import { type ReactNode, useId, useRef } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import { usePopup } from '../usePopup';
 import * as styles from './UserMenu.module.css';
 
-const AccountMenu = loadable(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'), {
-  resolveComponent: (module) => module.AccountMenu,
-});
+const AccountMenu = loadable(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'));
 
 /**
  * The logged-in user. Hover, tap and keys open the account menu anywhere on it; with a mouse and without scripts the

@@ -1,8 +1,8 @@
-import loadable from '@loadable/component';
 import { type ReactNode, useId, useRef } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, grid } from '../../../components/Icon/icons';
+import { loadable } from '../../../components/loadable';
 import { PartBoundary } from '../../../shop/PartBoundary/PartBoundary';
 import { useStorefront } from '../../../storefront/Storefront';
 import { usePopup } from '../../usePopup';
@@ -12,9 +12,7 @@ import * as styles from './CategoryBar.module.css';
 /** More than fit on one line; the panel lists them all. */
 const MAX_INLINE = 10;
 
-const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '../MegaPanel/MegaPanel'), {
-  resolveComponent: (module) => module.MegaPanel,
-});
+const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '../MegaPanel/MegaPanel'));
 
 /** The row below the header: the category panel's button and the first categories. */
 export function CategoryBar(): ReactNode {

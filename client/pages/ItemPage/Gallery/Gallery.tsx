@@ -1,5 +1,5 @@
-import loadable from '@loadable/component';
 import { type ReactNode, useState } from 'react';
+import { loadable } from '../../../components/loadable';
 import { PartBoundary } from '../../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
@@ -7,9 +7,7 @@ import * as styles from './Gallery.module.css';
 import { Stage, type StageShow } from './Stage';
 import { ThumbnailRail } from './ThumbnailRail';
 
-const Lightbox = loadable(() => import(/* webpackChunkName: "lightbox" */ './Lightbox'), {
-  resolveComponent: (module) => module.Lightbox,
-});
+const Lightbox = loadable(() => import(/* webpackChunkName: "lightbox" */ './Lightbox'));
 
 interface GalleryProps {
   readonly productName: string;
