@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { cart, help, parcel, user } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
+import { PAGE_LINKS } from '../pageLinks';
 import * as styles from './MemberLayout.module.css';
-
-const LINKS = [
-  { name: 'myProducts', href: href.myProducts(), label: 'shell.myProducts', icon: parcel },
-  { name: 'selectionCart', href: href.selectionCart(), label: 'shell.cart', icon: cart },
-  { name: 'account', href: href.account(), label: 'shell.myAccount', icon: user },
-  { name: 'help', href: href.help(), label: 'shell.helpCenter', icon: help },
-] as const;
 
 interface MemberLayoutProps {
   /** The current page. */
@@ -24,7 +16,7 @@ export function MemberLayout({ current, children }: MemberLayoutProps): ReactNod
   return (
     <div className={`container ${styles.layout}`}>
       <nav className={styles.nav} aria-label={t('shell.account')}>
-        {LINKS.map(({ name, href: target, label, icon }) => (
+        {PAGE_LINKS.map(({ name, target, label, icon }) => (
           <a key={label} href={target} aria-current={name === current ? 'page' : undefined}>
             <Icon path={icon} />
             {t(label)}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
-import { cart, chevronRight, help, parcel, user as userIcon } from '../../../components/Icon/icons';
+import { chevronRight } from '../../../components/Icon/icons';
 import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { Sheet } from '../../../shop/Sheet/Sheet';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import { PAGE_LINKS } from '../../pageLinks';
 import { CategoryAnchor } from '../CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
 import * as styles from './MenuDrawer.module.css';
@@ -36,19 +36,14 @@ export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
 
 function PageLinks(): ReactNode {
   const { user, t } = useStorefront();
-  const ofUser = [
-    { target: href.myProducts(), icon: parcel, label: t('shell.myProducts') },
-    { target: href.selectionCart(), icon: cart, label: t('shell.cart') },
-    { target: href.account(), icon: userIcon, label: t('shell.myAccount') },
-  ];
-  const ofAll = { target: href.help(), icon: help, label: t('shell.helpCenter') };
+  const links = PAGE_LINKS.filter(({ name }) => user || name === 'help');
   return (
     <ul className={styles.pages}>
-      {[...(user ? ofUser : []), ofAll].map(({ target, icon, label }) => (
-        <li key={label}>
+      {links.map(({ name, target, icon, label }) => (
+        <li key={name}>
           <a href={target}>
             <Icon path={icon} />
-            {label}
+            {t(label)}
           </a>
         </li>
       ))}
