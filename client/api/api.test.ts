@@ -4,7 +4,7 @@ import { apiOver } from '../../test/support/apiCalls';
 import { testApi, testStorefront, testUser } from '../testing/testStorefront';
 import { watchDocumentLoads } from '../testing/watchDocumentLoads';
 import { lazyApi } from './lazyApi';
-import { cacheSellerAccount, preloadedCategories, preloadedRegions, preloadedSellerAccount } from './preloaded';
+import { cacheSellerAccount, preloadedCategories, preloadedRegions, preloadedSellerAccount } from './preloadedCalls';
 
 const clientOf = (calls: Partial<ApiClient>): ApiClient => calls as ApiClient;
 const missingChunk = Object.assign(new Error('Loading chunk data failed'), { name: 'ChunkLoadError' });

@@ -80,7 +80,8 @@ export function preloadedSellerAccount(api: ApiClient, user: SessionUser): Promi
 
 /** Caches a seller account that a page has just loaded, so that the menu does not show an older one. */
 export async function cacheSellerAccount(api: ApiClient, user: SessionUser, account: SellerAccount): Promise<void> {
-  if (await isSessionOf(api, user)) cache(accountSlot(user), account);
+  // A failure leaves the menu as it is.
+  if (await isSessionOf(api, user).catch(() => false)) cache(accountSlot(user), account);
 }
 
 /** Whether what the session has brought is this user's: it is cached for long, under the user's id. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { href } from '../../../shared/routing/href';
-import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
+import { preloaded } from '../../api/preloaded';
 import { Icon } from '../../components/Icon/Icon';
 import { bolt, help } from '../../components/Icon/icons';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
@@ -57,10 +57,11 @@ function Ceiling(): ReactNode {
 function usePreloads(): void {
   const { api, user } = useStorefront();
   useEffect(() => {
-    whenInUse(() => {
-      preloadedRegions(api).catch(() => undefined);
-      preloadedCategories(api).catch(() => undefined);
-      if (user) preloadedSellerAccount(api, user).catch(() => undefined);
-    });
+    const preload = async (): Promise<void> => {
+      const { preloadedCategories, preloadedRegions, preloadedSellerAccount } = await preloaded();
+      const account = user && preloadedSellerAccount(api, user);
+      await Promise.all([preloadedRegions(api), preloadedCategories(api), account]);
+    };
+    whenInUse(() => void preload().catch(() => undefined));
   }, [api, user]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../shared/api/models';
 import type { CategoryLink } from '../../../shared/page/state';
-import { preloadedCategories } from '../../api/preloaded';
+import { preloaded } from '../../api/preloaded';
 import { useStorefront } from '../../storefront/Storefront';
 
 /** A first-level category; without `childrenList` until the full tree is loaded. */
@@ -15,7 +15,10 @@ export function useCategoryTree(wanted = true): readonly CategoryBranch[] {
   const { api, categories } = useStorefront();
   const [tree, setTree] = useState<readonly Category[]>();
   useEffect(() => {
-    if (wanted) preloadedCategories(api).then(setTree, () => undefined);
+    if (!wanted) return;
+    preloaded()
+      .then(({ preloadedCategories }) => preloadedCategories(api))
+      .then(setTree, () => undefined);
   }, [api, wanted]);
   return tree ?? categories;
 }

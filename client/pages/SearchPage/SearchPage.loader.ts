@@ -9,7 +9,7 @@ import { PAGE_SIZE, type SearchQuery } from '../../../shared/domain/search/searc
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
-import { preloadedCategories } from '../../api/preloaded';
+import { preloadedCategories } from '../../api/preloadedCalls';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 
 /** A category on the path to the current one, with its subcategories. */

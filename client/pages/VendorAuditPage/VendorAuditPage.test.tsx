@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { cacheSellerAccount, preloadedSellerAccount } from '../../api/preloaded';
+import { cacheSellerAccount, preloadedSellerAccount } from '../../api/preloadedCalls';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type StorefrontOverrides, testApi, testStorefront, testUser } from '../../testing/testStorefront';
