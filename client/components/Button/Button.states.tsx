@@ -8,7 +8,6 @@ export const states: States = {
   primary: shows(() => <Button>List to shop</Button>),
   secondary: shows(() => <Button variant="secondary">Cancel</Button>),
   ghost: shows(() => <Button variant="ghost">Download CSV</Button>),
-  tonal: shows(() => <Button variant="tonal">Show results</Button>),
   danger: shows(() => <Button variant="danger">Remove</Button>),
   accent: shows(() => <Button variant="accent">Apply as a supplier</Button>),
   small: shows(() => <Button size="sm">Retry</Button>),

@@ -1,7 +1,7 @@
 import * as styles from './Button.module.css';
 
 export interface ButtonLook {
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'tonal' | 'danger' | 'accent' | 'outlineDark' | undefined;
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'outlineDark' | undefined;
   readonly size?: 'sm' | 'lg' | undefined;
   /** Full width. */
   readonly block?: boolean | undefined;
