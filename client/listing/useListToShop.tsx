@@ -1,8 +1,8 @@
-import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NamedProduct } from '../../shared/domain/listing/listingResult';
 import { href } from '../../shared/routing/href';
+import { loadable } from '../components/loadable';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
@@ -12,9 +12,7 @@ import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import type { ListToShopProps } from './ListToShop';
 import { type ListRequest, listIntent } from './listRequest';
 
-const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
-  resolveComponent: (module) => module.ListToShop,
-});
+const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'));
 
 interface ListToShopControl {
   /** Opens the List Shop modal for products; sends a visitor to login, after which it opens. */

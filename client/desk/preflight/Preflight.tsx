@@ -1,18 +1,16 @@
-import loadable from '@loadable/component';
 import { type ReactNode, useEffect } from 'react';
 import type { Translate } from '../../../shared/messages/translate';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, check } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../useDialog';
 import * as styles from './Preflight.module.css';
 import { type Candidate, factsOnPage, type LeaveOut, useLearnt, usePreflight, type Verdict } from './usePreflight';
 
-const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'), {
-  resolveComponent: (module) => module.PreflightDialog,
-});
+const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'));
 
 /** Judges the selected products of the cart, or else those of the page. */
 export function CartPreflight({ products }: DeskPlaces['cart']): ReactNode {

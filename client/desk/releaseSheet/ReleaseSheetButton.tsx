@@ -1,15 +1,13 @@
-import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { document as sheet } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../useDialog';
 
-const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './ReleaseSheet'), {
-  resolveComponent: (module) => module.ReleaseSheet,
-});
+const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './ReleaseSheet'));
 
 /** Opens the release sheet of the page's batches, the newest first. */
 export function ReleaseSheetButton({ rows }: DeskPlaces['listings']): ReactNode {

@@ -1,8 +1,9 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
-import loadable from '@loadable/component';
+
 import type { ReactNode } from 'react';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
 import { Button } from '../../components/Button/Button';
+import { loadable } from '../../components/loadable';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
@@ -10,9 +11,7 @@ import { useDialog } from '../useDialog';
 import { RetailText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
-const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'), {
-  resolveComponent: (module) => module.RetailRuleDialog,
-});
+const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'));
 
 /** At the bottom of a card's picture. */
 export function RetailOnCard({ product }: DeskPlaces['card']): ReactNode {

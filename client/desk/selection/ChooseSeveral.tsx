@@ -1,15 +1,13 @@
-import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check, document as page } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../useDialog';
 import { CHOOSE_BUTTON, useChosen } from './useChosen';
 
-const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './pasteList/PasteDialog'), {
-  resolveComponent: ({ PasteDialog }) => PasteDialog,
-});
+const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './pasteList/PasteDialog'));
 
 /** Turns the ticks of the cards on and off; or takes the products of a list. */
 export function ChooseSeveral(): ReactNode {

@@ -1,16 +1,13 @@
 // What the selection has above every page.
-import loadable from '@loadable/component';
+
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { closeComparison, comparedIds, onAddress } from './comparison/comparisonAddress';
 import { useChosen } from './useChosen';
 
-const ChosenBar = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './ChosenBar'), {
-  resolveComponent: ({ ChosenBar }) => ChosenBar,
-});
-const CompareDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './comparison/CompareDialog'), {
-  resolveComponent: ({ CompareDialog }) => CompareDialog,
-});
+const ChosenBar = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './ChosenBar'));
+const CompareDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './comparison/CompareDialog'));
 
 /** The bar of chosen products, from the first one on. */
 export function ChosenPlace(): ReactNode {

@@ -1,4 +1,3 @@
-import loadable from '@loadable/component';
 import { type ReactNode, useState } from 'react';
 import { type ListedProduct, listedSince, type Success } from '../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
@@ -10,6 +9,7 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { plus } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
@@ -35,9 +35,7 @@ import { useListedRows } from './useListedRows';
 addMessages(listing);
 addMessages(cart);
 
-const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'), {
-  resolveComponent: (module) => module.StoredListing,
-});
+const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'));
 
 /** The products that the user has listed to shops, with their results; failures can be retried. */
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
