@@ -4,7 +4,6 @@ import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { useChangeCart } from '../../cart/useChangeCart';
 import { Button } from '../../components/Button/Button';
-import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Icon } from '../../components/Icon/Icon';
 import { store } from '../../components/Icon/icons';
 import { SelectionBar } from '../../shop/SelectionBar/SelectionBar';
@@ -13,8 +12,6 @@ import { ConfirmRemoval } from './ConfirmRemoval';
 import type { CartSelection } from './useCartSelection';
 
 interface CartBarProps {
-  /** Products in the cart. */
-  readonly total: number;
   readonly selection: CartSelection;
   /** The listed products, by id. */
   readonly listed: ReadonlyMap<string, readonly string[]>;
@@ -24,9 +21,9 @@ interface CartBarProps {
 }
 
 /** Actions on the selected products, or else on those that were listed; those off shelf can be removed, not listed. */
-export function CartBar({ total, selection, listed, opening, onList }: CartBarProps): ReactNode {
+export function CartBar({ selection, listed, opening, onList }: CartBarProps): ReactNode {
   const t = useMessages();
-  const { ids, listable, elsewhere, offshelf, all, toggleAll } = selection;
+  const { ids, listable, elsewhere, offshelf, selectAll } = selection;
   const more = [
     elsewhere > 0 && t('cart.selectedElsewhere', { count: elsewhere }),
     offshelf > 0 && t('cart.selectedOffshelf', { count: offshelf }),
@@ -34,14 +31,7 @@ export function CartBar({ total, selection, listed, opening, onList }: CartBarPr
   return (
     <SelectionBar
       label={t('cart.selection')}
-      selectAll={
-        <Checkbox
-          label={t('cart.selectAllCount', { count: total })}
-          checked={all}
-          mixed={ids.size > 0 && !all}
-          onChange={toggleAll}
-        />
-      }
+      selectAll={selectAll}
       count={t('cart.selected', { count: ids.size })}
       more={more.join(', ')}
       hint={ids.size === 0 && (listed.size > 0 ? t('cart.listed', { count: listed.size }) : t('cart.hint'))}

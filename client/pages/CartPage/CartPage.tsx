@@ -70,8 +70,8 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
         ) : (
           <>
             <DeskLine at="cart" products={products} onFilter={setFilter} />
-            <CartTable shown={products.filter(keeps)} {...{ rows, pending, selection, listed, onList }} />
-            <CartBar {...{ total, selection, listed, opening, onList }} />
+            <CartTable shown={products.filter(keeps)} {...{ pending, selection, listed, onList }} />
+            <CartBar {...{ selection, listed, opening, onList }} />
           </>
         )}
         <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCart } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
-import type { CartProduct, CartRows } from '../../cart/cartRows';
+import type { CartProduct } from '../../cart/cartRows';
 import { useChangeCart } from '../../cart/useChangeCart';
 import { HeadCell, SelectAllCell } from '../../shop/DataTable/Cells';
 import { DataTable } from '../../shop/DataTable/DataTable';
@@ -10,8 +10,7 @@ import { CartRow } from './CartRow';
 import type { CartSelection } from './useCartSelection';
 
 interface CartTableProps {
-  readonly rows: CartRows;
-  /** Those of the rows that no filter hides. */
+  /** Those of the page that no filter hides. */
   readonly shown: readonly CartProduct[];
   readonly pending: boolean;
   readonly selection: CartSelection;
@@ -21,9 +20,9 @@ interface CartTableProps {
 }
 
 /** One page of the cart's products. */
-export function CartTable({ rows, shown, pending, selection, listed, onList }: CartTableProps): ReactNode {
+export function CartTable({ shown, pending, selection, listed, onList }: CartTableProps): ReactNode {
   const t = useMessages();
-  const { ids, all, toggle, toggleAll } = selection;
+  const { ids, toggle, selectAll } = selection;
   const change = useChangeCart();
   const cart = useCart((state) => state);
   return (
@@ -32,12 +31,7 @@ export function CartTable({ rows, shown, pending, selection, listed, onList }: C
       pending={pending}
       head={
         <>
-          <SelectAllCell
-            label={t('cart.selectAllCount', { count: rows.total })}
-            all={all}
-            some={ids.size > 0}
-            onChange={toggleAll}
-          />
+          <SelectAllCell {...selectAll} />
           <HeadCell>{t('cart.column.product')}</HeadCell>
           <HeadCell kind="number">{t('cart.column.price')}</HeadCell>
           <HeadCell kind="actions">

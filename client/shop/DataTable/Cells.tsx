@@ -41,7 +41,8 @@ export function HeadCell({ kind, children }: HeadCellProps): ReactNode {
   );
 }
 
-interface SelectAllCellProps {
+/** A checkbox that selects every row; mixed while only some are selected. */
+export interface SelectAll {
   readonly label: string;
   readonly all: boolean;
   readonly some: boolean;
@@ -49,7 +50,7 @@ interface SelectAllCellProps {
 }
 
 /** The header of the checkbox column: selects every row. Narrow screens show its label. */
-export function SelectAllCell({ label, all, some, onChange }: SelectAllCellProps): ReactNode {
+export function SelectAllCell({ label, all, some, onChange }: SelectAll): ReactNode {
   return (
     <HeadCell kind="checkbox">
       <Checkbox

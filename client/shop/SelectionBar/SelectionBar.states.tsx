@@ -1,5 +1,4 @@
 import { Button } from '../../components/Button/Button';
-import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { doNothing } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { SelectionBar } from './SelectionBar';
@@ -8,7 +7,7 @@ const bar = (hint: string | false, more?: string) =>
   shows(() => (
     <SelectionBar
       label="Selected products"
-      selectAll={<Checkbox label="Select all (46)" checked={false} mixed={!hint} onChange={doNothing} />}
+      selectAll={{ label: 'Select all (46)', all: false, some: !hint, onChange: doNothing }}
       count={hint ? '0 selected' : '3 selected'}
       more={more}
       hint={hint}

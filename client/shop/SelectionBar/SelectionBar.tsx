@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import type { SelectAll } from '../DataTable/Cells';
 import * as styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   /** Accessible name. */
   readonly label: string;
-  /** Checkbox that selects all; hidden on narrow screens, which have one above the rows. */
-  readonly selectAll: ReactNode;
+  /** Hidden on narrow screens, which have one above the rows; without rows to select there is none. */
+  readonly selectAll: SelectAll | undefined;
   /** Number of selected rows; announced when it changes. */
   readonly count: string;
   /** Further facts about the selection. */
@@ -20,7 +22,16 @@ interface SelectionBarProps {
 export function SelectionBar({ label, selectAll, count, more, hint, children }: SelectionBarProps): ReactNode {
   return (
     <section className={styles.bar} aria-label={label}>
-      <div className={styles.all}>{selectAll}</div>
+      <div className={styles.all}>
+        {selectAll && (
+          <Checkbox
+            label={selectAll.label}
+            checked={selectAll.all}
+            mixed={selectAll.some && !selectAll.all}
+            onChange={selectAll.onChange}
+          />
+        )}
+      </div>
       <p className={styles.words} role="status">
         <b className={hint ? 'visually-hidden' : 'num'}>{count}</b>
         {hint ? <span>{` ${hint}`}</span> : more && <span className={`num ${styles.more}`}>{more}</span>}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button/Button';
-import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Icon } from '../../../components/Icon/Icon';
 import { retry } from '../../../components/Icon/icons';
 import type { ListingProgress } from '../../../listing/machine/selectors';
@@ -22,7 +21,7 @@ interface RetryBarProps {
  */
 export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
-  const { selected, elsewhere, onPage, all, some, toggleAll, since } = selection;
+  const { selected, elsewhere, selectAll, since } = selection;
   const [asked, setAsked] = useState<string>();
   const listed = [...selected].filter(([key, { isListed }]) => isListed || since.has(key));
   const question = listed.map(([key]) => key).join();
@@ -32,16 +31,7 @@ export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps):
   return (
     <SelectionBar
       label={t('myProducts.selection')}
-      selectAll={
-        onPage.length > 0 && (
-          <Checkbox
-            label={t('myProducts.selectAll', { count: onPage.length })}
-            checked={all}
-            mixed={some && !all}
-            onChange={toggleAll}
-          />
-        )
-      }
+      selectAll={selectAll}
       count={t('listing.failed.selected', { count: selected.size })}
       more={isAsked ? t('myProducts.again', { count: listed.length }) : more}
     >

@@ -8,11 +8,11 @@ import { useFailedSelection } from './useFailedSelection';
 const rows = failedProducts('1');
 
 function Probe(): ReactNode {
-  const { selected, toggleAll } = useFailedSelection(rows, new Set());
+  const { selected, selectAll } = useFailedSelection(rows, new Set());
   return (
     <>
       <output aria-label="selected">{[...selected].map(([key, { name }]) => `${key}:${name}`).join(' ')}</output>
-      <button type="button" onClick={() => toggleAll(true)}>
+      <button type="button" onClick={() => selectAll?.onChange(true)}>
         select
       </button>
     </>

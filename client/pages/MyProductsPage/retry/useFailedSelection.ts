@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { isListOf, isPairOf, isText } from '../../../storage/shape';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../../../storage/storedValue';
-import { useStorefront } from '../../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ListedRows } from '../MyProductsPage.loader';
 import { type FailedProduct, isFailedProduct, isRetryable } from './retryOrders';
 
@@ -20,6 +20,7 @@ const RULE = { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS } as const;
  * @param since keys of the failures that were listed since: they are selected by hand alone
  */
 export function useFailedSelection({ products }: ListedRows, since: ReadonlySet<string>) {
+  const t = useMessages();
   const { user } = useStorefront();
   const stored = useMemo(() => storedValue(`selection:my-products:${user?.id}`, isSelection, RULE), [user]);
   const [selected, setSelected] = useState(EMPTY);
@@ -54,17 +55,19 @@ export function useFailedSelection({ products }: ListedRows, since: ReadonlySet<
     selected,
     /** Of them, how many are on other pages. */
     elsewhere: selected.size - products.filter(({ key }) => selected.has(key)).length,
-    /** The failures of the current page that were not listed since. */
-    onPage,
     since,
-    /** All of them are selected. */
-    all: onPage.length > 0 && count === onPage.length,
-    /** Some of them are selected. */
-    some: count > 0,
     /** Selects these products as far as they have failed, or none of them. */
     toggle,
-    /** The same for the current page; older ones on other pages may have been listed since. */
-    toggleAll: (wanted: boolean): void => toggle(wanted, onPage),
+    /** For the failures of the current page that were not listed since; older ones on other pages may have been. */
+    selectAll:
+      onPage.length > 0
+        ? {
+            label: t('myProducts.selectAll', { count: onPage.length }),
+            all: count === onPage.length,
+            some: count > 0,
+            onChange: (wanted: boolean): void => toggle(wanted, onPage),
+          }
+        : undefined,
     drop,
   };
 }

@@ -22,7 +22,7 @@ interface ListedTableProps {
 /** One page of the listed products; it has checkboxes when one of them can be retried. */
 export function ListedTable({ products, pending, selection }: ListedTableProps): ReactNode {
   const t = useMessages();
-  const { selected, onPage, since, toggle, toggleAll } = selection;
+  const { selected, since, toggle, selectAll } = selection;
   const selectable = products.some(isRetryable);
   return (
     <DataTable
@@ -31,16 +31,7 @@ export function ListedTable({ products, pending, selection }: ListedTableProps):
       fixed="wide"
       head={
         <>
-          {onPage.length > 0 ? (
-            <SelectAllCell
-              label={t('myProducts.selectAll', { count: onPage.length })}
-              all={selection.all}
-              some={selection.some}
-              onChange={toggleAll}
-            />
-          ) : (
-            selectable && <HeadCell kind="checkbox">{null}</HeadCell>
-          )}
+          {selectAll ? <SelectAllCell {...selectAll} /> : selectable && <HeadCell kind="checkbox">{null}</HeadCell>}
           <HeadCell>{t('myProducts.column.product')}</HeadCell>
           <HeadCell kind="short">{t('myProducts.column.shop')}</HeadCell>
           <HeadCell kind="dateTime">{t('myProducts.column.listed')}</HeadCell>
