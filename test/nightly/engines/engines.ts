@@ -65,7 +65,10 @@ async function startBiDi(options: LaunchOptions, size: Size): Promise<Engine> {
     // Until then Firefox may replace the tab's process.
     const isLoaded = (): boolean => location.href !== 'about:blank' && document.readyState === 'complete';
     if (tabs.length > 1) await page.waitForFunction(isLoaded);
-    await page.setViewport(viewport);
+    await page.setViewport(viewport).catch((error: Error) => {
+      // Firefox 140 sets the size, and knows no command for the orientation.
+      if (!error.message.includes('setScreenOrientationOverride')) throw error;
+    });
   };
   await showLastTab();
   return {
