@@ -37,6 +37,7 @@ export interface Engine {
 }
 
 const TAP_MS = 60;
+const POLL_MS = 50;
 /** Below this width the window is a phone's. */
 const PHONE_PX = 640;
 
@@ -64,7 +65,8 @@ async function startBiDi(options: LaunchOptions, size: Size): Promise<Engine> {
     await page.bringToFront();
     // Until then Firefox may replace the tab's process.
     const isLoaded = (): boolean => location.href !== 'about:blank' && document.readyState === 'complete';
-    if (tabs.length > 1) await page.waitForFunction(isLoaded);
+    // Not by waitForFunction, which Firefox keeps from a page with our policy.
+    while (tabs.length > 1 && !(await page.evaluate(isLoaded))) await sleep(POLL_MS);
     await page.setViewport(viewport).catch((error: Error) => {
       // Firefox 140 sets the size, and knows no command for the orientation.
       if (!error.message.includes('setScreenOrientationOverride')) throw error;

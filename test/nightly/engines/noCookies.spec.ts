@@ -22,7 +22,7 @@ test('pages stay whole in a Firefox that blocks all cookies (N13)', async () => 
           }
         })(),
         mains: document.querySelectorAll('#root main').length,
-        isComplete: document.getElementById('incomplete')?.hidden,
+        isComplete: document.getElementById('incomplete') === null,
       }));
       expect(state).toEqual({ refusal: 'SecurityError', mains: 1, isComplete: true });
     }
