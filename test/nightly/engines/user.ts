@@ -36,8 +36,12 @@ function isAtRest(): boolean {
   const isMoving = document.getAnimations().some(({ effect, playState }) => {
     return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
   });
-  const isInView = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < innerHeight;
-  return !isMoving && [...document.images].every((one) => one.complete || !isInView(one.getBoundingClientRect()));
+  // Of those that a list of thumbnails has scrolled out of view, Firefox loads none.
+  const isInView = (image: HTMLImageElement): boolean => {
+    const { left, top, width, height } = image.getBoundingClientRect();
+    return document.elementsFromPoint(left + width / 2, top + height / 2).includes(image);
+  };
+  return !isMoving && [...document.images].every((image) => image.complete || !isInView(image));
 }
 
 export class User {
