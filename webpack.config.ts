@@ -127,7 +127,7 @@ function browserParts(target: Target): Configuration {
         ignoreOrder: true,
         // What is opened in a page works without its own styles: a sheet that is lost takes no code with it.
         insert: (link: HTMLLinkElement) => {
-          if (!link.href.includes('-page.')) link.onerror = () => link.onload?.(new Event('load'));
+          if (!/-page\.[^/]*$/.test(link.href)) link.onerror = () => link.onload?.(new Event('load'));
           document.head.append(link);
         },
       }),

@@ -65,7 +65,8 @@ async function addAll(context: RestoreContext): Promise<void> {
     // Other documents read the cart again each time.
     if (ids.length > 0) tabs.tell({ kind: 'cart', ids, inCart: true });
   };
-  window.addEventListener('pagehide', save);
+  // Before the tabs close their channel.
+  window.addEventListener('pagehide', save, { capture: true });
   const next = (): string | undefined => [...store.state().restoring].at(-1);
   for (let id = next(); id !== undefined; id = next()) {
     const outcome = await store.write([id], true, false).catch(toAppError);
@@ -85,13 +86,13 @@ async function addAll(context: RestoreContext): Promise<void> {
     }
   }
   const missing = [...store.state().restoring, ...refused];
-  window.removeEventListener('pagehide', save);
+  window.removeEventListener('pagehide', save, { capture: true });
   save();
   store.dispatch({ kind: 'restoring', ids: [], restored: 0 });
   if (!error || error.kind === 'rejected') {
     note.drop(refused);
     // What another tab leaves later is offered, as if this one had put nothing back.
-    note.isOwn.remove();
+    if (note.read().length === 0) note.isOwn.remove();
   }
   if (done.size > 0) toast({ text: t('cart.restored', { count: done.size }) });
   if (error && reportFailure(error, { intent: 'stored' })) return;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AppError } from '../../shared/errors';
@@ -10,6 +10,7 @@ import { useCart } from './CartProvider';
 import { restoreNote } from './restoreNote';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
+import { useRestore } from './useRestore';
 
 const mug = { id: '7', isInCart: false };
 
@@ -151,6 +152,7 @@ describe('after login', () => {
 describe('an Undo', () => {
   const added = jest.fn(async (_id: string) => true);
   const api = { addToCart: added, cartCount: async () => 1 };
+  beforeEach(() => added.mockClear());
   const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
   it('tells other documents of many products at once, but of none that was removed again (N19)', async () => {
@@ -176,6 +178,38 @@ describe('an Undo', () => {
       { kind: 'cart', ids: ['4'], inCart: false },
       { kind: 'cart', ids: ['5', '3', '2', '1'], inCart: true },
     ]);
+  });
+
+  it('that comes first leaves an earlier one its right to go on (D81)', async () => {
+    restoreNote('u1').add(['1', '2']);
+    const lock = Promise.withResolvers<void>();
+    let last = lock.promise;
+    const request = jest.fn((_name: string, run: () => Promise<void>) => {
+      last = last.then(run);
+      return last;
+    });
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    function Later() {
+      const restore = useRestore();
+      return (
+        <button type="button" onClick={() => void restore(['9'])}>
+          Undo
+        </button>
+      );
+    }
+    const both = (
+      <>
+        <Probe />
+        <Later />
+      </>
+    );
+    const { user } = renderWithStorefront(both, { api });
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    await act(async () => lock.resolve());
+    await waitFor(() => expect(added.mock.calls.flat()).toEqual(['9', '2', '1']));
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('that has ended makes none that another tab leaves later its own (D81)', async () => {

@@ -93,7 +93,14 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
 
 /** Null: any value may have changed. */
 export function tell(changed: string | null): void {
-  for (const [key, listener] of listeners) if (changed === null || changed === key) listener();
+  for (const [key, listener] of listeners)
+    if (changed === null || changed === key)
+      try {
+        listener();
+      } catch (error) {
+        // Whoever has set the value goes on.
+        reportError(error);
+      }
 }
 
 function forget(scope: StoredRule['scope'], key: string): void {

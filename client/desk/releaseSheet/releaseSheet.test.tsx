@@ -10,6 +10,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
+import { useBatch } from './useBatch';
 
 installBrowserParts();
 
@@ -75,6 +76,18 @@ describe('the release sheet', () => {
     });
     expect(within(await sheet()).getByText('Batch 8: 1 product for Luma Living')).toBeTruthy();
     expect(await axeViolations(await sheet())).toEqual([]);
+  });
+
+  it('is being loaded from its first moment, and says nothing of the batch before (F02)', async () => {
+    const shown: boolean[] = [];
+    function Probe() {
+      shown.push(useBatch('8').isLoading);
+      return null;
+    }
+    renderWithStorefront(<Probe />, { api: { listingDetail: async () => ({ items: [], total: 0 }) } });
+    await waitFor(() => expect(shown.at(-1)).toBe(false));
+    expect(shown.indexOf(false)).toBe(shown.lastIndexOf(true) + 1);
+    expect(shown[0]).toBe(true);
   });
 
   it('says of a longer batch what it is about, in its line and in the name of its file (D158, F02)', async () => {

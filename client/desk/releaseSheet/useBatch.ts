@@ -18,13 +18,15 @@ interface BatchState {
   readonly gone: readonly string[];
 }
 
+const NOT_BEGUN: BatchState = { inBatch: 0, done: 0, gone: [] };
+
 const isWanted = ({ status }: ListedProduct): boolean => status !== 'failed';
 
 /** The listed products of a batch. A load that is stopped or fails in part keeps what it has, and `load` brings the rest. */
 export function useBatch(batchId: string) {
   const { api, config, t } = useStorefront();
   const titleLimit = rulesOf(config.listingRules).name?.max ?? Number.POSITIVE_INFINITY;
-  const { state, isRunning, failure, start, stop } = useTask<BatchState>({ inBatch: 0, done: 0, gone: [] });
+  const { state, isRunning, failure, start, stop } = useTask(NOT_BEGUN);
   const { current: known } = useRef(new Map<string, SheetProduct>());
   const load = (): void =>
     void start(async (signal, report) => {
@@ -56,7 +58,7 @@ export function useBatch(batchId: string) {
     load,
     stop,
     ...state,
-    isLoading: isRunning,
+    isLoading: isRunning || state === NOT_BEGUN,
     failure: failure && failureText(failure, t),
     total: wanted.length,
     /** What of a longer batch the sheet is about. */

@@ -26,26 +26,27 @@ interface ShopsRunProps {
 export function ShopsRun({ background, setBackground }: ShopsRunProps): ReactNode {
   const { tabs } = useStorefront();
   const listing = useListing();
-  const { state } = listing;
+  const { state, rows, busy } = listing;
   const { key } = useLocation();
   // A navigation puts its dialog away.
   const [openedAt, setOpenedAt] = useState<string | undefined>(key);
   const isOpen = openedAt === key;
-  const hasEnded = background.phase === 'ended';
+  // A retry from its result runs as the listing did.
+  const hasEnded = background.phase === 'ended' && !busy;
   const close = (): void => setBackground(undefined);
   useChain(listing, { background, setBackground });
-  const isWaiting = hasEnded && !isOpen;
-  const isDone = isWaiting && state?.seen === true;
+  const isDone = hasEnded && !isOpen && state?.seen === true;
+  const isKnown = hasEnded && !isOpen && rows.every(({ missing }) => !missing);
   const closeEvent = useEffectEvent(close);
   useEffect(() => {
     if (isDone) closeEvent();
   }, [isDone]);
   useEffect(() => {
-    // A later listing makes its result untrue; My Products has both.
-    return isWaiting ? tabs.listen(({ kind }) => kind === 'sent' && closeEvent()) : undefined;
-  }, [tabs, isWaiting]);
+    // A later listing may make its result untrue; My Products has both, but for what was not sent.
+    return isKnown ? tabs.listen(({ kind }) => kind === 'sent' && closeEvent()) : undefined;
+  }, [tabs, isKnown]);
   if (!state || isDone) return null;
-  if (isOpen && hasEnded) return <ListingResultFlow listing={listing} onClose={close} />;
+  if (isOpen && background.phase === 'ended') return <ListingResultFlow listing={listing} onClose={close} />;
   const shown = { listing, shopCount: background.orders.length };
   if (isOpen) return <RunDialog {...shown} onClose={() => setOpenedAt(undefined)} />;
   return <RunMark {...shown} hasEnded={hasEnded} onOpen={() => setOpenedAt(key)} onClose={close} />;

@@ -58,8 +58,7 @@ async function listToAll(listing?: ReturnType<typeof scriptedListing>) {
 }
 
 /** Holds the result of a commit. */
-function held(index: number) {
-  const listing = scriptedListing(NO_FAULT, 9);
+function held(index: number, listing = scriptedListing(NO_FAULT, 9)) {
   const gate = Promise.withResolvers<void>();
   const listingDetail: typeof listing.listingDetail = async (batchId) => {
     if (batchId === String(index)) await gate.promise;
@@ -188,6 +187,34 @@ describe('a listing to three shops (F03)', () => {
     await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 6 listed']));
     act(() => storefront.tabs.tell({ kind: 'sent', ids: ['p1'] }));
     expect(document.querySelector('dialog, details')).toBeNull();
+  });
+
+  it('keeps its result beside a later listing while something was not sent', async () => {
+    const unsent = END_CASES.find(([, , { end }, faulty]) => end === 'unsent' && faulty === 1)?.[2] ?? NO_FAULT;
+    const { listing, release } = held(0, scriptedListing(unsent, 1));
+    const { user, storefront } = await listToAll(listing);
+    await user.click(await screen.findByRole('button', { name: 'Work on' }));
+    await release();
+    await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 2 listed, 4 not sent']));
+    act(() => storefront.tabs.tell({ kind: 'sent', ids: ['p1'] }));
+    expect(texts('summary')).toHaveLength(1);
+  });
+
+  it('goes on with a retry while its page is left', async () => {
+    const first = scriptedListing(NO_FAULT, 9, 3);
+    const gate = Promise.withResolvers<void>();
+    const listingDetail: typeof first.listingDetail = async (batchId) => {
+      if (batchId === '3') await gate.promise;
+      return first.listingDetail(batchId);
+    };
+    const { user } = await listToAll({ ...first, listingDetail });
+    await user.click(await screen.findByRole('button', { name: 'View details' }));
+    await user.click(screen.getAllByRole('checkbox', { name: /^Select all/ })[0] as HTMLElement);
+    await user.click(button('Try again'));
+    await user.click(button('Elsewhere'));
+    await act(async () => gate.resolve());
+    await waitFor(() => expect(first.commits).toHaveLength(6));
+    expect(listingView().toasts).toEqual([]);
   });
 
   it('stops with its frame, says so, and is not begun again with the next one', async () => {

@@ -39,8 +39,10 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
   };
   const loadAll = async ({ products, total }: CartRows, version: number): Promise<void> => {
     try {
-      const { known, knownVersion } = store.state();
-      const all = knownVersion === version ? known : products.length < total ? await wholeCart(api) : new Map();
+      const { known, knownVersion, selectsAll } = store.state();
+      // Another device may have changed the cart: what is to be selected is read.
+      const isKnown = !selectsAll && knownVersion === version;
+      const all = isKnown ? known : products.length < total ? await wholeCart(api) : new Map();
       if (!isLeft) store.dispatch({ kind: 'learned', products: all, version });
     } catch (error) {
       const { selected, selectsAll } = store.state();
