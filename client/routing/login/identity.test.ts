@@ -79,7 +79,7 @@ describe('the user is asked for (D114)', () => {
     ['not when it comes to the front within 10 s', 0, [at(9), toFront]],
     ['when it comes to the front after 10 s', 1, [at(10), toFront]],
     ['once in 10 s', 1, [at(10), toFront, at(19), toFront]],
-    ['again after 10 s', 2, [at(10), toFront, at(20), toFront]],
+    ['again after 10 s', 2, [at(10), toFront, settle, at(20), toFront]],
     ['when another user’s document is heard of', 1, [({ meetOther }) => meetOther()]],
     ['not before a write within a minute', 0, [at(59), ({ admit }) => admit(true)]],
     ['before a write after a minute', 1, [at(60), ({ admit }) => admit(true)]],
@@ -154,6 +154,38 @@ describe('an answer (N27)', () => {
     const admitted = admit(true);
     first.resolve(SAME);
     expect(await admitted).toBe(CHANGED);
+  });
+});
+
+describe('thirty tabs (D114)', () => {
+  it('put one question at a time, however many other documents they hear of', async () => {
+    const [first, second] = [Promise.withResolvers<User | null>(), Promise.withResolvers<User | null>()];
+    const { ask, watch, meetOther } = setUp(testUser, SAME);
+    ask.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    watch();
+    for (let documents = 0; documents < 30; documents++) meetOther();
+    expect(ask).toHaveBeenCalledTimes(1);
+    first.resolve(SAME);
+    await settle();
+    expect(ask).toHaveBeenCalledTimes(2);
+    for (let documents = 0; documents < 30; documents++) meetOther();
+    second.resolve(OTHER);
+    await settle();
+    expect([ask.mock.calls.length, loads()]).toEqual([2, 1]);
+  });
+
+  it('are blank while they are hidden, and load when they are shown', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { ask, watch, meetOther } = setUp(testUser, OTHER);
+    watch();
+    meetOther();
+    await settle();
+    meetOther();
+    expect([ask.mock.calls.length, loads(), document.body.hidden]).toEqual([1, 0, true]);
+    hidden.mockReturnValue(false);
+    toFront();
+    expect([ask.mock.calls.length, loads()]).toEqual([1, 1]);
+    document.body.hidden = false;
   });
 });
 

@@ -33,15 +33,17 @@ interface IdentityOptions {
 interface Known {
   /** When the question was put that the latest answer confirms, by `performance.now`; undefined while another user may have logged in. */
   confirmedAt: number | undefined;
-  /** The latest question, while it is in flight. */
-  latest?: Promise<void> | undefined;
+  /** The question in flight; there is one at a time. */
+  question?: Promise<void> | undefined;
+  /** Another user may have logged in since the latest question was put. */
+  isDoubted: boolean;
   change?: 'other' | 'none' | undefined;
 }
 
 /** The identity of this document. */
 export function createIdentity({ user, ask, t }: IdentityOptions) {
   // The server has asked for this document.
-  const known: Known = { confirmedAt: 0 };
+  const known: Known = { confirmedAt: 0, isDoubted: false };
   const question = (): Promise<void> => putQuestion(known, async () => learn(known, user, loggedInUser(await ask())));
   const isDue = (isWrite: boolean): boolean =>
     !known.change &&
@@ -54,36 +56,37 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
      * of the question itself.
      */
     admit: async (isWrite: boolean): Promise<void> => {
-      while (known.latest || isDue(isWrite)) {
-        if (known.latest) await known.latest.catch(() => undefined);
+      while (known.question || isDue(isWrite)) {
+        if (known.question) await known.question.catch(() => undefined);
         else await question().catch(throwNeverSent);
       }
       if (known.change === 'none' && isWrite)
         throw new AppError('unauthorized', t('transport.notAuthorized'), { status: 401, neverSent: true });
       if (known.change) throw new AppError('userChanged', '', { neverSent: true });
     },
-    /** Asks now. When another user may have logged in, calls wait until a question is answered. */
+    /** Asks, after a question in flight. When another user may have logged in, calls wait until a question is answered. */
     check: (isDoubted: boolean): void => {
       if (known.change) return;
-      if (isDoubted) known.confirmedAt = undefined;
+      if (isDoubted) Object.assign(known, { confirmedAt: undefined, isDoubted });
       // Without an answer nothing changes: the next write asks again.
-      question().catch(() => undefined);
+      if (!known.question) question().catch(() => undefined);
     },
   };
 }
 
 function putQuestion(known: Known, isConfirmed: () => Promise<boolean>): Promise<void> {
   const askedAt = performance.now();
-  const question = isConfirmed()
+  known.isDoubted = false;
+  known.question = isConfirmed()
     .then((confirmed) => {
-      // An older question says nothing of a later doubt.
-      if (confirmed && known.latest === question) known.confirmedAt = askedAt;
+      if (confirmed && !known.isDoubted) known.confirmedAt = askedAt;
     })
     .finally(() => {
-      if (known.latest === question) known.latest = undefined;
+      known.question = undefined;
+      // However many doubts came meanwhile, one more question answers them.
+      if (known.isDoubted && !known.change) putQuestion(known, isConfirmed).catch(() => undefined);
     });
-  known.latest = question;
-  return question;
+  return known.question;
 }
 
 /** Learns who the user is now; returns whether it is still the document's. */
@@ -96,12 +99,20 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
   if (current) forgetOthers(current.id);
   else if (user) forgetCount(user.id);
   const react = (): void => {
-    if (!isLeavingDocument()) loadAgain(user, current);
+    if (!isLeavingDocument()) whenShown(() => loadAgain(user, current));
     // The document may stay, for example after Stop: then it asks again.
     else Object.assign(known, { change: undefined, confirmedAt: undefined });
   };
   setTimeout(react, current ? 0 : LOGIN_MS);
   return false;
+}
+
+/** Of many tabs one loads at once: a hidden document is blank until the buyer comes back to it. */
+function whenShown(load: () => void): void {
+  if (document.hidden) {
+    document.body.hidden = true;
+    document.addEventListener('visibilitychange', load, { once: true });
+  } else load();
 }
 
 function throwNeverSent(cause: unknown): never {
