@@ -1,3 +1,4 @@
+import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
 import { lastCount, storeCount } from '../storage/values/cartCount';
@@ -18,28 +19,28 @@ export function createCartStore({ api, tabs, user }: CartStoreContext, count?: n
   const userId = user?.id;
   const rule = { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS } as const;
   const selection = storedValue(`selection:cart:${userId}`, isListOf(isText), rule);
-  const listeners = new Set<() => void>();
   const rendered: CartState = { ...UNKNOWN_CART, count };
-  let state: CartState = {
+  const {
+    get: state,
+    set,
+    subscribe,
+  } = createValue<CartState>({
     ...rendered,
     count: count ?? (userId ? lastCount(userId) : undefined),
     selected: new Set(selection.get()),
-  };
+  });
 
   const dispatch = (event: CartEvent): void => {
-    const { selected, count } = state;
-    state = cartReducer(state, event);
-    const isNews = state.count !== count || event.kind === 'counted' || event.kind === 'loaded';
-    if (userId && state.count !== undefined && isNews) storeCount(userId, state.count);
-    if (state.selected !== selected) selection.set([...state.selected]);
-    for (const listener of listeners) listener();
+    const before = state();
+    const after = cartReducer(before, event);
+    const isNews = after.count !== before.count || event.kind === 'counted' || event.kind === 'loaded';
+    if (userId && after.count !== undefined && isNews) storeCount(userId, after.count);
+    if (after.selected !== before.selected) selection.set([...after.selected]);
+    set(after);
   };
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    state: (): CartState => state,
+    subscribe,
+    state,
     /** What the server's HTML shows. */
     rendered: (): CartState => rendered,
     dispatch,

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { listing } from '../../shared/messages/areas/listing';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { Translate } from '../../shared/messages/translate';
 import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
-import { subscribeTo } from '../storage/subscribeTo';
+import { useStored } from '../storage/subscribeTo';
 import { useStorefront } from '../storefront/Storefront';
 import type { ListingState } from './machine/listingState';
 import { countSentence, countsOf, type ListingCounts, resultRows } from './machine/selectors';
@@ -26,7 +26,8 @@ interface StoredListingProps {
 export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactNode {
   const { t, tabs } = useStorefront();
   const { note, store } = useListingStore(0);
-  const [state, setState] = useState(note.read);
+  const head = useStored(note.head);
+  const state = useMemo(() => head && note.read(), [head, note]);
   const counts = countsOf(state ? resultRows(state) : []);
   const isRunning = state?.running ?? false;
   const isMissing = counts.noResult > 0;
@@ -42,7 +43,6 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   });
   useEffect(() => {
     void note.settle(tabs);
-    return subscribeTo(note.head, () => setState(note.read()));
   }, [note, tabs]);
   useEffect(() => {
     if (!isRunning) hasEnded();

@@ -1,6 +1,11 @@
-/** A value, and those who are told whenever it is set; React reads it with useSyncExternalStore. */
-export function createValue<T>(initial: T) {
+/**
+ * A value, and those who are told whenever it is set; React reads it with useSyncExternalStore.
+ *
+ * @param connect called when the first listens; what it returns, when none does any more
+ */
+export function createValue<T>(initial: T, connect?: () => () => void) {
   const listeners = new Set<() => void>();
+  let disconnect: (() => void) | undefined;
   let value = initial;
   return {
     get: (): T => value,
@@ -9,8 +14,12 @@ export function createValue<T>(initial: T) {
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void) => {
+      if (listeners.size === 0) disconnect = connect?.();
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) disconnect?.();
+      };
     },
   };
 }

@@ -12,12 +12,8 @@ const useMarksStore = oncePerDocument(createMarks);
 
 /** What the user has listed. */
 export function useMarks(): Marks {
-  const { api, user, tabs } = useStorefront();
-  const marks = useMarksStore();
-  useEffect(() => {
-    return user ? marks.connect({ api, tabs, userId: user.id }) : undefined;
-  }, [marks, api, tabs, user]);
-  return useSyncExternalStore(marks.subscribe, marks.get);
+  const { subscribe, get } = useMarksStore();
+  return useSyncExternalStore(subscribe, get);
 }
 
 /** The marks of a product, and the day of each. */

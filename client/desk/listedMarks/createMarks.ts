@@ -6,7 +6,7 @@ import type { PrefetchSignal } from '../../api/browserApi';
 import { type ListedProduct, listedProducts } from '../../listing/machine/listedProducts';
 import { createValue } from '../../storage/createValue';
 import { subscribeTo } from '../../storage/subscribeTo';
-import type { Tabs } from '../../storage/tabs';
+import type { Storefront } from '../../storefront/Storefront';
 
 /** A shop that a product was listed to, perhaps from another device: then its id is unknown. */
 export type Mark = Omit<ListedProduct, 'productId' | 'shopId'> & { readonly shopId?: string };
@@ -16,11 +16,7 @@ export type Marks = ReadonlyMap<string, readonly Mark[]>;
 
 type Entry = Mark & Pick<ListedProduct, 'productId'>;
 
-interface MarksContext {
-  readonly api: Pick<ApiClient, 'listingRecords'>;
-  readonly userId: string;
-  readonly tabs: Pick<Tabs, 'listen'>;
-}
+type MarksContext = Pick<Storefront, 'tabs' | 'user'> & { readonly api: Pick<ApiClient, 'listingRecords'> };
 
 /** Older records are no longer looked for. */
 const PAGES = [1, 2];
@@ -31,21 +27,18 @@ const READ_MS = 1_000;
 /** After a batch was sent: the other batches of its chain are waited for. */
 const READ_AGAIN_MS = 5_000;
 
-/** The marks of a document, empty until they are connected. */
-export function createMarks() {
-  const { get, set, subscribe } = createValue<Marks>(new Map());
+/** The marks of a document, empty until somebody listens: records are read once, and again after a listing. */
+export function createMarks({ api, user, tabs }: MarksContext) {
+  const listed = listedProducts(user?.id ?? '');
   let records: readonly Entry[] = [];
   let isRead = false;
-  let connections = 0;
-  let disconnect = (): void => undefined;
-  const connect = ({ api, userId, tabs }: MarksContext): (() => void) => {
-    const listed = listedProducts(userId);
-    const show = (): void => set(marksOf([...(listed.get() ?? []), ...records]));
-    const read = async (): Promise<void> => {
-      isRead = true;
-      records = (await readRecords(api)) ?? records;
-      show();
-    };
+  const show = (): void => set(marksOf([...(listed.get() ?? []), ...records]));
+  const read = async (): Promise<void> => {
+    isRead = true;
+    records = (await readRecords(api)) ?? records;
+    show();
+  };
+  const { get, set, subscribe } = createValue<Marks>(new Map(), () => {
     let timer = isRead ? undefined : setTimeout(read, READ_MS);
     const stop = tabs.listen(({ kind }) => {
       if (kind !== 'sent') return;
@@ -60,18 +53,8 @@ export function createMarks() {
       stop();
       stopListed();
     };
-  };
-  return {
-    get,
-    subscribe,
-    /** Reads them, once a document, and what is listed while one of its users is connected. */
-    connect: (context: MarksContext): (() => void) => {
-      if (++connections === 1) disconnect = connect(context);
-      return () => {
-        if (--connections === 0) disconnect();
-      };
-    },
-  };
+  });
+  return { get, subscribe };
 }
 
 /** The newest records; undefined when the first of them can't be read: a decoration is silent, and leads to no login. */

@@ -13,6 +13,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
+import { testUser } from '../../testing/testStorefront';
 import { createMarks } from './createMarks';
 
 setUpListingTests();
@@ -35,10 +36,9 @@ const NO_FAULT = { name: 'none', end: 'short', message: '' } as const;
 /** The marks of a user with these records, and how often they were read. */
 async function marksOf(listingRecords = jest.fn(async () => pageOf([])), tabs = createTabs('u1')) {
   jest.useFakeTimers();
-  const marks = createMarks();
-  const context = { api: { listingRecords }, userId: 'u1', tabs };
-  marks.connect(context)();
-  disconnect = marks.connect(context);
+  const marks = createMarks({ api: { listingRecords }, user: testUser, tabs });
+  marks.subscribe(() => undefined)();
+  disconnect = marks.subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(1_000);
   const seen = () =>
     marks
