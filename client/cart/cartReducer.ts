@@ -67,7 +67,7 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
   switch (event.kind) {
     case 'cart':
       return afterChange(state, event.ids, event.inCart);
-    case 'returned':
+    case 'restored':
       return afterChange(state, [], true);
     case 'sent':
       return { ...state, selected: without(state.selected, event.ids) };

@@ -7,7 +7,6 @@ import type { InitialState } from '../../shared/page/state';
 import { BackgroundListing } from '../listing/severalShops/BackgroundListing';
 import type { Desk, DeskPlaceName, DeskPlaces } from '../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
-import { createKept } from './createKept';
 import { ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ListedElsewhere, ProductMark } from './listedMarks/ListedMarks';
 import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Preflight';
@@ -77,12 +76,12 @@ export function placeOf(views: readonly ComponentType<object>[]): ComponentType<
     ));
 }
 
-/** The desk of a user, with the parts that are on. */
-export function createDesk({ config, user }: Pick<InitialState, 'config' | 'user'>): Desk {
+/** The desk with the parts that are on. */
+export function createDesk({ config }: Pick<InitialState, 'config'>): Desk {
   const has = (part: DeskPart): boolean => config.features?.includes(part) ?? true;
   const views = Object.entries(PLACES).map(([place, placed]) => {
     const shown = placed.flatMap(([View, ...parts]) => (parts.some(has) ? View : [])) as ComponentType<object>[];
     return [place, placeOf(shown)];
   });
-  return { has, views: Object.fromEntries(views), kept: createKept(user?.id ?? '') };
+  return { has, views: Object.fromEntries(views) };
 }

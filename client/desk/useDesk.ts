@@ -1,6 +1,9 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
 import { type Desk, DeskContext } from '../shop/DeskPlace/DeskPlace';
 import type { Shape } from '../storage/shape';
+import { useStored } from '../storage/subscribeTo';
+import { deskValues } from '../storage/values/deskValues';
+import { useStorefront } from '../storefront/Storefront';
 
 /** The desk, for its own parts: they are rendered with one. */
 export function useDesk(): Desk {
@@ -9,10 +12,19 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** A value that the user keeps on this device, and what sets it, which returns whether it outlives the document. */
-export function useKept<T>(name: string, shape: Shape<T>): readonly [T | undefined, (value: T | undefined) => boolean] {
-  const { kept } = useDesk();
-  const value = useSyncExternalStore(kept.subscribe, () => kept.get(name, shape));
-  const set = useCallback((next: T | undefined) => kept.set(name, next), [kept, name]);
-  return [value, set];
+/**
+ * What the user keeps on this device under a name, the same in every tab; undefined when there is nothing of that shape. And what
+ * changes it, which returns whether it outlives the document.
+ */
+export function useDeskValue<T>(name: string, shape: Shape<T>) {
+  const values = deskValues(useStorefront().user?.id ?? '');
+  const valueIn = (all: ReturnType<typeof values.get>): T | undefined => {
+    const value = all?.[name];
+    return shape(value) ? value : undefined;
+  };
+  const change = (next: (before: T | undefined) => T | undefined): boolean => {
+    const all = values.get();
+    return values.set({ ...all, [name]: next(valueIn(all)) });
+  };
+  return [valueIn(useStored(values)), change] as const;
 }

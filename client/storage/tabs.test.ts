@@ -80,7 +80,7 @@ describe('the documents of a browser', () => {
     [
       'hear that anything may have happened once they are restored (N27, N28, C19)',
       true,
-      [{ kind: 'returned' }, 'other user', sent],
+      [{ kind: 'restored' }, 'other user', sent],
     ],
   ])('hear nothing while another document is shown in their place, and %s', async (_what, persisted, expected) => {
     const other = createTabs('u1');

@@ -10,7 +10,7 @@ export type TabMessage =
   /** A call that changes the user's data begins or has ended: what was loaded before may be out of date. */
   | { readonly kind: 'write' }
   /** The document returns from the back/forward cache, where it heard of nothing. */
-  | { readonly kind: 'returned' }
+  | { readonly kind: 'restored' }
   /** The user is about to log out: no further commit of a listing is made. */
   | { readonly kind: 'loggingOut' }
   /** The user has logged out. */
@@ -51,7 +51,7 @@ export function createTabs(userId: string | null) {
   const reopen = ({ persisted }: PageTransitionEvent): void => {
     open();
     // Anything may have been told, by anybody, while the document was in the back/forward cache.
-    if (persisted) for (const from of [userId, '']) receive(from, { kind: 'returned' });
+    if (persisted) for (const from of [userId, '']) receive(from, { kind: 'restored' });
   };
   const close = (): void => {
     channel?.close();

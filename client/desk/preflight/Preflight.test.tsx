@@ -6,13 +6,13 @@ import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
-import { createKept } from '../createKept';
 
 installBrowserParts();
 beforeEach(() => localStorage.clear());
@@ -76,7 +76,7 @@ describe('the line of the cart', () => {
     ['those that can’t be listed at all', [row('1', { listable: false })], [], undefined],
     ['the selected ones alone', [row('1'), row('4'), SHORT], ['1', '4'], '2 look ready'],
     ['a product without a name', [row('1', { productName: undefined })], [], 'Looks ready to list'],
-  ])('judges %s', async (_what, products, selected, text) => {
+  ])('checks %s', async (_what, products, selected, text) => {
     await openCart(products, { selected });
     expect(line()).toBe(text);
   });
@@ -86,7 +86,7 @@ describe('the line of the cart', () => {
     expect(line()).toBeUndefined();
   });
 
-  it('judges pictures by what the page shows, not by resized ones nor by drawings', async () => {
+  it('checks pictures by what the page shows, not by resized ones nor by drawings', async () => {
     const show = (id: string, width: number, height: number): void => {
       const image = [...document.images].find(({ src }) => src.includes(`/${id}.`)) as HTMLImageElement;
       Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
@@ -129,27 +129,27 @@ describe('the dialog', () => {
     expect(line()).toBe('1 looks ready · 1 may be refused');
   });
 
-  it('closes when nothing is left to judge, and unticks nothing that is not ticked', async () => {
+  it('closes when nothing is left to check, and unticks nothing that is not ticked', async () => {
     const opened = await openCart([SHORT], { selected: ['2'] });
     await opened.user.click(press(await openDialog(opened), 'Untick these'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(await openDialog(opened)).queryByText('Untick these')).toBeNull();
   });
 
-  it('silences a rule for this user alone, and takes that back', async () => {
-    createKept('u2').set('preflight', ['name']);
+  it('mutes a rule for this user alone, and takes that back', async () => {
+    deskValues('u2').set({ preflight: ['name'] });
     const opened = await openCart([SHORT]);
     expect(line()).toBe('May be refused for 1 reason');
     const dialog = await openDialog(opened);
     await opened.user.click(press(dialog, 'Don’t warn of this'));
     expect(line()).toBe('Looks ready to list');
-    expect(createKept('u1').get('preflight', Array.isArray)).toEqual(['name']);
+    expect(deskValues('u1').get()?.preflight).toEqual(['name']);
     await opened.user.click(press(dialog, 'Warn again'));
     expect(line()).toBe('May be refused for 1 reason');
   });
 
   it.each(['text', ['nothing'], [1]])('ignores a kept %j', async (kept) => {
-    createKept('u1').set('preflight', kept);
+    deskValues('u1').set({ preflight: kept });
     await openCart([SHORT]);
     expect(line()).toBe('May be refused for 1 reason');
   });

@@ -8,11 +8,18 @@ import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../useDialog';
 import * as styles from './Preflight.module.css';
-import { type Candidate, factsOnPage, type LeaveOut, useLearnt, usePreflight, type Verdict } from './usePreflight';
+import {
+  type Candidate,
+  type CheckResult,
+  factsOnPage,
+  type LeaveOut,
+  useKnownFacts,
+  usePreflight,
+} from './usePreflight';
 
 const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'));
 
-/** Judges the selected products of the cart, or else those of the page. */
+/** Checks the selected products of the cart, or else those of the page. */
 export function CartPreflight({ products }: DeskPlaces['cart']): ReactNode {
   const { dispatch } = useCartStore();
   const { selected, known } = useCart((cart) => cart);
@@ -27,9 +34,9 @@ export function CartPreflight({ products }: DeskPlaces['cart']): ReactNode {
   return <PreflightLine products={candidates} leaveOut={leaveOut} />;
 }
 
-/** Judges the product of a page, which is known whole. */
+/** Checks the product of a page, which is known whole. */
 export function ProductPreflight({ product, pictures }: DeskPlaces['product']): ReactNode {
-  const [known, learn] = useLearnt();
+  const [known, learn] = useKnownFacts();
   const facts = factsOnPage(product, pictures);
   useEffect(() => {
     if (!known.has(product.id)) learn(new Map([[product.id, facts]]));
@@ -37,7 +44,7 @@ export function ProductPreflight({ product, pictures }: DeskPlaces['product']): 
   return <PreflightLine products={[{ id: product.id, ...facts }]} />;
 }
 
-/** Judges what is about to be listed. */
+/** Checks what is about to be listed. */
 export function ShopsPreflight({ products, channel, onLeaveOut }: DeskPlaces['shops']): ReactNode {
   const cart = useCart(({ known }) => known);
   const candidates = products.map(({ id, name }) => ({ id, name, picture: cart.get(id)?.mainImage }));
@@ -62,7 +69,7 @@ function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): Rea
   const dialog = useDialog(PreflightDialog);
   const preflight = usePreflight(products, channel);
   if (products.length === 0) return null;
-  const refused = preflight.verdicts.filter(({ broken }) => broken.length > 0);
+  const refused = preflight.results.filter(({ broken }) => broken.length > 0);
   const isRefused = refused.length > 0;
   return (
     <>
@@ -73,18 +80,18 @@ function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): Rea
         onClick={dialog.open}
       >
         <Icon path={isRefused ? alert : check} size="small" />
-        <span>{lineOf(preflight.verdicts, refused, t)}</span>
+        <span>{lineOf(preflight.results, refused, t)}</span>
       </button>
       {dialog.isOpen && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={dialog.close} />}
     </>
   );
 }
 
-function lineOf(verdicts: readonly Verdict[], refused: readonly Verdict[], t: Translate): string {
-  const ready = verdicts.length - refused.length;
-  const isKnown = verdicts.every(({ unknown }) => unknown.length === 0);
+function lineOf(results: readonly CheckResult[], refused: readonly CheckResult[], t: Translate): string {
+  const ready = results.length - refused.length;
+  const isKnown = results.every(({ unknown }) => unknown.length === 0);
   const how = isKnown ? 'ready' : 'looksReady';
-  if (verdicts.length === 1) {
+  if (results.length === 1) {
     const count = refused[0]?.broken.length;
     return count === undefined ? t(`preflight.product.${how}`) : t('preflight.product.refused', { count });
   }

@@ -17,7 +17,7 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { loadProducts } from '../loadProducts';
 import { useTask } from '../useTask';
 import * as styles from './Preflight.module.css';
-import { factsOnPage, type LeaveOut, type Preflight, useLearnt } from './usePreflight';
+import { factsOnPage, type LeaveOut, type Preflight, useKnownFacts } from './usePreflight';
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;
@@ -29,16 +29,16 @@ interface PreflightDialogProps {
 /** The products that may be refused, by reason; those of which not all is known can be checked. */
 export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   const { preflight, channel, onClose } = props;
-  const { verdicts, silenced } = preflight;
+  const { results, muted } = preflight;
   const t = useMessages();
   const reasons = LISTING_RULES.filter(
-    (rule) => silenced.includes(rule) || verdicts.some(({ broken }) => broken.includes(rule)),
+    (rule) => muted.includes(rule) || results.some(({ broken }) => broken.includes(rule)),
   );
   return (
     <Modal title={t('preflight.title')} onClose={onClose}>
       <ModalBody>
         <p className={styles.lead}>{t('preflight.lead', { market: channel ?? t('preflight.usualShops') })}</p>
-        <DetailsCheck verdicts={verdicts} />
+        <DetailsCheck results={results} />
         {reasons.map((rule) => (
           <Reason key={rule} {...props} rule={rule} />
         ))}
@@ -54,11 +54,11 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
 }
 
 /** Loads, when asked, what the place does not know of the products; it can be stopped. */
-function DetailsCheck({ verdicts }: Pick<Preflight, 'verdicts'>): ReactNode {
+function DetailsCheck({ results }: Pick<Preflight, 'results'>): ReactNode {
   const { api, t } = useStorefront();
-  const [known, learn] = useLearnt();
+  const [known, learn] = useKnownFacts();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0, failed: 0 });
-  const vague = verdicts.filter(({ unknown }) => unknown.length > 0);
+  const vague = results.filter(({ unknown }) => unknown.length > 0);
   const ids = vague.flatMap(({ id }) => (isWhole(known.get(id)) ? [] : id));
   const run = async (): Promise<void> => {
     const failure = await start(async (signal, report) => {
@@ -110,34 +110,34 @@ interface ReasonProps extends PreflightDialogProps {
 function Reason({ rule, preflight, leaveOut, onClose }: ReasonProps): ReactNode {
   const t = useMessages();
   const heading = useId();
-  const { rules, verdicts, silenced, silence } = preflight;
-  const isSilenced = silenced.includes(rule);
-  const products = verdicts.filter(({ broken }) => broken.includes(rule));
-  const toggle = (event: MouseEvent): void => {
-    if (isSilenced) focusFirst(event.currentTarget);
-    silence(isSilenced ? silenced.filter((other) => other !== rule) : [...silenced, rule]);
+  const { rules, results, muted, toggle } = preflight;
+  const isMuted = muted.includes(rule);
+  const products = results.filter(({ broken }) => broken.includes(rule));
+  const toggleRule = (event: MouseEvent): void => {
+    if (isMuted) focusFirst(event.currentTarget);
+    toggle(rule);
   };
   const takeOut = (event: MouseEvent): void => {
     focusFirst(event.currentTarget);
     leaveOut?.run(products.map(({ id }) => id));
-    if (products.length === verdicts.length) onClose();
+    if (products.length === results.length) onClose();
   };
   return (
     <section className={styles.reason}>
-      <h3 id={heading} className={isSilenced ? styles.silenced : undefined}>
+      <h3 id={heading} className={isMuted ? styles.muted : undefined}>
         {reasonOf(rule, rules, t)}
       </h3>
       <p className={styles.actions}>
-        {leaveOut && !isSilenced && (
+        {leaveOut && !isMuted && (
           <Button variant="secondary" size="sm" aria-describedby={heading} onClick={takeOut}>
             {t(leaveOut.label)}
           </Button>
         )}
-        <Button variant="ghost" size="sm" aria-describedby={heading} onClick={toggle}>
-          {t(isSilenced ? 'preflight.warnAgain' : 'preflight.silence')}
+        <Button variant="ghost" size="sm" aria-describedby={heading} onClick={toggleRule}>
+          {t(isMuted ? 'preflight.warnAgain' : 'preflight.mute')}
         </Button>
       </p>
-      {verdicts.length > 1 && (
+      {results.length > 1 && (
         <ul>
           {products.map(({ id, name = id }) => (
             <li key={id}>{name}</li>

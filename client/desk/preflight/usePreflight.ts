@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
-  judge,
+  checkProduct,
   LISTING_RULES,
   type ListingRule,
   type ProductFacts,
@@ -13,14 +13,14 @@ import { createValue } from '../../storage/createValue';
 import { isListOf, isOneOf } from '../../storage/shape';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
-import { useKept } from '../useDesk';
+import { useDeskValue } from '../useDesk';
 
 /** A product that may be listed, as far as its place knows it. */
 export interface Candidate extends ProductFacts {
   readonly id: string;
 }
 
-export interface Verdict extends Candidate {
+export interface CheckResult extends Candidate {
   readonly broken: readonly ListingRule[];
   readonly unknown: readonly ListingRule[];
 }
@@ -32,11 +32,11 @@ export interface LeaveOut {
 }
 
 type Facts = ReadonlyMap<string, ProductFacts>;
-const useLearntStore = oncePerDocument(() => createValue<Facts>(new Map()));
+const useFactsStore = oncePerDocument(() => createValue<Facts>(new Map()));
 
 /** What product pages and checks have told of products, by id, for as long as the document lives; and what adds to it. */
-export function useLearnt(): readonly [Facts, (added: Facts) => void] {
-  const { subscribe, get, set } = useLearntStore();
+export function useKnownFacts(): readonly [Facts, (added: Facts) => void] {
+  const { subscribe, get, set } = useFactsStore();
   return [useSyncExternalStore(subscribe, get), (added) => set(new Map([...get(), ...added]))];
 }
 
@@ -57,26 +57,28 @@ export function factsOnPage(product: ProductOnPage, pictures: readonly string[])
 }
 
 /** Rules of which the user does not want to be warned. */
-const isRules = isListOf(isOneOf<ListingRule>(...LISTING_RULES));
+const isMutedRules = isListOf(isOneOf<ListingRule>(...LISTING_RULES));
 
 export type Preflight = ReturnType<typeof usePreflight>;
 
-/** Judges products by the rules of a channel, or the usual ones. */
+/** Checks products by the rules of a channel, or the usual ones. */
 export function usePreflight(candidates: readonly Candidate[], channel: string | undefined) {
   const { config } = useStorefront();
-  const [silenced = [], silence] = useKept('preflight', isRules);
-  const [known] = useLearnt();
+  const [muted = [], setMuted] = useDeskValue('preflight', isMutedRules);
+  const [known] = useKnownFacts();
   const loaded = useSizes();
   const sizes = useSyncExternalStore(loaded.subscribe, loaded.get);
   const rules = rulesOf(config.listingRules, channel);
-  const heard = { ...rules, ...Object.fromEntries(silenced.map((rule) => [rule, null])) };
-  const verdicts = candidates.map((candidate): Verdict => {
+  const enforced = { ...rules, ...Object.fromEntries(muted.map((rule) => [rule, null])) };
+  const results = candidates.map((candidate): CheckResult => {
     const facts = { ...candidate, ...known.get(candidate.id) };
     const { picture } = facts;
     const pictureSize = picture && !config.imageResizeTemplate ? sizes.get(secureAddress(picture)) : undefined;
-    return { ...candidate, ...judge(heard, { ...facts, pictureSize }) };
+    return { ...candidate, ...checkProduct(enforced, { ...facts, pictureSize }) };
   });
-  return { rules, verdicts, silenced, silence };
+  const toggle = (rule: ListingRule): unknown =>
+    setMuted((before = []) => (before.includes(rule) ? before.filter((other) => other !== rule) : [...before, rule]));
+  return { rules, results, muted, toggle };
 }
 
 /** A drawing has no pixels of its own. */

@@ -14,7 +14,7 @@ const PICTURE_PX = 56;
 /** A product on the sheet: each fact can be copied alone. */
 export function SheetCard({ product }: { readonly product: SheetProduct }): ReactNode {
   const t = useMessages();
-  const { id, name, title, points, prices, options, pictures, film, address } = product;
+  const { id, name, title, points, prices, options, pictures, video, address } = product;
   return (
     <li className={styles.card}>
       <h3>{title}</h3>
@@ -46,7 +46,7 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
         )}
         {options.length > 0 && <Fact what="options" name={name} lines={options} isCopied />}
         {pictures.length > 0 && (
-          <Fact what="pictures" name={name} lines={[...pictures, film ?? []].flat()} isCopied>
+          <Fact what="pictures" name={name} lines={[...pictures, video ?? []].flat()} isCopied>
             {pictures.map((picture, index) => (
               <NewTabLink key={picture} className={styles.picture} href={picture}>
                 <Picture
@@ -57,9 +57,9 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
                 />
               </NewTabLink>
             ))}
-            {film && (
-              <NewTabLink className={styles.link} href={film}>
-                {t('releaseSheet.film')}
+            {video && (
+              <NewTabLink className={styles.link} href={video}>
+                {t('releaseSheet.video')}
               </NewTabLink>
             )}
           </Fact>

@@ -4,6 +4,7 @@ import type { ListingRow, ProductDetail } from '../../../shared/api/models';
 import { listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -126,7 +127,7 @@ describe('the release sheet', () => {
 
   it('says what a product is sold for by the price rule (F05)', async () => {
     const desk = testDesk('release-sheet', 'retail-rule');
-    desk.kept.set('retail-rule', { factor: '2', fixed: '', ending: '', rate: '', symbol: '' });
+    deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '', ending: '', rate: '', symbol: '' } });
     await openSheet({}, desk);
     expect(factsOf(await card()).Price).toBe('¥86.00sell ¥172.00 · 50 %¥92.00sell ¥184.00 · 50 %');
     localStorage.clear();

@@ -21,7 +21,7 @@ export async function sheetProduct(product: ProductDetail, titleLimit: number) {
   const { id, productName = id, urlKey, shopId, detailList, video } = product;
   const { size, weight, prices } = itemProduct(product);
   const details = await sanitizeInBrowser(detailList.map(({ detail }) => detail ?? ''));
-  const film = itemVideo(video);
+  const shownVideo = itemVideo(video);
   return {
     id,
     name: productName,
@@ -34,7 +34,7 @@ export async function sheetProduct(product: ProductDetail, titleLimit: number) {
     weight: (weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : []).map(measureText),
     options: itemOptions(product).map(({ name, value }) => `${name}: ${value}`),
     pictures: galleryPictures(product).map(fullAddress),
-    film: film && fullAddress(film.url),
+    video: shownVideo && fullAddress(shownVideo.url),
     address: fullAddress(href.item({ itemId: id, urlKey, shopId })),
   };
 }
@@ -50,6 +50,6 @@ export const SHEET_COLUMNS: CsvColumns<SheetProduct> = {
   'releaseSheet.weight': ({ weight }) => weight[0],
   'releaseSheet.column.otherWeight': ({ weight }) => weight[1],
   'releaseSheet.pictures': ({ pictures }) => pictures.join('\n'),
-  'releaseSheet.film': ({ film }) => film,
+  'releaseSheet.video': ({ video }) => video,
   'releaseSheet.column.address': ({ address }) => address,
 };

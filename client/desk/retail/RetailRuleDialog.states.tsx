@@ -1,11 +1,15 @@
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
 import { doNothing } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
-import { withDesk } from '../../testing/testDesk';
+import { WithDesk } from '../../testing/testDesk';
 import { RetailRuleDialog } from './RetailRuleDialog';
 
 const dialog = (rule?: RetailRule) =>
-  showsAlone(() => withDesk(['retail-rule'], { 'retail-rule': rule }, <RetailRuleDialog onClose={doNothing} />));
+  showsAlone(() => (
+    <WithDesk parts={['retail-rule']} values={{ 'retail-rule': rule }}>
+      <RetailRuleDialog onClose={doNothing} />
+    </WithDesk>
+  ));
 
 export const states: States = {
   empty: dialog(),

@@ -27,7 +27,7 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
   const errors = retailRuleErrors(rule);
 
   const end = (next: RetailRule | undefined): void => {
-    if (!keep(next)) toast({ text: t('retail.unsaved') });
+    if (!keep(() => next)) toast({ text: t('retail.unsaved') });
     onClose();
   };
   const onSubmit = (event: FormEvent): void => {

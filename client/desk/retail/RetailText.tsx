@@ -3,11 +3,11 @@ import { currencyPlaces } from '../../../shared/domain/product/currencyPlaces';
 import { formatPrice } from '../../../shared/domain/product/price';
 import { isRetailRule, type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
 import { useStorefront } from '../../storefront/Storefront';
-import { useKept } from '../useDesk';
+import { useDeskValue } from '../useDesk';
 import * as styles from './retail.module.css';
 
 /** The buyer's price rule, and what sets it. */
-export const useRetailRule = () => useKept('retail-rule', isRetailRule);
+export const useRetailRule = () => useDeskValue('retail-rule', isRetailRule);
 
 interface RetailTextProps {
   /** Decimal text. */

@@ -1,19 +1,17 @@
 import { ProductCard } from '../../products/ProductCard/ProductCard';
 import { PRODUCT } from '../../testing/stateData';
-import { type States, shows } from '../../testing/states';
-import { withDesk } from '../../testing/testDesk';
+import { type States, showsAlone } from '../../testing/states';
+import { WithDesk } from '../../testing/testDesk';
 import { chosenFields } from './useChosen';
 
 const card = (chosen: object) =>
-  shows(() =>
-    withDesk(
-      ['choose-many'],
-      { chosen },
+  showsAlone(() => (
+    <WithDesk parts={['choose-many']} values={{ chosen }}>
       <div style={{ width: 240 }}>
         <ProductCard product={PRODUCT} />
-      </div>,
-    ),
-  );
+      </div>
+    </WithDesk>
+  ));
 
 export const states: States = {
   off: card({ isOn: false, products: [] }),

@@ -5,13 +5,13 @@ import { AppError } from '../../../shared/errors';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
+import { deskValues } from '../../storage/values/deskValues';
 import { installBrowserParts } from '../../testing/browserParts';
 import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
-import { createKept } from '../createKept';
 
 installBrowserParts();
 beforeEach(() => localStorage.clear());
@@ -48,18 +48,14 @@ const tick = (id: number) => screen.getByRole('checkbox', { name: `Choose Produc
 const ticked = () =>
   screen.queryAllByRole<HTMLInputElement>('checkbox').flatMap((box, index) => (box.checked ? [index + 1] : []));
 const bar = () => screen.findByRole('region', { name: 'Chosen products' });
-const kept = () =>
-  createKept('u1').get(
-    'chosen',
-    (value): value is { isOn: boolean; products: { id: string }[] } => value !== undefined,
-  );
+const kept = () => deskValues('u1').get()?.chosen as { isOn: boolean; products: { id: string }[] } | undefined;
 
 describe('choosing several products', () => {
   it.each([
     ['without the part', { parts: [] }],
     ['on other pages', { path: '/distributor/selection/cart' }],
   ])('is not there %s (F06)', (_where, shown) => {
-    createKept('u1').set('chosen', { isOn: true, products: [{ id: '1' }] });
+    deskValues('u1').set({ chosen: { isOn: true, products: [{ id: '1' }] } });
     show(shown);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('region')).toBeNull();
@@ -83,8 +79,8 @@ describe('choosing several products', () => {
   });
 
   it('is another user’s own, and nothing of another shape (F06)', () => {
-    createKept('u2').set('chosen', { isOn: true, products: [{ id: '1' }] });
-    createKept('u1').set('chosen', { isOn: true, products: [{ id: 1 }] });
+    deskValues('u2').set({ chosen: { isOn: true, products: [{ id: '1' }] } });
+    deskValues('u1').set({ chosen: { isOn: true, products: [{ id: 1 }] } });
     show();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -109,7 +105,7 @@ describe('choosing several products', () => {
   });
 
   it('takes 200, and says so (F06)', async () => {
-    createKept('u1').set('chosen', { isOn: true, products: cards(101, 299).map(({ id }) => ({ id })) });
+    deskValues('u1').set({ chosen: { isOn: true, products: cards(101, 299).map(({ id }) => ({ id })) } });
     const { user } = show();
     await user.click(tick(1));
     await user.click(tick(2));
@@ -217,7 +213,7 @@ describe('chosen products that went off the shelf or are gone', () => {
 
   beforeEach(() => {
     asked.mockClear();
-    createKept('u1').set('chosen', { isOn: true, products: CHOSEN });
+    deskValues('u1').set({ chosen: { isOn: true, products: CHOSEN } });
   });
   afterEach(async () => {
     expect(asked.mock.calls.map(([ids]) => ids.length)).toEqual([50, 50, 20]);

@@ -4,7 +4,7 @@ import { useRoute } from '../../routing/route/useRoute';
 import { isFlag, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { useDesk, useKept } from '../useDesk';
+import { useDeskValue } from '../useDesk';
 
 /** A product that the buyer has chosen, with what shows it. */
 export interface ChosenProduct extends NamedProduct {
@@ -23,7 +23,6 @@ export const MAX_CHOSEN = 200;
 /** The kept value stays small whatever suppliers write. */
 const MAX_NAME_LENGTH = 200;
 
-const NAME = 'chosen';
 const NONE: Chosen = { isOn: false, products: [] };
 const isProduct = isRecordOf<ChosenProduct>({ id: isText, name: isOptional(isText), image: isOptional(isText) });
 const isChosen = isRecordOf<Chosen>({ isOn: isFlag, products: isListOf(isProduct) });
@@ -45,12 +44,10 @@ const PAGES: ReadonlySet<string | undefined> = new Set(['home', 'search']);
 export function useChosen() {
   const t = useMessages();
   const toast = useToast();
-  const { kept } = useDesk();
-  const [chosen = NONE] = useKept(NAME, isChosen);
+  const [chosen = NONE, setChosen] = useDeskValue('chosen', isChosen);
   const isHere = PAGES.has(useRoute().match?.route.name);
   const change = (next: (before: Chosen) => Partial<Chosen>): void => {
-    const before = kept.get(NAME, isChosen) ?? NONE;
-    kept.set(NAME, { ...before, ...next(before) });
+    setChosen((before = NONE) => ({ ...before, ...next(before) }));
   };
   return {
     products: chosen.products,

@@ -126,7 +126,7 @@ describe('a page whose load began before a write (N28)', () => {
 
 it.each<[TabMessage, boolean]>([
   [{ kind: 'write' }, false],
-  [{ kind: 'returned' }, false],
+  [{ kind: 'restored' }, false],
   [{ kind: 'opened' }, true],
 ])('after %j a document shows what it has shown before: %j (N28)', (message, isKept) => {
   let memory = setUp().memory;

@@ -16,7 +16,6 @@ const desk: Desk = {
     ]),
     results: ({ products }) => <p>{products.length} results</p>,
   },
-  kept: { get: () => undefined, set: () => true, subscribe: () => () => undefined },
 };
 
 function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk)) {

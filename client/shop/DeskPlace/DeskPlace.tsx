@@ -13,8 +13,7 @@ import type { ListedProduct, Success } from '../../../shared/domain/listing/list
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
-import type { Shape } from '../../storage/shape';
-import { keptValues } from '../../storage/values/keptValues';
+import { deskValues } from '../../storage/values/deskValues';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { whenIdle, whenInUse } from '../../storefront/whenInUse';
@@ -116,20 +115,10 @@ export type DeskPlaceName = keyof DeskPlaces;
 /** What stands in each place. */
 type DeskViews = { readonly [Name in DeskPlaceName]?: ComponentType<DeskPlaces[Name]> };
 
-/** What the user keeps on this device. */
-export interface KeptValues {
-  /** The value of a name, the same until it is set; undefined when there is none of that shape. */
-  readonly get: <T>(name: string, shape: Shape<T>) => T | undefined;
-  /** Returns whether the value outlives the document. */
-  readonly set: (name: string, value: unknown) => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 export interface Desk {
   /** Whether a part is on. */
   readonly has: (part: DeskPart) => boolean;
   readonly views: DeskViews;
-  readonly kept: KeptValues;
 }
 
 /** Undefined until it is loaded, null for those who have none of its parts. */
@@ -149,7 +138,7 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   useEffect(() => {
     if (!owner || !load) return;
     // The fragment may be a comparison that somebody shares.
-    const isWanted = keptValues(owner.id).has() || window.location.hash;
+    const isWanted = deskValues(owner.id).has() || window.location.hash;
     const show = (loaded: Desk): void => startTransition(() => setDesk(loaded));
     (isWanted ? whenIdle : whenInUse)(() => void load().then(show, (error) => logFailure('No desk', error)));
   }, [owner, load]);

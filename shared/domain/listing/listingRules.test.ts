@@ -1,7 +1,7 @@
 import { adviceOn } from './failAdvice';
 import {
+  checkProduct,
   DEFAULT_RULES,
-  judge,
   LISTING_RULES,
   type ListingRule,
   type ProductFacts,
@@ -19,11 +19,11 @@ const GOOD: ProductFacts = {
   variants: 900,
 };
 
-describe('judge', () => {
+describe('checkProduct', () => {
   it('finds nothing in a good product, and judges nothing without facts', () => {
-    expect(judge(DEFAULT_RULES, GOOD)).toEqual({ broken: [], unknown: [] });
-    const judged = LISTING_RULES.filter((rule) => DEFAULT_RULES[rule] !== null);
-    expect(judge(DEFAULT_RULES, {})).toEqual({ broken: [], unknown: judged });
+    expect(checkProduct(DEFAULT_RULES, GOOD)).toEqual({ broken: [], unknown: [] });
+    const checked = LISTING_RULES.filter((rule) => DEFAULT_RULES[rule] !== null);
+    expect(checkProduct(DEFAULT_RULES, {})).toEqual({ broken: [], unknown: checked });
   });
 
   it.each<[Partial<ProductFacts>, ListingRule[]]>([
@@ -46,7 +46,7 @@ describe('judge', () => {
     [{ parcel: { weight: false, size: true } }, ['parcel']],
     [{ parcel: { weight: true, size: false } }, ['parcel']],
   ])('of %j finds %j', (change, broken) => {
-    expect(judge(DEFAULT_RULES, { ...GOOD, ...change })).toEqual({ broken, unknown: [] });
+    expect(checkProduct(DEFAULT_RULES, { ...GOOD, ...change })).toEqual({ broken, unknown: [] });
   });
 
   it.each<[keyof ProductFacts, ListingRule[]]>([
@@ -59,11 +59,11 @@ describe('judge', () => {
     ['variants', ['variants']],
   ])('guesses nothing without %s', (fact, unknown) => {
     const rules = { ...DEFAULT_RULES, variants: 900 };
-    expect(judge(rules, { ...GOOD, [fact]: undefined })).toEqual({ broken: [], unknown });
+    expect(checkProduct(rules, { ...GOOD, [fact]: undefined })).toEqual({ broken: [], unknown });
   });
 
   it('knows a refused name although the options are unknown', () => {
-    const { broken, unknown } = judge(DEFAULT_RULES, { name: '台灯' });
+    const { broken, unknown } = checkProduct(DEFAULT_RULES, { name: '台灯' });
     expect([broken, unknown.includes('scripts')]).toEqual([['name', 'scripts'], false]);
   });
 });

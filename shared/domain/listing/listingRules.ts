@@ -98,7 +98,10 @@ export function rasterType(address = ''): string | undefined {
 export const LISTING_RULES = Object.keys(DEFAULT_RULES) as readonly ListingRule[];
 
 /** The rules that a product breaks, and those that can't be judged by what is known. */
-export function judge(rules: ListingRules, facts: ProductFacts): Record<'broken' | 'unknown', readonly ListingRule[]> {
+export function checkProduct(
+  rules: ListingRules,
+  facts: ProductFacts,
+): Record<'broken' | 'unknown', readonly ListingRule[]> {
   const verdictOf = <R extends ListingRule>(rule: R): boolean | undefined => {
     const demand = rules[rule];
     return demand !== null && BREAKS[rule](demand, facts);

@@ -24,7 +24,7 @@ export const preflight = {
   'preflight.variants': 'There are more than {max} variants',
   'preflight.untick': 'Untick these',
   'preflight.leaveOut': 'Leave these out',
-  'preflight.silence': 'Don’t warn of this',
+  'preflight.mute': 'Don’t warn of this',
   'preflight.warnAgain': 'Warn again',
   'preflight.unknown': {
     one: 'Not all is known of 1 product here: weight, measures, options and number of pictures.',

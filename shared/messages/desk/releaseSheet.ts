@@ -30,7 +30,7 @@ export const releaseSheet = {
   'releaseSheet.options': 'Options',
   'releaseSheet.pictures': 'Pictures',
   'releaseSheet.picture': 'Picture {number}',
-  'releaseSheet.film': 'Film',
+  'releaseSheet.video': 'Film',
   'releaseSheet.notGiven': 'Not given',
   'releaseSheet.copy': 'Copy',
   'releaseSheet.copyOf': 'Copy {what}: {name}',

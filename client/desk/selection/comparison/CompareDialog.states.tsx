@@ -3,7 +3,7 @@ import type { ProductDetail } from '../../../../shared/api/models';
 import { AppError } from '../../../../shared/errors';
 import { LONG_NAME, never, products } from '../../../testing/stateData';
 import { type States, showsAlone } from '../../../testing/states';
-import { withDesk } from '../../../testing/testDesk';
+import { WithDesk } from '../../../testing/testDesk';
 import { testProduct } from '../../../testing/testProduct';
 import { chosenFields } from '../useChosen';
 import { CompareDialog } from './CompareDialog';
@@ -22,7 +22,14 @@ const detail = async (id: string): Promise<ProductDetail> =>
 const chosen = { isOn: true, products: products(6).map(chosenFields) };
 
 const comparison = (ids: readonly string[], item: ApiClient['item'] = detail) =>
-  showsAlone(() => withDesk(['compare'], { chosen }, <CompareDialog ids={ids} />), { api: { item } });
+  showsAlone(
+    () => (
+      <WithDesk parts={['compare']} values={{ chosen }}>
+        <CompareDialog ids={ids} />
+      </WithDesk>
+    ),
+    { api: { item } },
+  );
 
 export const states: States = {
   loading: comparison(IDS.slice(0, 3), never),

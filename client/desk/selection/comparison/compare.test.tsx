@@ -4,12 +4,12 @@ import type { DeskPart } from '../../../../shared/domain/deskParts';
 import { AppError } from '../../../../shared/errors';
 import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
 import { DeskPlace } from '../../../shop/DeskPlace/DeskPlace';
+import { deskValues } from '../../../storage/values/deskValues';
 import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testDesk } from '../../../testing/testDesk';
 import { testProduct } from '../../../testing/testProduct';
 import { testCard } from '../../../testing/testSearch';
-import { createKept } from '../../createKept';
 import { openComparison } from './comparisonAddress';
 
 installBrowserParts();
@@ -117,7 +117,9 @@ describe('a comparison', () => {
   });
 
   it('takes further products from the chosen ones (F07)', async () => {
-    act(() => void createKept('u1').set('chosen', { isOn: false, products: [{ id: '2', name: 'Mug' }, { id: '1' }] }));
+    act(
+      () => void deskValues('u1').set({ chosen: { isOn: false, products: [{ id: '2', name: 'Mug' }, { id: '1' }] } }),
+    );
     const { user } = show('#compare=1');
     await user.click(await screen.findByRole('button', { name: 'Add Mug to the comparison' }));
     await screen.findByText('2 rows differ');
@@ -166,7 +168,9 @@ describe('the buttons of a comparison', () => {
     expect(screen.getByText('Chosen for comparing. Choose another product.')).toBeTruthy();
     act(
       () =>
-        void createKept('u1').set('chosen', { isOn: true, products: ['1', '5', '6', '7', '8'].map((id) => ({ id })) }),
+        void deskValues('u1').set({
+          chosen: { isOn: true, products: ['1', '5', '6', '7', '8'].map((id) => ({ id })) },
+        }),
     );
     act(() => void window.dispatchEvent(new Event('storage')));
     await user.click(button);

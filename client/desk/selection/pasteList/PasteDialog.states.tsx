@@ -1,7 +1,7 @@
 import { Modal, ModalBody } from '../../../shop/Modal/Modal';
 import { doNothing, products } from '../../../testing/stateData';
 import { type States, showsAlone } from '../../../testing/states';
-import { withDesk } from '../../../testing/testDesk';
+import { WithDesk } from '../../../testing/testDesk';
 import { chosenFields } from '../useChosen';
 import { NOTHING_LOOKED_UP } from './lookUp';
 import { PasteDialog } from './PasteDialog';
@@ -16,20 +16,22 @@ const found = products(8).map(chosenFields);
 const END = { ...NOTHING_LOOKED_UP, done: 240, found, unknown: ['20459999'], offShelf: ['Halo arc desk lamp'] };
 
 const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
-  showsAlone(() =>
-    withDesk(
-      ['choose-many'],
-      { chosen: { isOn: true, products: found.slice(0, 2) } },
+  showsAlone(() => (
+    <WithDesk parts={['choose-many']} values={{ chosen: { isOn: true, products: found.slice(0, 2) } }}>
       <Modal title="Paste a list" onClose={doNothing}>
         <ModalBody>
           <PasteResult list={LIST} lookedUp={END} isLooking={false} problem={undefined} {...changes} />
         </ModalBody>
-      </Modal>,
-    ),
-  );
+      </Modal>
+    </WithDesk>
+  ));
 
 export const states: States = {
-  empty: showsAlone(() => withDesk(['choose-many'], {}, <PasteDialog onClose={doNothing} />)),
+  empty: showsAlone(() => (
+    <WithDesk parts={['choose-many']} values={{}}>
+      <PasteDialog onClose={doNothing} />
+    </WithDesk>
+  )),
   started: result({ lookedUp: NOTHING_LOOKED_UP, isLooking: true }),
   halfway: result({ lookedUp: { ...END, done: 100, unknown: [] }, isLooking: true }),
   ended: result({}),

@@ -8,5 +8,5 @@ const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isAnything(value) && typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a user keeps on this device for the desk, by name; logging out removes it with all else that is stored. */
-export const keptValues = (userId: string) =>
+export const deskValues = (userId: string) =>
   storedValue(`desk:${userId}`, isValues, { scope: 'device', lifetimeMs: LIFETIME_MS });
