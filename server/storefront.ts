@@ -9,7 +9,6 @@ import { createSitemaps } from './crawlers/sitemaps';
 import type { Log } from './log';
 import { startTelemetry } from './metrics/startTelemetry';
 import { createLoadShedding } from './overload/loadShedding';
-import { createRedisPages } from './page/visitorPages/redisPages';
 import { createVisitorPages } from './page/visitorPages/visitorPages';
 import type { KnownCommit } from './proxy/commitOnce';
 import type { Redis } from './redis/openRedis';
@@ -91,7 +90,7 @@ type Caches = Pick<AppDeps, 'backend' | 'visitorPages' | 'sitemaps'>;
 function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>): Caches {
   const { config, redis } = deps;
   const backend = createBackend(deps.backendOrigin, config, deps.log, deps);
-  const visitorPages = createVisitorPages(redis && createRedisPages(redis));
+  const visitorPages = createVisitorPages(redis);
   return { backend, visitorPages, sitemaps: createSitemaps(config, backend) };
 }
 

@@ -80,7 +80,7 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
       return { ...api, ...shared };
     },
     lastSiteConfig: publicCalls.lastSiteConfig,
-    freshSiteConfig: publicCalls.freshSiteConfig,
+    isKnownOpen: publicCalls.isKnownOpen,
     clearPublicCache: publicCalls.clear,
     close: client.close,
   };

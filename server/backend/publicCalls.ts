@@ -5,19 +5,17 @@ import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { MAX_RESPONSE_BYTES } from '../../shared/api/responseLimits';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
+import { type CacheLimits, createStaleCache, type Source, type StaleCache } from '../cache/staleCache';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
 import type { BackendResponse, Send } from './http';
-import {
-  CATALOG_TTL,
-  type CacheLimits,
-  type CacheTtl,
-  createPublicCache,
-  type Loaded,
-  type PublicCache,
-  SITE_CONFIG_TTL,
-} from './publicCache';
 import { createServerTiming, type ServerTiming } from './serverTiming';
+
+const DAY_MS = 86_400_000;
+/** Site config can close the shop, so it must be read again soon. */
+const SITE_CONFIG_TTL = { freshMs: 5_000, staleMs: 5_000 };
+/** Categories, regions and articles. */
+const CATALOG_TTL = { freshMs: 60_000, staleMs: DAY_MS };
 
 /** The responses that every page needs: a handful of names, each with room for the largest response. */
 const SHELL_LIMITS: CacheLimits = {
@@ -25,7 +23,7 @@ const SHELL_LIMITS: CacheLimits = {
   bytes: 8 * (MAX_RESPONSE_BYTES + 100),
   entryBytes: MAX_RESPONSE_BYTES + 100,
   nameLength: 100,
-  calls: 8,
+  loads: 8,
 };
 
 /** The responses that an address names. With its calls in flight it holds 32 MB at most. */
@@ -34,7 +32,7 @@ const ADDRESS_LIMITS: CacheLimits = {
   bytes: 24 * 1024 * 1024,
   entryBytes: 512 * 1024,
   nameLength: 200,
-  calls: 16,
+  loads: 16,
 };
 
 const SITE_CONFIG = 'siteConfig';
@@ -46,59 +44,45 @@ export interface AroundCalls {
 }
 
 type ApiVia = (send: Send, timing?: ServerTiming) => ApiClient;
+type Call<T> = (api: ApiClient) => Promise<T>;
 
 /**
  * Empty caches over a connection without cookies, in front of what instances share if they do. A request waits `timeoutMs`
  * for a call at most.
  */
 export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, redis }: AroundCalls) {
-  const cacheOf = (name: string, limits: CacheLimits): PublicCache =>
-    createPublicCache(limits, (result) => telemetry?.cacheRequest(name, result));
-  const responses = redis && createRedisResponses(redis);
+  const cacheOf = (name: string, limits: CacheLimits): StaleCache =>
+    createStaleCache(limits, {
+      shared: redis && { redis, kind: 'response' },
+      onLookUp: (result) => telemetry?.cacheRequest(name, result),
+    });
   const shell = cacheOf('shell', SHELL_LIMITS);
   const addressed = cacheOf('addressed', ADDRESS_LIMITS);
 
-  /**
-   * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
-   * function; what sends nothing has a timing of its own.
-   */
-  const callsFor = (apiVia: ApiVia): Partial<ApiClient> => {
-    /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
-    const cached =
-      (cache: PublicCache, ttl: CacheTtl) =>
-      async <T>(name: string, call: (api: ApiClient) => Promise<T>, options: CallOptions = {}): Promise<T> => {
-        const fresh = cache.fresh<T>(name);
-        if (fresh !== undefined) {
-          telemetry?.cacheRequest(cache === shell ? 'shell' : 'addressed', 'hit');
-          return fresh;
-        }
-        const response = cache.get(name, ttl, async (mayBeStale) => {
-          const parse = (sent: Send): Promise<T> => call(apiVia(sent, createServerTiming()));
-          return (await responses?.find(name, ttl, mayBeStale, parse)) ?? load(name, ttl, call);
-        });
-        const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
-        return withDeadline(response, signal).finally(release);
-      };
-    const load = async <T>(name: string, ttl: CacheTtl, call: (api: ApiClient) => Promise<T>): Promise<Loaded<T>> => {
-      const received: BackendResponse[] = [];
-      const recorded: Send = async (request, headers) => {
-        const response = await send(request, headers);
-        received.push(response);
-        return response;
-      };
-      const value = await call(apiVia(recorded));
-      if (value !== null && value !== undefined) void responses?.store(name, ttl, received);
-      return { value, bytes: received.reduce((sum, { bytes }) => sum + bytes, 0) };
-    };
-    return sharedCalls(cached(shell, SITE_CONFIG_TTL), cached(shell, CATALOG_TTL), cached(addressed, CATALOG_TTL));
-  };
-
   return {
-    callsFor,
+    /**
+     * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
+     * function; what sends nothing has a timing of its own.
+     */
+    callsFor: (apiVia: ApiVia): Partial<ApiClient> => {
+      /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
+      const cached =
+        (cache: StaleCache, ttl: Source<unknown>['ttl']) =>
+        async <T>(name: string, call: Call<T>, options: CallOptions = {}): Promise<T> => {
+          const found = cache.get(name, { ttl, ...responseSource(call, apiVia, send) });
+          if (!(found instanceof Promise)) return found;
+          const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
+          return withDeadline(found, signal).finally(release);
+        };
+      return sharedCalls(cached(shell, SITE_CONFIG_TTL), cached(shell, CATALOG_TTL), cached(addressed, CATALOG_TTL));
+    },
     /** The site config that was last received; undefined when there is none. */
-    lastSiteConfig: () => shell.lastKnown<SiteConfig>(SITE_CONFIG),
-    /** The same while it is fresh, without a call. */
-    freshSiteConfig: () => shell.fresh<SiteConfig>(SITE_CONFIG),
+    lastSiteConfig: () => shell.find(SITE_CONFIG)?.value as SiteConfig | undefined,
+    /** Whether the site is known to be open, without a call. */
+    isKnownOpen: (): boolean => {
+      const known = shell.find(SITE_CONFIG);
+      return known?.isFresh === true && (known.value as SiteConfig).upgrading === false;
+    },
     clear: (): void => {
       shell.clear();
       addressed.clear();
@@ -106,7 +90,32 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
   };
 }
 
-type Cached = <T>(name: string, call: (api: ApiClient) => Promise<T>, options?: CallOptions) => Promise<T>;
+/**
+ * The response of a call, from the backend or from another instance. Instances share it as the backend sent it, so that each
+ * parses it like any other response; but neither a failure nor what does not exist.
+ */
+function responseSource<T>(call: Call<T>, apiVia: ApiVia, send: Send): Omit<Source<T>, 'ttl'> {
+  return {
+    load: async () => {
+      let received: BackendResponse | undefined;
+      const value = await call(
+        apiVia(async (...request) => {
+          received = await send(...request);
+          return received;
+        }),
+      );
+      return { value, bytes: received?.bytes ?? 0, text: value === null ? undefined : received?.text };
+    },
+    parse: async (text) => {
+      const bytes = Buffer.byteLength(text);
+      const response = { status: 200, contentType: 'application/json', bytes, text: async () => text };
+      const value = await call(apiVia(async () => response, createServerTiming()));
+      return value === null ? undefined : { value, bytes };
+    },
+  };
+}
+
+type Cached = <T>(name: string, call: Call<T>, options?: CallOptions) => Promise<T>;
 
 /** Only calls whose responses are the same for everyone. */
 function sharedCalls(flag: Cached, shell: Cached, addressed: Cached): Partial<ApiClient> {
@@ -120,34 +129,5 @@ function sharedCalls(flag: Cached, shell: Cached, addressed: Cached): Partial<Ap
     articleTitles: (request, options) =>
       addressed(nameOf('articleTitles', request), (api) => api.articleTitles(request), options),
     article: (id, options) => addressed(nameOf('article', id), (api) => api.article(id), options),
-  };
-}
-
-// Public responses between the instances of a deployment, as the backend sent them, so that each instance parses them like
-// any other response. A failure is not stored, nor what does not exist.
-function createRedisResponses(redis: Redis) {
-  return {
-    /**
-     * The stored response of this name; undefined when there is none that will do.
-     *
-     * @param parse makes its call through the given function
-     */
-    find: async <T>(
-      name: string,
-      ttl: CacheTtl,
-      mayBeStale: boolean,
-      parse: (send: Send) => Promise<T>,
-    ): Promise<Loaded<T> | undefined> => {
-      const found = await redis.read('response', name);
-      const ageMs = Math.max(0, ttl.staleMs - (found?.leftMs ?? 0));
-      if (!found || (ageMs > ttl.freshMs && !mayBeStale)) return undefined;
-      const bytes = Buffer.byteLength(found.text);
-      const response = { status: 200, contentType: 'application/json', bytes, text: async () => found.text };
-      const value = await parse(async () => response).catch(() => undefined);
-      return value === null || value === undefined ? undefined : { value, bytes, ageMs };
-    },
-    store: async (name: string, ttl: CacheTtl, [response, ...more]: readonly BackendResponse[]): Promise<void> => {
-      if (response && more.length === 0) redis.write('response', name, await response.text(), ttl.staleMs);
-    },
   };
 }

@@ -9,8 +9,8 @@ import { isPublished } from '../../shared/domain/product/productStatus';
 import { AppError } from '../../shared/errors';
 import { href } from '../../shared/routing/href';
 import type { Backend } from '../backend/backend';
-import { type CacheTtl, createPublicCache } from '../backend/publicCache';
 import { createServerTiming } from '../backend/serverTiming';
+import { createStaleCache } from '../cache/staleCache';
 import { escapeHtml } from '../http/response';
 import { oneAtATime } from '../longTasks';
 
@@ -23,14 +23,14 @@ const MAX_FILES = 50;
 const PAGES = 'pages';
 const INDEX = 'index';
 
-const TTL: CacheTtl = { freshMs: 600_000, staleMs: 86_400_000 };
+const TTL = { freshMs: 600_000, staleMs: 86_400_000 };
 /** One more than there are names, so that every call in flight is shared. */
 const LIMITS = {
   entries: 2 * MAX_FILES + 3,
   bytes: 16 * 1024 * 1024,
   entryBytes: 4 * 1024 * 1024,
   nameLength: 20,
-  calls: 2 * MAX_FILES + 3,
+  loads: 2 * MAX_FILES + 3,
 };
 /** Bytes of an entry beside its texts. */
 const ENTRY_BYTES = 64;
@@ -39,19 +39,27 @@ export type Sitemaps = ReturnType<typeof createSitemaps>;
 
 /** Sitemaps over the backend's calls for visitors, without a cookie. */
 export function createSitemaps(config: Config, backend: Pick<Backend, 'requestApi'>) {
-  const cache = createPublicCache(LIMITS);
+  const cache = createStaleCache(LIMITS);
   const sections = sectionsOf(config);
   const inTurn = oneAtATime();
 
-  const load = <T>(collect: (api: ApiClient) => Promise<T>, sizeOf: (value: T) => number) =>
-    inTurn(async () => {
-      const value = await collect(visitorApi(backend));
-      return { value, bytes: sizeOf(value) };
+  const get = async <T>(
+    name: string,
+    collect: (api: ApiClient) => Promise<T>,
+    sizeOf: (value: T) => number,
+  ): Promise<T> =>
+    cache.get(name, {
+      ttl: TTL,
+      load: () =>
+        inTurn(async () => {
+          const value = await collect(visitorApi(backend));
+          return { value, bytes: sizeOf(value) };
+        }),
     });
   const loadNames = async (api: ApiClient): Promise<readonly string[]> => {
-    const known = cache.lastKnown<readonly string[]>(INDEX) ?? [];
+    const known = cache.find(INDEX)?.value as readonly string[] | undefined;
     const lists = [];
-    for (const section of sections) lists.push(await fileNames(section, api, known));
+    for (const section of sections) lists.push(await fileNames(section, api, known ?? []));
     return [PAGES, ...lists.flat()];
   };
 
@@ -61,20 +69,18 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
      *
      * @throws AppError when the backend failed and nothing is stored; the same for `entries`
      */
-    names: (): Promise<readonly string[]> =>
-      cache.get(INDEX, TTL, () => load(loadNames, (names) => names.join().length)),
+    names: (): Promise<readonly string[]> => get(INDEX, loadNames, (names) => names.join().length),
     /** The entries of a file; null when there is no such file. */
     entries: async (name: string): Promise<readonly SitemapEntry[] | null> => {
-      if (name === PAGES) return cache.get(PAGES, TTL, () => load(pageEntries, bytesOf));
+      if (name === PAGES) return get(PAGES, pageEntries, bytesOf);
       const file = fileOf(name, sections);
       if (!file) return null;
-      return cache.get(name, TTL, () =>
-        load(async (api) => {
-          const entries = await fileEntries(file.section, file.number, api);
-          if (entries.length === 0 && cache.lastKnown(name)) throw emptied(name);
-          return entries.length > 0 ? entries : null;
-        }, bytesOf),
-      );
+      const collect = async (api: ApiClient) => {
+        const entries = await fileEntries(file.section, file.number, api);
+        if (entries.length === 0 && cache.find(name)?.value) throw emptied(name);
+        return entries.length > 0 ? entries : null;
+      };
+      return get(name, collect, bytesOf);
     },
     clear: cache.clear,
   };

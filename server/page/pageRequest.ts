@@ -10,7 +10,7 @@ import { createPageBuilder, routePattern } from './buildPage';
 import { withChannelToken } from './channelToken';
 import { readPageRequest } from './readPageRequest';
 import { createPageResponder, type PageDeps, sendStoredPage } from './respondWithPage';
-import { visitorPageOf } from './visitorPages/redisPages';
+import { visitorPageOf } from './visitorPages/visitorPageOf';
 
 /** Responds to GET and HEAD of every page, and leaves other requests to the next handler. Needs parsed cookies. */
 export function pageRequest(deps: PageDeps): RequestHandler {
@@ -25,7 +25,7 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     const visit = visitorPageOf(received, match, config);
     const inMemory = visit && visitorPages.find(visit.key, () => builder.refresh(visit.request, match));
     // It costs little more than a refusal, so it is sent ahead of load shedding while the site is known to be open.
-    const isSentAtOnce = inMemory !== undefined && backend.freshSiteConfig()?.upgrading === false;
+    const isSentAtOnce = inMemory !== undefined && backend.isKnownOpen();
     if (!isSentAtOnce && !(await loadShedding.admit(req, res))) return;
 
     contextOf(res).route = routePattern(match);

@@ -16,7 +16,7 @@ import { createChannelCheck } from './channelToken';
 import { passGates } from './gates';
 import { loadPage } from './loadPage';
 import type { PageRequest } from './readPageRequest';
-import { CAMPAIGN_PARAMETERS, type VisitorPageRequest } from './visitorPages/redisPages';
+import { CAMPAIGN_PARAMETERS, type VisitorPageRequest } from './visitorPages/visitorPageOf';
 import type { VisitorPage, VisitorPages } from './visitorPages/visitorPages';
 
 /** A page that was loaded ahead is also the one of its address with these parameters. */

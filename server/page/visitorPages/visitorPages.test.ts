@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createMemoryRedis } from '../../../test/support/memoryRedis';
 import type { RenderedPage } from '../../render/renderPage';
-import { createRedisPages } from './redisPages';
 import { createVisitorPages, type VisitorPages } from './visitorPages';
 
 const FRESH_MS = 5_000;
@@ -108,7 +107,7 @@ describe('pages between instances', () => {
   function setUpInstances() {
     const clock = startClock();
     const redis = createMemoryRedis(() => clock.now);
-    const instance = () => createVisitorPages(createRedisPages(redis));
+    const instance = () => createVisitorPages(redis);
     return { clock, redis, first: instance(), second: instance() };
   }
   /** Requests a stored page again and waits until it is shared. */

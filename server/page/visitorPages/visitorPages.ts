@@ -1,62 +1,35 @@
-// Visitor pages: documents that are the same for every visitor, in memory (ADR 0016). They are fresh for a few seconds, then
-// served stale while one rendering in the background replaces them. Which requests get one is decided in redisPages.ts,
-// through which instances share what is requested a second time.
-import { LRUCache } from 'lru-cache';
+// Visitor pages: documents that are the same for every visitor (ADR 0016). They are fresh for a few seconds, then served stale
+// while one rendering in the background replaces them. Only what is requested a second time gets to other instances: a walk
+// through made-up addresses fills no store.
+import * as v from 'valibot';
+import { createStaleCache, type Loaded, type Source } from '../../cache/staleCache';
+import type { Redis } from '../../redis/openRedis';
 import type { RenderedPage } from '../../render/renderPage';
 import { type FinishedHtml, finishHtml } from '../../render/sendHtml';
-import type { RedisPages, TimedPage } from './redisPages';
 
-/** Milliseconds in which a page is served without being rendered again, and after which it is no longer served. */
-const FRESH_MS = 5_000;
-const STALE_MS = 60_000;
-/** Either bound evicts the least recently used. Bytes count with all content codings. */
-const MAX_ENTRIES = 500;
+const TTL = { freshMs: 5_000, staleMs: 60_000 };
 const MAX_BYTES = 16 * 1024 * 1024;
+/** Bytes count with all content codings. */
+const LIMITS = { entries: 500, bytes: MAX_BYTES, entryBytes: MAX_BYTES, nameLength: 1_024, loads: 500 };
 
 export interface VisitorPage extends RenderedPage {
   /** Compressed from the second request on, so that a flood of addresses costs no more than rendering them. */
-  readonly finished: FinishedHtml | undefined;
-  readonly fromRedis?: boolean;
+  readonly finished?: FinishedHtml;
 }
 
-/** A page to store, with the milliseconds that it has left; written to Redis unless it comes from there. */
-interface TimedVisitorPage extends TimedPage {
-  readonly page: VisitorPage;
-}
+const storedPage = v.pipe(
+  v.string(),
+  v.parseJson(),
+  // The source goes into a header, where other text would allow scripts.
+  v.object({ html: v.string(), styleSource: v.optional(v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/))) }),
+  v.transform((page): VisitorPage => ({ styleSource: undefined, ...page })),
+);
 
 export type VisitorPages = ReturnType<typeof createVisitorPages>;
 
-/**
- * No pages yet; bounded in entries and bytes.
- *
- * @param redisPages pages of other instances
- */
-export function createVisitorPages(redisPages?: RedisPages) {
-  const pages = new LRUCache<string, VisitorPage>({
-    max: MAX_ENTRIES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ html, finished }, key) =>
-      key.length + html.length + (finished ? finished.identity.length + finished.br.length + finished.gzip.length : 0),
-    ttl: STALE_MS,
-    perf: Date,
-    ttlResolution: 0,
-  });
-  /** Keys whose page is being rendered or compressed; replaced by `clear`, so that what began before it stores nothing. */
-  let inProgress = new Set<string>();
-
-  const once = (key: string, work: () => Promise<TimedVisitorPage | undefined>): void => {
-    const current = inProgress;
-    if (current.has(key)) return;
-    current.add(key);
-    const storeResult = async (): Promise<void> => {
-      const result = await work().catch(() => undefined);
-      current.delete(key);
-      if (!result || current !== inProgress) return;
-      pages.set(key, result.page, { ttl: result.leftMs });
-      if (!result.page.fromRedis) redisPages?.store(key, result.page, result.leftMs);
-    };
-    void storeResult();
-  };
+/** No pages yet, in front of those that instances share if they do. */
+export function createVisitorPages(redis?: Redis) {
+  const cache = createStaleCache(LIMITS, { shared: redis && { redis, kind: 'page' } });
 
   return {
     /**
@@ -65,51 +38,38 @@ export function createVisitorPages(redisPages?: RedisPages) {
      * @param render called in the background when the page is no longer fresh; undefined when the result may not be stored
      */
     find: (key: string, render: () => Promise<RenderedPage | undefined>): VisitorPage | undefined => {
-      const page = pages.get(key);
-      if (!page) return undefined;
-      const leftMs = pages.getRemainingTTL(key);
-      if (leftMs < STALE_MS - FRESH_MS) once(key, () => refreshed(page, render, redisPages?.find(key)));
-      else if (!page.finished) once(key, async () => ({ page: await finish(page), leftMs }));
+      const found = cache.find(key);
+      if (!found?.mayBeServed) return undefined;
+      const page = found.value as VisitorPage;
+      const parse: Source<VisitorPage>['parse'] = async (text) => loaded(await finish(v.parse(storedPage, text), page));
+      const { isFresh, ageMs } = found;
+      const load = async () => {
+        const document = isFresh ? page : await render();
+        if (!document) return undefined;
+        const { html, styleSource } = document;
+        const text = async () => JSON.stringify({ html, styleSource });
+        return { ...loaded(await finish(document, page)), ageMs: isFresh ? ageMs : 0, text };
+      };
+      if (!isFresh || !page.finished) void cache.refresh(key, { ttl: TTL, load, parse });
       return page;
     },
     /** The page of a key that another instance has stored; from now on `find` finds it, too. */
     findInRedis: async (key: string): Promise<VisitorPage | undefined> => {
-      const current = inProgress;
-      const found = await redisPages?.find(key);
-      if (!found || current !== inProgress) return undefined;
-      const page = { ...found.page, finished: undefined, fromRedis: true };
-      pages.set(key, page, { ttl: found.leftMs });
-      return page;
+      const parse: Source<VisitorPage>['parse'] = async (text) => loaded(v.parse(storedPage, text));
+      return (await cache.refresh(key, { ttl: TTL, load: async () => undefined, parse }))?.value;
     },
-    store: (key: string, document: RenderedPage): void => {
-      pages.set(key, { ...document, finished: undefined });
-    },
-    clear: (): void => {
-      inProgress = new Set();
-      pages.clear();
-    },
+    store: (key: string, document: RenderedPage): void => cache.store(key, loaded(document), TTL),
+    clear: cache.clear,
   };
 }
 
-/** The page with the document that another instance has rendered lately, or with a new one. */
-async function refreshed(
-  page: VisitorPage,
-  render: () => Promise<RenderedPage | undefined>,
-  stored: Promise<TimedPage | undefined> | undefined,
-): Promise<TimedVisitorPage | undefined> {
-  const found = stored && (await stored);
-  const fromRedis = found !== undefined && found.leftMs >= STALE_MS - FRESH_MS;
-  const renewedPage = await renewed(page, fromRedis ? found.page : await render());
-  return renewedPage && { page: { ...renewedPage, fromRedis }, leftMs: fromRedis ? found.leftMs : STALE_MS };
+function loaded(page: VisitorPage): Loaded<VisitorPage> {
+  const sizes = [page.html, ...Object.values(page.finished ?? {})].map(({ length }) => length);
+  return { value: page, bytes: sizes.reduce((sum, size) => sum + size) };
 }
 
-/** The page with its new document; compressed again only when that has changed. */
-async function renewed(page: VisitorPage, document: RenderedPage | undefined): Promise<VisitorPage | undefined> {
-  if (document === undefined) return undefined;
-  return document.html === page.html && page.finished ? page : finish(document);
+/** A page in all content codings, compressed again only when it differs from the one before. */
+async function finish({ html, styleSource }: RenderedPage, before: VisitorPage): Promise<VisitorPage> {
+  const finished = html === before.html ? before.finished : undefined;
+  return { html, styleSource, finished: finished ?? (await finishHtml(html)) };
 }
-
-const finish = async (page: RenderedPage): Promise<VisitorPage> => ({
-  ...page,
-  finished: await finishHtml(page.html),
-});

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { PageRequest } from '../readPageRequest';
-import { visitorPageOf } from './redisPages';
+import { visitorPageOf } from './visitorPageOf';
 
 const OPEN: Pick<Config, 'publicPages' | 'sessionCookies'> = {
   publicPages: ['/search', '/items/*'],

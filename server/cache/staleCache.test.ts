@@ -1,12 +1,12 @@
-import { type CacheLimits, createPublicCache, type Loaded } from './publicCache';
+import { type CacheLimits, createStaleCache, type Loaded } from './staleCache';
 
 const TTL = { freshMs: 60_000, staleMs: 3_600_000 };
-const LIMITS: CacheLimits = { entries: 100, bytes: 10_000, entryBytes: 1_000, nameLength: 20, calls: 3 };
+const LIMITS: CacheLimits = { entries: 100, bytes: 10_000, entryBytes: 1_000, nameLength: 20, loads: 3 };
 
 function setUp(limits: Partial<CacheLimits> = {}) {
   const clock = { now: 1 };
   jest.spyOn(Date, 'now').mockImplementation(() => clock.now);
-  const cache = createPublicCache({ ...LIMITS, ...limits });
+  const cache = createStaleCache({ ...LIMITS, ...limits });
   const calls: Array<PromiseWithResolvers<Loaded<unknown>>> = [];
   const load = (): Promise<Loaded<unknown>> => {
     const call = Promise.withResolvers<Loaded<unknown>>();
@@ -15,7 +15,7 @@ function setUp(limits: Partial<CacheLimits> = {}) {
   };
   /** Ends a call with a response of this size. */
   const respond = (index: number, value: unknown, bytes = 10): void => calls.at(index)?.resolve({ value, bytes });
-  const get = (name: string, ttl = TTL) => cache.get(name, ttl, load);
+  const get = async (name: string, ttl = TTL) => cache.get(name, { ttl, load });
   const store = async (name: string, value: unknown, bytes?: number): Promise<void> => {
     const stored = get(name);
     respond(-1, value, bytes);

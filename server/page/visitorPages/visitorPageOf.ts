@@ -1,18 +1,12 @@
-// Visitor pages between the instances of a deployment. Only what `visitorPages.ts` stores gets here, and only when it has been
-// requested twice: a walk through made-up addresses fills no store.
-
-import * as v from 'valibot';
+// Which requests get a visitor page, and by what key (ADR 0016).
 import type { Config } from '../../../config/config';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
 import { isOpenToVisitors, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { RouteName } from '../../../shared/routing/routes';
 import { withQuery } from '../../../shared/url/urls';
-import type { Redis } from '../../redis/openRedis';
-import type { RenderedPage } from '../../render/renderPage';
 import { mayHaveSession } from '../../session/ownCookies';
 import type { PageRequest } from '../readPageRequest';
 
-// Which requests get a visitor page, and by what key (ADR 0016).
 /** The parameters that a page reads; a page with any other one is rendered for its request alone. */
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   help: ['pageNo'],
@@ -57,35 +51,4 @@ export function visitorPageOf(
 function withoutCampaign({ path, query }: PageRequest): Pick<PageRequest, 'url' | 'query'> {
   const rest = new URLSearchParams([...query].filter(([name]) => !CAMPAIGN_PARAMETERS.includes(name)));
   return { url: withQuery(path, rest), query: rest };
-}
-
-export interface TimedPage {
-  readonly page: RenderedPage;
-  /** Milliseconds until it is no longer served. */
-  readonly leftMs: number;
-}
-
-export type RedisPages = ReturnType<typeof createRedisPages>;
-
-const storedPage = v.pipe(
-  v.string(),
-  v.parseJson(),
-  // The source goes into a header, where other text would allow scripts.
-  v.object({ html: v.string(), styleSource: v.optional(v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/))) }),
-);
-
-/** The pages in Redis. */
-export function createRedisPages(redis: Redis) {
-  return {
-    /** The page of a key; undefined when there is none or Redis can't be asked. */
-    find: async (key: string): Promise<TimedPage | undefined> => {
-      const found = await redis.read('page', key);
-      const page = v.safeParse(storedPage, found?.text);
-      return found && page.success
-        ? { page: { styleSource: undefined, ...page.output }, leftMs: found.leftMs }
-        : undefined;
-    },
-    store: (key: string, { html, styleSource }: RenderedPage, leftMs: number): void =>
-      redis.write('page', key, JSON.stringify({ html, styleSource }), leftMs),
-  };
 }
