@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
+import type { FailureKind } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import {
@@ -42,14 +43,18 @@ interface BuildInput {
 }
 
 /** A rendered page, or the address to redirect to. */
-export type BuiltPage =
+export type BuiltPage = {
+  /** Why /busy or the 500 page replaces the page that was requested. */
+  readonly fallback?: FailureKind | undefined;
+} & (
   | { readonly redirect: string }
   | {
       readonly status: number;
       readonly document: RenderedPage;
       /** The page is whole and belongs to no request: it may be stored. */
       readonly isShareable: boolean;
-    };
+    }
+);
 
 export type PageBuilder = ReturnType<typeof createPageBuilder>;
 
@@ -60,25 +65,31 @@ export const routePattern = ({ route }: RouteMatch): string => route.paths[0] ??
 export function createPageBuilder(deps: BuildDeps) {
   const { config, log, assets } = deps;
   const browserConfig = publicConfig(config);
-  const noticeDeps = { log, t: createTranslator(config.messages) };
+  const t = createTranslator(config.messages);
 
   const build = async ({ request, match, session, loaded, isShared }: BuildInput): Promise<BuiltPage> => {
+    const { name } = match.route;
+    const fallback = 'failure' in loaded.page ? loaded.page.failure.kind : 'crash';
     const outcome = outcomeOf(loaded, request, match, log);
-    if ('redirect' in outcome) return outcome;
+    if ('redirect' in outcome) return { ...outcome, fallback };
     const userResult = await session.user;
-    const notices = reportNotices({ userResult, loaded, outcome }, request, match, noticeDeps);
+    const notices = reportNotices({ userResult, loaded, outcome }, request, match, { log, t });
     const isWhole = isShared && 'data' in outcome && loaded.isComplete;
     const state = createInitialState({ config: browserConfig, request, userResult, loaded, outcome, notices });
-    const input = { url: request.url, match, state: isWhole ? { ...state, requestId: '' } : state };
-    const render: PageRender = {
-      ...input,
-      api: session.api,
-      assets,
+    const page = {
+      ...{ url: request.url, match, state: isWhole ? { ...state, requestId: '' } : state, api: session.api, assets },
       styles: request.isFirstVisit ? 'inline' : 'linked',
+    } as const;
+    const render = () => renderOrServerError(page, request, log);
+    const rendered = session.timing.measureRender(routePattern(match), render);
+    const status = statusOf(name, rendered.outcome);
+    const isReplaced = status === 500 && name !== 'serverError';
+    return {
+      status,
+      document: rendered.document,
+      isShareable: isWhole && status === 200,
+      fallback: isReplaced ? fallback : undefined,
     };
-    const page = session.timing.measureRender(routePattern(match), () => renderOrServerError(render, request, log));
-    const status = statusOf(match.route.name, page.outcome);
-    return { status, document: page.document, isShareable: isWhole && status === 200 };
   };
 
   return {
@@ -111,17 +122,6 @@ function renderOrServerError(
     const outcome = { errorPage: 'serverError' } as const;
     return { document: renderPage({ ...page, state: { ...page.state, requestId, page: outcome } }), outcome };
   }
-}
-
-/** Reports a page that /busy or the 500 page replaces. */
-export function reportFallback(
-  telemetry: Telemetry,
-  built: BuiltPage,
-  { page }: LoadResult,
-  { route }: RouteMatch,
-): void {
-  const isServerError = 'status' in built && built.status === 500 && route.name !== 'serverError';
-  if ('redirect' in built || isServerError) telemetry.pageFallback('failure' in page ? page.failure.kind : 'crash');
 }
 
 interface StateParts {

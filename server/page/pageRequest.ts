@@ -1,22 +1,35 @@
-// A page request from top to bottom: match → visitor page → admission → session, load, gates, render (respondWithPage) → send.
-import type { RequestHandler } from 'express';
+// A page request from top to bottom: match → visitor page → admission → session → load beside the gates → render → send.
+import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { href } from '../../shared/routing/href';
-import { matchRoute } from '../../shared/routing/matchRoute';
-import { isRead, redirect } from '../http/response';
+import { isOpenToVisitors, matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
+import { hasClientLeft, isRead, redirect } from '../http/response';
+import type { RateLimit } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
-import { setLocaleCookie } from '../session/ownCookies';
-import { createPageBuilder, routePattern } from './buildPage';
-import { withChannelToken } from './channelToken';
-import { readPageRequest } from './readPageRequest';
-import { createPageResponder, type PageDeps, sendStoredPage } from './respondWithPage';
+import type { LoadShedding } from '../overload/loadShedding';
+import { setChannelCookie, setLocaleCookie } from '../session/ownCookies';
+import { openSession } from '../session/session';
+import { type BuildDeps, createPageBuilder, type PageBuilder, routePattern } from './buildPage';
+import { createChannelCheck, withChannelToken } from './channelToken';
+import { passGates } from './gates';
+import { loadPage } from './loadPage';
+import { type PageRequest, readPageRequest } from './readPageRequest';
+import { sendPage } from './sendPage';
 import { visitorPageOf } from './visitorPages/visitorPageOf';
+import type { VisitorPage, VisitorPages } from './visitorPages/visitorPages';
+
+export interface PageDeps extends BuildDeps {
+  readonly loadShedding: Pick<LoadShedding, 'admit'>;
+  readonly visitorPages: VisitorPages;
+  /** Limits the checks of channel tokens. */
+  readonly channelChecks: RateLimit;
+}
 
 /** Responds to GET and HEAD of every page, and leaves other requests to the next handler. Needs parsed cookies. */
 export function pageRequest(deps: PageDeps): RequestHandler {
   const { config, backend, loadShedding, telemetry, visitorPages } = deps;
   const builder = createPageBuilder(deps);
-  const respondWithPage = createPageResponder(deps, builder);
+  const respond = createResponder(deps, builder);
 
   return async (req, res, next) => {
     const match = isRead(req) ? matchRoute(req.path) : undefined;
@@ -32,8 +45,56 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     setLocaleCookie(received, res, config);
     const stored = inMemory ?? (visit && (await visitorPages.findInRedis(visit.key)));
     if (visit) telemetry?.cacheRequest('page', stored ? 'hit' : 'miss');
-    if (isSentAtOnce) return sendStoredPage(req, res, config, { match, page: inMemory });
-    return respondWithPage(req, res, { received, match, visit, stored });
+    if (isSentAtOnce) return sendPage(req, res, config, { ...match, document: inMemory, timing: HIT });
+    return respond(req, res, { request: visit?.request ?? received, match, key: visit?.key, stored });
+  };
+}
+
+/** Server-Timing of a visitor page that was rendered before. */
+const HIT = 'cache;desc=hit';
+
+interface Admitted {
+  readonly request: PageRequest;
+  readonly match: RouteMatch;
+  /** Of the visitor page; undefined when the page is for this request alone. */
+  readonly key: string | undefined;
+  /** The visitor page, which is sent when no gate is closed. */
+  readonly stored: VisitorPage | undefined;
+}
+
+/** The part of a page request that asks the backend. */
+function createResponder(deps: PageDeps, builder: PageBuilder) {
+  const { config, telemetry, visitorPages } = deps;
+  const checkChannel = createChannelCheck(config, deps.log, deps.channelChecks);
+
+  return async (req: Request, res: Response, { request, match, key, stored }: Admitted): Promise<void> => {
+    const session = openSession(request, res, deps);
+    const { timing } = session;
+    contextOf(res).durations = timing.totals;
+    const verifiedToken = checkChannel(request, session.api);
+    // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
+    const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
+    const started = isLikelyToPass && !stored ? loadPage(request, match, session) : undefined;
+    const closedGate = await passGates(request, match, session, deps);
+    if (hasClientLeft(res)) return;
+    if (closedGate !== undefined) {
+      // An absolute address is a login elsewhere, whose return address lacks the token.
+      if (URL.canParse(closedGate)) setChannelCookie(await verifiedToken(true), res, config);
+      return redirect(res, closedGate, timing.header());
+    }
+    const callTiming = timing.header();
+    const hitTiming = callTiming ? `${HIT}, ${callTiming}` : HIT;
+    if (stored) return sendPage(req, res, config, { ...match, document: stored, timing: hitTiming });
+
+    const loaded = await (started ?? loadPage(request, match, session));
+    // The client disconnected: aborted calls are not failures.
+    if (hasClientLeft(res)) return;
+    const page = await builder.build({ request, match, session, loaded, isShared: key !== undefined });
+    if (page.fallback) telemetry?.pageFallback(page.fallback);
+    if ('redirect' in page) return redirect(res, page.redirect, timing.header());
+    if (key !== undefined && page.isShareable) visitorPages.store(key, page.document);
+    setChannelCookie(await verifiedToken(), res, config);
+    return sendPage(req, res, config, { ...match, ...page, timing: timing.header() });
   };
 }
 

@@ -52,8 +52,9 @@ export function setLocaleCookie({ cookies, hostname, isPrefetch }: LocaleRequest
   });
 }
 
-/** Stores a verified channel token for 360 days. */
-export function setChannelCookie(token: string, res: Response, config: Config): void {
+/** Stores a channel token, if one was verified, for 360 days. */
+export function setChannelCookie(token: string | undefined, res: Response, config: Config): void {
+  if (token === undefined) return;
   res.cookie(CHANNEL_COOKIE, token, {
     ...commonOptions(config),
     maxAge: CHANNEL_TOKEN_MAX_AGE_S * 1000,

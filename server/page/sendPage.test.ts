@@ -2,14 +2,14 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Response } from 'express';
 import { routes } from '../../shared/routing/routes';
-import { setPageHeaders } from './respondWithPage';
+import { setPageHeaders } from './sendPage';
 
 /** Status and headers of the home page that a visitor gets. */
 function headersOf(status = 200): Record<string, unknown> {
   const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
   const res = new ServerResponse(new IncomingMessage(new Socket())) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
-  const page = { route, status, styleSource: undefined, serverTiming: '' };
+  const page = { route, status, document: { html: '', styleSource: undefined }, timing: '' };
   setPageHeaders(res, { publicPages: [], rumSample: 0 }, page);
   return { status: res.statusCode, ...res.getHeaders() };
 }
