@@ -109,7 +109,7 @@ describe('a call of the browser (N27, N28)', () => {
       ['admit read', SEND_COUNT, 'unauthorized'],
       'unauthorized',
     ],
-    ['the question for the user needs no admission', (api) => api.currentUser(), {}, ['send current'], undefined],
+    ['the check of the user needs no admission', (api) => api.currentUser(), {}, ['send current'], undefined],
     ['a visitor is an answer to it', (api) => api.currentUser(), { status: 401 }, ['send current'], undefined],
     ['logout needs none either', (api) => api.logout(), { admissions: [changed] }, ['send logout'], undefined],
   ])('%s', async (_what, call, backend, events, failure) => {

@@ -13,7 +13,7 @@ export interface PrefetchSignal extends AbortSignal {
   readonly isPrefetch: true;
 }
 
-/** They need no known user: the question for the user itself, and logout. */
+/** They need no known user: the check of the user, and logout. */
 const ALWAYS_SENT: readonly string[] = ['currentUser', 'logout'];
 
 export interface BrowserApiOptions {

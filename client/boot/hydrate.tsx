@@ -76,12 +76,12 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs): ApiClient {
     return identity;
   };
   const admit = async (isWrite: boolean): Promise<void> => {
-    // The server has asked for this document: until something casts doubt on the answer, a read needs no code for it.
+    // The server has asked for this document: until something invalidates the answer, a read needs no code for it.
     if (isWrite || identity) await (await identityOf()).admit(isWrite);
   };
-  const check = (isDoubted: boolean): void =>
+  const check = (isInvalidated: boolean): void =>
     void identityOf().then(
-      (known) => known.check(isDoubted),
+      (known) => known.check(isInvalidated),
       () => undefined,
     );
   // The pages of members lead to login; others are shown again without the user.

@@ -14,7 +14,9 @@ export interface ListedProduct {
 
 const isListedProducts = isListOf(
   isRecordOf<ListedProduct>({
-    ...{ productId: isText, shopId: isText, shopName: isText },
+    productId: isText,
+    shopId: isText,
+    shopName: isText,
     listedAt: isOptional(isEither(isText, isNumber)),
   }),
 );

@@ -143,7 +143,7 @@ describe('an answer (N27)', () => {
     expect([await admit(true), await admit(true), ask.mock.calls.length]).toEqual([FAILED, 'sent', 3]);
   });
 
-  it('to an older question does not end a later doubt', async () => {
+  it('to an older check does not undo a later invalidation', async () => {
     const first = Promise.withResolvers<User | null>();
     const { ask, admit, watch, meetOther } = setUp(testUser, OTHER);
     ask.mockReturnValueOnce(first.promise);
@@ -158,7 +158,7 @@ describe('an answer (N27)', () => {
 });
 
 describe('thirty tabs (D114)', () => {
-  it('put one question at a time, however many other documents they hear of', async () => {
+  it('make one check at a time, however many other documents they hear of', async () => {
     const [first, second] = [Promise.withResolvers<User | null>(), Promise.withResolvers<User | null>()];
     const { ask, watch, meetOther } = setUp(testUser, SAME);
     ask.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);

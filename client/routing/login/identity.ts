@@ -31,62 +31,62 @@ interface IdentityOptions {
 
 /** What the answers have brought so far. */
 interface Known {
-  /** When the question was put that the latest answer confirms, by `performance.now`; undefined while another user may have logged in. */
+  /** When the check began that the latest answer confirms, by `performance.now`; undefined while another user may have logged in. */
   confirmedAt: number | undefined;
-  /** The question in flight; there is one at a time. */
-  question?: Promise<void> | undefined;
-  /** Another user may have logged in since the latest question was put. */
-  isDoubted: boolean;
+  /** The check in flight; there is one at a time. */
+  check?: Promise<void> | undefined;
+  /** Another user may have logged in since the latest check began. */
+  isInvalidated: boolean;
   change?: 'other' | 'none' | undefined;
 }
 
 /** The identity of this document. */
 export function createIdentity({ user, ask, t }: IdentityOptions) {
   // The server has asked for this document.
-  const known: Known = { confirmedAt: 0, isDoubted: false };
-  const question = (): Promise<void> => putQuestion(known, async () => learn(known, user, loggedInUser(await ask())));
+  const known: Known = { confirmedAt: 0, isInvalidated: false };
+  const check = (): Promise<void> => beginCheck(known, async () => learn(known, user, loggedInUser(await ask())));
   const isDue = (isWrite: boolean): boolean =>
     !known.change &&
     (known.confirmedAt === undefined || (isWrite && performance.now() - known.confirmedAt >= WRITE_MS));
   return {
     /**
-     * Resolves when a call may be sent: after a question in flight, and for a write with an answer of the last minute.
+     * Resolves when a call may be sent: after a check in flight, and for a write with an answer of the last minute.
      *
      * @throws AppError that was never sent: `userChanged`; `unauthorized` for a write of a session that has ended; the failure
-     * of the question itself.
+     * of the check itself.
      */
     admit: async (isWrite: boolean): Promise<void> => {
-      while (known.question || isDue(isWrite)) {
-        if (known.question) await known.question.catch(() => undefined);
-        else await question().catch(throwNeverSent);
+      while (known.check || isDue(isWrite)) {
+        if (known.check) await known.check.catch(() => undefined);
+        else await check().catch(throwNeverSent);
       }
       if (known.change === 'none' && isWrite)
         throw new AppError('unauthorized', t('transport.notAuthorized'), { status: 401, neverSent: true });
       if (known.change) throw new AppError('userChanged', '', { neverSent: true });
     },
-    /** Asks, after a question in flight. When another user may have logged in, calls wait until a question is answered. */
-    check: (isDoubted: boolean): void => {
+    /** Asks, after a check in flight. When another user may have logged in, calls wait until a check is answered. */
+    check: (isInvalidated: boolean): void => {
       if (known.change) return;
-      if (isDoubted) Object.assign(known, { confirmedAt: undefined, isDoubted });
+      if (isInvalidated) Object.assign(known, { confirmedAt: undefined, isInvalidated });
       // Without an answer nothing changes: the next write asks again.
-      if (!known.question) question().catch(() => undefined);
+      if (!known.check) check().catch(() => undefined);
     },
   };
 }
 
-function putQuestion(known: Known, isConfirmed: () => Promise<boolean>): Promise<void> {
+function beginCheck(known: Known, isConfirmed: () => Promise<boolean>): Promise<void> {
   const askedAt = performance.now();
-  known.isDoubted = false;
-  known.question = isConfirmed()
+  known.isInvalidated = false;
+  known.check = isConfirmed()
     .then((confirmed) => {
-      if (confirmed && !known.isDoubted) known.confirmedAt = askedAt;
+      if (confirmed && !known.isInvalidated) known.confirmedAt = askedAt;
     })
     .finally(() => {
-      known.question = undefined;
-      // However many doubts came meanwhile, one more question answers them.
-      if (known.isDoubted && !known.change) putQuestion(known, isConfirmed).catch(() => undefined);
+      known.check = undefined;
+      // However often it was invalidated meanwhile, one more check will do.
+      if (known.isInvalidated && !known.change) beginCheck(known, isConfirmed).catch(() => undefined);
     });
-  return known.question;
+  return known.check;
 }
 
 /** Learns who the user is now; returns whether it is still the document's. */

@@ -14,26 +14,26 @@ const FRONT_MS = 10_000;
  */
 export function watchIdentity(
   user: SessionUser | null,
-  ask: (isDoubted: boolean) => void,
+  check: (isInvalidated: boolean) => void,
   tabs: Tabs,
   signal?: AbortSignal,
 ): void {
   let askedAt = 0;
-  const doubt = (): void => ask(true);
+  const invalidate = (): void => check(true);
   const onVisible = (): void => {
     if (document.visibilityState !== 'visible' || performance.now() - askedAt < FRONT_MS) return;
     askedAt = performance.now();
-    ask(false);
+    check(false);
   };
-  tabs.onOtherUser(doubt);
+  tabs.onOtherUser(invalidate);
   tabs.listen(({ kind }) => {
     if (kind !== 'loggedOut' || isLeavingDocument()) return;
     forgetValues();
-    doubt();
+    invalidate();
   });
   tabs.tell({ kind: 'opened' });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  if (mayBeStored()) doubt();
+  if (mayBeStored()) invalidate();
   else {
     onVisible();
     if (user) forgetOthers(user.id);

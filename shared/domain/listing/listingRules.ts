@@ -102,12 +102,12 @@ export function checkProduct(
   rules: ListingRules,
   facts: ProductFacts,
 ): Record<'broken' | 'unknown', readonly ListingRule[]> {
-  const verdictOf = <R extends ListingRule>(rule: R): boolean | undefined => {
+  const breaks = <R extends ListingRule>(rule: R): boolean | undefined => {
     const demand = rules[rule];
     return demand !== null && BREAKS[rule](demand, facts);
   };
   return {
-    broken: LISTING_RULES.filter((rule) => verdictOf(rule) === true),
-    unknown: LISTING_RULES.filter((rule) => verdictOf(rule) === undefined),
+    broken: LISTING_RULES.filter((rule) => breaks(rule) === true),
+    unknown: LISTING_RULES.filter((rule) => breaks(rule) === undefined),
   };
 }
