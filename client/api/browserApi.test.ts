@@ -28,7 +28,7 @@ function setUp({ status = 200, body = { success: true, data: null }, admissions 
   const storefront = testStorefront();
   const options: Parameters<typeof createBrowserApi>[0] = {
     ...storefront,
-    tabs: { ...storefront.tabs, tell: ({ kind }) => seen.push(`tell ${kind}`) },
+    tabs: { ...storefront.tabs, publish: ({ kind }) => seen.push(`publish ${kind}`) },
     identity: {
       admit: async (isWrite) => {
         seen.push(isWrite ? 'admit write' : 'admit read');
@@ -62,12 +62,18 @@ describe('a call of the browser (N27, N28)', () => {
       ['admit read', SEND_READ, 'admit read'],
       'userChanged',
     ],
-    ['a write is told before and after', write, {}, ['admit write', 'tell write', SEND_WRITE, 'tell write'], undefined],
+    [
+      'a write is told before and after',
+      write,
+      {},
+      ['admit write', 'publish write', SEND_WRITE, 'publish write'],
+      undefined,
+    ],
     [
       'a failed write is told too',
       write,
       { status: 500 },
-      ['admit write', 'tell write', SEND_WRITE, 'tell write'],
+      ['admit write', 'publish write', SEND_WRITE, 'publish write'],
       'http',
     ],
     [

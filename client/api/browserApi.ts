@@ -45,11 +45,11 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
     return body;
   };
   const write: Transport['request'] = async (call) => {
-    tabs.tell({ kind: 'write' });
+    tabs.publish({ kind: 'write' });
     try {
       return await transport.request(call);
     } finally {
-      tabs.tell({ kind: 'write' });
+      tabs.publish({ kind: 'write' });
     }
   };
   const request: Transport['request'] = async (call) => {

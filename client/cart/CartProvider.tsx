@@ -17,7 +17,7 @@ export function CartProvider({ count, children }: CartProviderProps): ReactNode 
   const { tabs, user } = storefront;
   const [store] = useState(() => createCartStore(storefront, count));
   useEffect(() => {
-    return user ? tabs.listen(store.dispatch) : undefined;
+    return user ? tabs.subscribe(store.dispatch) : undefined;
   }, [tabs, user, store]);
   return <CartContext value={store}>{children}</CartContext>;
 }

@@ -48,14 +48,14 @@ export function createCartStore({ api, tabs, user }: CartStoreContext, count?: n
      * Adds a product, or removes some: their toggles are busy until the backend has answered, and all documents of the user hear
      * of what it has done. Resolves to whether it has; an ignored response (499) has changed nothing.
      *
-     * @param isTold false when the caller tells the other documents, of several calls at once
+     * @param isPublished false when the caller tells the other documents, of several calls at once
      * @throws AppError when the call fails
      */
-    write: async (ids: readonly string[], inCart: boolean, isTold = true): Promise<boolean> => {
+    write: async (ids: readonly string[], inCart: boolean, isPublished = true): Promise<boolean> => {
       dispatch({ kind: 'called', ids });
       try {
         const isDone = await (inCart ? api.addToCart(ids[0] ?? '') : api.removeFromCart(ids));
-        if (isDone) (isTold ? tabs.tell : dispatch)({ kind: 'cart', ids, inCart });
+        if (isDone) (isPublished ? tabs.publish : dispatch)({ kind: 'cart', ids, inCart });
         return isDone;
       } finally {
         dispatch({ kind: 'answered', ids });

@@ -63,7 +63,7 @@ async function addAll(context: RestoreContext): Promise<void> {
     const ids = untold.filter((id) => changes.get(id)?.inCart);
     untold = [];
     // Other documents read the cart again each time.
-    if (ids.length > 0) tabs.tell({ kind: 'cart', ids, inCart: true });
+    if (ids.length > 0) tabs.publish({ kind: 'cart', ids, inCart: true });
   };
   // Before the tabs close their channel.
   window.addEventListener('pagehide', save, { capture: true });

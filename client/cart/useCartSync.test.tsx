@@ -159,13 +159,13 @@ describe('an Undo', () => {
     restoreNote('u1').add(ids(25));
     const other = createTabs('u1');
     const heard: TabMessage[] = [];
-    const stop = other.listen((message) => void heard.push(message));
+    const stop = other.subscribe((message) => void heard.push(message));
     const { storefront } = renderWithStorefront(<Probe />, {
       api: {
         ...api,
         addToCart: async (id) => {
           // The last one is put back first.
-          if (id === '3') storefront.tabs.tell({ kind: 'cart', ids: ['4'], inCart: false });
+          if (id === '3') storefront.tabs.publish({ kind: 'cart', ids: ['4'], inCart: false });
           return true;
         },
       },

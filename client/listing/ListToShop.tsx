@@ -121,7 +121,7 @@ function useStillThere({ request, listing: { store }, fromCart, onClose }: Choic
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!fromCart) return;
-    return tabs.listen((message) => {
+    return tabs.subscribe((message) => {
       // These are told by this listing itself.
       if (store.state()?.running) return;
       if (message.kind === 'sent' || (message.kind === 'cart' && !message.inCart)) {

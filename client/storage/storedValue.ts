@@ -81,18 +81,18 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
         if (orNothing) forget(scope, key);
         memory.set(place, { text, older: stored() });
       }
-      tell(key);
+      publish(key);
       return isStored === true;
     },
     remove: () => {
       forget(scope, key);
-      tell(key);
+      publish(key);
     },
   };
 }
 
 /** Null: any value may have changed. */
-export function tell(changed: string | null): void {
+export function publish(changed: string | null): void {
   for (const [key, listener] of listeners)
     if (changed === null || changed === key)
       try {
@@ -116,7 +116,7 @@ export function forgetValues(isMeant: (name: string) => boolean = () => true): v
     const keys = new Set([...remembered, ...(attempt(() => Object.keys(STORAGES[scope]())) ?? [])]);
     for (const key of keys) if (OURS.test(key) && isMeant(key.replace(OURS, ''))) forget(scope, key);
   }
-  tell(null);
+  publish(null);
 }
 
 /** Removes what other users have left. */

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { listeners, type StoredValue, tell } from './storedValue';
+import { listeners, publish, type StoredValue } from './storedValue';
 
 /** Hears whenever a value is set or removed: in this document and, on the device, in others. */
 export function subscribeTo({ key }: Pick<StoredValue<unknown>, 'key'>, listener: () => void): () => void {
@@ -12,7 +12,7 @@ export function subscribeTo({ key }: Pick<StoredValue<unknown>, 'key'>, listener
   };
 }
 
-const onStorage = ({ key }: StorageEvent): void => tell(key);
+const onStorage = ({ key }: StorageEvent): void => publish(key);
 
 /** What is stored, in step with this document and others; undefined where the server renders. */
 export function useStored<T>(value: StoredValue<T>): T | undefined {

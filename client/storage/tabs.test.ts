@@ -8,7 +8,7 @@ let stops: (() => void)[] = [];
 function heardBy(tabs: Tabs): (TabMessage | 'other user')[] {
   const heard: (TabMessage | 'other user')[] = [];
   stops.push(
-    tabs.listen((message) => heard.push(message)),
+    tabs.subscribe((message) => heard.push(message)),
     tabs.onOtherUser(() => heard.push('other user')),
   );
   return heard;
@@ -36,7 +36,7 @@ describe('the documents of a browser', () => {
   it('tell their own listeners at once, and those of the same user', async () => {
     const [mine, other] = [createTabs('u1'), createTabs('u1')];
     const [own, others] = [heardBy(mine), heardBy(other)];
-    mine.tell(sent);
+    mine.publish(sent);
     expect(own).toEqual([sent]);
     await delivered();
     expect(others.filter((one) => one !== 'other user')).toEqual([sent]);
@@ -57,7 +57,7 @@ describe('the documents of a browser', () => {
     Object.assign(globalThis, { BroadcastChannel: channel });
     const tabs = createTabs('u1');
     const heard = heardBy(tabs);
-    tabs.tell(sent);
+    tabs.publish(sent);
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     Object.assign(globalThis, { BroadcastChannel: original });
@@ -70,7 +70,7 @@ describe('the documents of a browser', () => {
     ['u1', null],
   ])('tell %s nothing of %s but that somebody else is here', async (reader, writer) => {
     const heard = heardBy(createTabs(reader));
-    createTabs(writer).tell(sent);
+    createTabs(writer).publish(sent);
     await delivered();
     expect(new Set(heard)).toEqual(new Set(['other user']));
   });
@@ -86,11 +86,11 @@ describe('the documents of a browser', () => {
     const other = createTabs('u1');
     const heard = heardBy(createTabs('u1'));
     window.dispatchEvent(new Event('pagehide'));
-    other.tell(sent);
+    other.publish(sent);
     await delivered();
     expect(heard).toEqual([]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    other.tell(sent);
+    other.publish(sent);
     await delivered();
     expect(heard.slice(0, expected.length)).toEqual(expected);
   });

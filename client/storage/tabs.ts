@@ -74,14 +74,14 @@ export function createTabs(userId: string | null) {
     };
   };
   return {
-    /** Tells the listeners of this document, at once, and those of all others. */
-    tell: (message: TabMessage): void => {
+    /** Publishes a message to the subscribers of this document, at once, and to those of all others. */
+    publish: (message: TabMessage): void => {
       receive(userId, message);
       open()?.postMessage({ userId, message } satisfies Envelope);
       if (receivers.size === 0) close();
     },
-    /** Hears what documents of this document's user tell. */
-    listen: (listener: (message: TabMessage) => void): Unsubscribe =>
+    /** Subscribes to what documents of the same user publish. */
+    subscribe: (listener: (message: TabMessage) => void): Unsubscribe =>
       add((from, message) => from === userId && listener(message)),
     /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
     onOtherUser: (listener: () => void): Unsubscribe => add((from) => from !== userId && listener()),

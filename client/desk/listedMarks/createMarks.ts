@@ -40,7 +40,7 @@ export function createMarks({ api, user, tabs }: MarksContext) {
   };
   const { get, set, subscribe } = createValue<Marks>(new Map(), () => {
     let timer = isRead ? undefined : setTimeout(read, READ_MS);
-    const stop = tabs.listen(({ kind }) => {
+    const stop = tabs.subscribe(({ kind }) => {
       if (kind !== 'sent') return;
       isRead = false;
       clearTimeout(timer);

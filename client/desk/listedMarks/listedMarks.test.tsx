@@ -105,7 +105,7 @@ describe('the marks of a user (F04)', () => {
     const read = jest.fn(async () => pageOf([record('p1', 'A')]));
     const { seen } = await marksOf(read, tabs);
     read.mockRejectedValueOnce(new Error('down'));
-    for (const id of ['p1', 'p2']) tabs.tell({ kind: 'sent', ids: [id] });
+    for (const id of ['p1', 'p2']) tabs.publish({ kind: 'sent', ids: [id] });
     await jest.advanceTimersByTimeAsync(6_000);
     expect([read.mock.calls.length, seen()]).toEqual([2, [['A', DAY]]]);
   });

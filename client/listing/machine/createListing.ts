@@ -156,7 +156,7 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise
     event = { kind: 'failed', reason: { kind: outcomeOf(error), text: reasonText(error, t) } };
   }
   if (dispatch(event).batches.some((each, at) => at === index && isSent(each))) {
-    tabs.tell({ kind: 'sent', ids });
+    tabs.publish({ kind: 'sent', ids });
     onSent?.(ids, batch.shopName);
   }
   if (event.kind !== 'answered') return error;
@@ -193,7 +193,7 @@ async function readBatch(
 /** While a chain runs, leaving the document asks, and logging out in any tab ends it. */
 function watchChain(tabs: Tabs, onLoggingOut: () => void) {
   const { isStaying, stop } = watchLeaving(askToStay);
-  const stopListening = tabs.listen(({ kind }) => kind === 'loggingOut' && onLoggingOut());
+  const stopListening = tabs.subscribe(({ kind }) => kind === 'loggingOut' && onLoggingOut());
   return {
     isStaying,
     stop: (): void => {

@@ -95,7 +95,7 @@ export function listingNote(userId: string, limits: ListingLimits) {
       const flying = state.batches.filter((batch) => batch.state.kind === 'inFlight');
       const reason = { kind: 'interrupted', text: '' } as const;
       keep({ ...listingReducer(state, { kind: 'failed', reason }, Date.now()), running: false });
-      tabs.tell({ kind: 'sent', ids: flying.flatMap(({ products }) => products.map(({ id }) => id)) });
+      tabs.publish({ kind: 'sent', ids: flying.flatMap(({ products }) => products.map(({ id }) => id)) });
       return true;
     });
     return isInterrupted === true;

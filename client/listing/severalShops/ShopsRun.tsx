@@ -43,7 +43,7 @@ export function ShopsRun({ background, setBackground }: ShopsRunProps): ReactNod
   }, [isDone]);
   useEffect(() => {
     // A later listing may make its result untrue; My Products has both, but for what was not sent.
-    return isKnown ? tabs.listen(({ kind }) => kind === 'sent' && closeEvent()) : undefined;
+    return isKnown ? tabs.subscribe(({ kind }) => kind === 'sent' && closeEvent()) : undefined;
   }, [tabs, isKnown]);
   if (!state || isDone) return null;
   if (isOpen && background.phase === 'ended') return <ListingResultFlow listing={listing} onClose={close} />;

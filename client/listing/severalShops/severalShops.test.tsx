@@ -185,7 +185,7 @@ describe('a listing to three shops (F03)', () => {
     await user.click(button('Work on'));
     await release();
     await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 6 listed']));
-    act(() => storefront.tabs.tell({ kind: 'sent', ids: ['p1'] }));
+    act(() => storefront.tabs.publish({ kind: 'sent', ids: ['p1'] }));
     expect(document.querySelector('dialog, details')).toBeNull();
   });
 
@@ -196,7 +196,7 @@ describe('a listing to three shops (F03)', () => {
     await user.click(await screen.findByRole('button', { name: 'Work on' }));
     await release();
     await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 2 listed, 4 not sent']));
-    act(() => storefront.tabs.tell({ kind: 'sent', ids: ['p1'] }));
+    act(() => storefront.tabs.publish({ kind: 'sent', ids: ['p1'] }));
     expect(texts('summary')).toHaveLength(1);
   });
 

@@ -142,7 +142,7 @@ describe('changes', () => {
     await user.click(button('Add to selection cart: Recommended'));
     await waitFor(() => expect(rows()).toHaveLength(4));
     await backend.removeFromCart(['1']);
-    await act(async () => createTabs('u1').tell({ kind: 'cart', ids: ['1'], inCart: false }));
+    await act(async () => createTabs('u1').publish({ kind: 'cart', ids: ['1'], inCart: false }));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(barText()).toBe('0 selected Select products to list them');
     backend.cart.mockResolvedValueOnce(before);

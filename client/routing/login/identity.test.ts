@@ -48,8 +48,8 @@ function setUp(user: SessionUser | null, ...answers: Answer[]) {
   const told: string[] = [];
   let meetOther = (): void => undefined;
   const tabs: Tabs = {
-    tell: ({ kind }) => told.push(kind),
-    listen: () => () => undefined,
+    publish: ({ kind }) => told.push(kind),
+    subscribe: () => () => undefined,
     onOtherUser: (listener) => {
       meetOther = listener;
       return () => undefined;

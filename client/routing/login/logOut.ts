@@ -18,7 +18,7 @@ export async function logOut({ api, config, t, tabs, user }: Storefront): Promis
   const listing = user && (await runningListing(user.id, config));
   if (listing) {
     if (!window.confirm(t('logOut.listing', { ...listing }))) return false;
-    tabs.tell({ kind: 'loggingOut' });
+    tabs.publish({ kind: 'loggingOut' });
     await listingEnd(user.id, config);
   }
   try {
@@ -28,7 +28,7 @@ export async function logOut({ api, config, t, tabs, user }: Storefront): Promis
   }
   // This document asks no more whose session it is.
   markLeaving();
-  tabs.tell({ kind: 'loggedOut' });
+  tabs.publish({ kind: 'loggedOut' });
   forgetValues();
   writeHistory([]);
   window.location.reload();

@@ -26,12 +26,12 @@ export function watchIdentity(
     check(false);
   };
   tabs.onOtherUser(invalidate);
-  tabs.listen(({ kind }) => {
+  tabs.subscribe(({ kind }) => {
     if (kind !== 'loggedOut' || isLeavingDocument()) return;
     forgetValues();
     invalidate();
   });
-  tabs.tell({ kind: 'opened' });
+  tabs.publish({ kind: 'opened' });
   document.addEventListener('visibilitychange', onVisible, { signal });
   if (mayBeStored()) invalidate();
   else {

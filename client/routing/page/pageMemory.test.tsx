@@ -136,6 +136,6 @@ it.each<[TabMessage, boolean]>([
   }
   const { storefront } = renderWithStorefront(<Probe />);
   memory.keep(entry('?a'));
-  storefront.tabs.tell(message);
+  storefront.tabs.publish(message);
   expect(memory.visited('/help?a') !== undefined).toBe(isKept);
 });
