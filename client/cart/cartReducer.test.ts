@@ -1,6 +1,6 @@
 import { cardFields } from '../../shared/domain/product/cardFields';
 import { testProduct } from '../testing/testProduct';
-import { type CartEvent, type CartState, cartReducer, UNKNOWN_CART } from './cartReducer';
+import { type CartEvent, type CartState, cartReducer, isBusy, UNKNOWN_CART } from './cartReducer';
 import type { CartProduct, CartRows } from './cartRows';
 
 const product = (id: string, listable = true): CartProduct => ({ ...cardFields(testProduct({ id })), listable });
@@ -31,6 +31,7 @@ describe('cartReducer', () => {
     ['stays unknown without a load', [added('1')], undefined],
     ['is the total of rows that are up to date', [pageData(rowsOf(46, '1'))], 46],
     ['is not that of rows from before a change', [counted(6), pageData(rowsOf(7, '1'))], 6],
+    ['is that of rows that are loaded again', [counted(6), reloaded(rowsOf(7, '1'), 0)], 7],
   ])('the count %s', (_what, events, count) => {
     expect(stateAfter(...events).count).toBe(count);
   });
@@ -58,6 +59,8 @@ describe('cartReducer', () => {
       '1',
       false,
     ],
+    ['have what was added before their load', [removed('1'), reloaded(rowsOf(1, '1'), 1)], '1', false],
+    ['are loaded again after Back', [pageData(rowsOf(1, '1')), { kind: 'restored' }], '1', true],
     ['of a page with another count are loaded again', [counted(5), pageData(rowsOf(3, '1'))], '1', true],
     ['are gone when the page is left', [pageData(rowsOf(3, '1')), { kind: 'closed' }], '', false],
   ])('the rows %s (D66)', (_what, events, ids, isOutdated) => {
@@ -74,9 +77,56 @@ describe('cartReducer', () => {
     ['keeps what is on the page', [pageData(rowsOf(2, '1')), selected(['1', '2']), learned(0, '2')], '12'],
     ['of all is every product, once they are known (A29)', [selected(['1'], true), learned(0, '1', '2', '3')], '123'],
     ['of all is without what was removed meanwhile', [selected(['1'], true), removed('2'), learned(0, '1', '2')], '1'],
+    ['is not of all by itself', [{ kind: 'selected', ids: ['1'] }, learned(0, '1', '2')], '1'],
+    ['of all is taken once', [selected(['1'], true), learned(0, '1', '2'), learned(0, '1', '2', '3')], '12'],
+    ['of all ends with the page', [selected(['1'], true), { kind: 'closed' }, learned(0, '1', '2')], '1'],
     ['of all can be taken back before', [selected(['1'], true), selected([]), learned(0, '1', '2')], ''],
   ])('the selection %s', (_what, events, ids) => {
     expect([...stateAfter(...events).selected].sort().join('')).toBe(ids);
+  });
+
+  it.each<[string, CartEvent[], string, number]>([
+    [
+      'while they are called',
+      [
+        { kind: 'called', ids: ['1', '2'] },
+        { kind: 'called', ids: ['3'] },
+      ],
+      '123',
+      0,
+    ],
+    [
+      'until they are answered',
+      [
+        { kind: 'called', ids: ['1', '2'] },
+        { kind: 'answered', ids: ['1'] },
+      ],
+      '2',
+      0,
+    ],
+    ['while they are put back', [{ kind: 'restoring', ids: ['1', '3'], restored: 4 }], '13', 4],
+    [
+      'of the rest that is put back',
+      [
+        { kind: 'restoring', ids: ['1', '3'], restored: 4 },
+        { kind: 'restoring', ids: ['3'] },
+      ],
+      '3',
+      4,
+    ],
+    ['never otherwise', [pageData(rowsOf(3, '1', '2', '3')), selected(['1']), added('2')], '', 0],
+  ])('is busy with products %s', (_when, events, ids, restored) => {
+    const state = stateAfter(...events);
+    expect(['1', '2', '3'].filter((id) => isBusy(state, id)).join('')).toBe(ids);
+    expect(state.restored).toBe(restored);
+  });
+
+  it('forgets with its page that all products are known', () => {
+    const events = [pageData(rowsOf(2, '1')), learned(0, '1', '2')];
+    expect([stateAfter(...events).knownVersion, stateAfter(...events, { kind: 'closed' }).knownVersion]).toEqual([
+      0,
+      undefined,
+    ]);
   });
 
   it('knows each product as it was loaded last (D26)', () => {

@@ -1,7 +1,8 @@
+import { act, renderHook } from '@testing-library/react';
 import { isAnything, isText, type Shape } from './shape';
 import type { StoredName } from './storedNames';
 import { forgetOthersValues, forgetValues, type StoredRule, storedValue } from './storedValue';
-import { subscribeTo } from './subscribeTo';
+import { subscribeTo, useStored } from './subscribeTo';
 import { isCountFresh, storeCount } from './values/cartCount';
 
 /** A value of any name, for a second. */
@@ -87,12 +88,14 @@ describe('the storage of the browser', () => {
 
   it('clears only its own keys (C19, D69)', () => {
     sessionStorage.setItem('other', '1');
-    value('a').set(1);
+    sessionStorage.setItem('xsf:a', '1');
+    sessionStorage.setItem('sf12:a', '1');
+    expect(value('a').set(1)).toBe(true);
     value('b').set(2);
     value('b').remove();
-    expect(Object.keys(sessionStorage).toSorted()).toEqual(['other', 'sf:a']);
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['other', 'sf12:a', 'sf:a', 'xsf:a']);
     forgetValues();
-    expect(Object.keys(sessionStorage)).toEqual(['other']);
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['other', 'xsf:a']);
   });
 
   it.each([
@@ -129,6 +132,22 @@ describe('the storage of the browser', () => {
     value('a').remove();
   });
 
+  it('forgets what is meant of the values that it could not store', () => {
+    const blocked = (['sessionStorage', 'localStorage'] as const).map((name) =>
+      (jest.spyOn(window, name, 'get') as unknown as jest.SpyInstance).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      }),
+    );
+    value('a').set(1);
+    value('b').set(2);
+    value('a', 'device').set(3);
+    forgetValues((name) => name === 'b');
+    expect([value('a').get(), value('b').get(), value('a', 'device').get()]).toEqual([1, undefined, 3]);
+    forgetValues();
+    expect([value('a').get(), value('a', 'device').get()]).toEqual([undefined, undefined]);
+    for (const spy of blocked) spy.mockRestore();
+  });
+
   it('stands apart from the storage of all tabs', () => {
     value('a', 'device').set(1);
     expect([value('a', 'device').get(), value('a').get()]).toEqual([1, undefined]);
@@ -160,5 +179,44 @@ describe('the storage of the browser', () => {
     for (const stop of stops) stop();
     value('a', 'device').set(2);
     expect(heard).toHaveLength(7);
+  });
+
+  it('tells the others when one who hears of it fails, and reports that', () => {
+    const reported = jest.fn();
+    Object.assign(window, { reportError: reported });
+    const heard: string[] = [];
+    const stops = [
+      subscribeTo(value('a', 'device'), () => {
+        throw new Error('broken');
+      }),
+      subscribeTo(value('a', 'device'), () => heard.push('a')),
+    ];
+    expect(value('a', 'device').set(1)).toBe(true);
+    expect([heard, reported.mock.calls.map(([error]) => error.message)]).toEqual([['a'], ['broken']]);
+    for (const stop of stops) stop();
+  });
+
+  it('listens to the window while anybody hears of a value, once', () => {
+    const [add, remove] = [jest.spyOn(window, 'addEventListener'), jest.spyOn(window, 'removeEventListener')];
+    const listens = () => [add, remove].map(({ mock }) => mock.calls.filter(([type]) => type === 'storage').length);
+    const [first, second] = ['a', 'b'].map((name) => subscribeTo(value(name, 'device'), () => undefined));
+    expect(listens()).toEqual([1, 0]);
+    first?.();
+    expect(listens()).toEqual([1, 0]);
+    second?.();
+    expect(listens()).toEqual([1, 1]);
+  });
+
+  it('is what a component shows, of the name that it has then', () => {
+    const { result, rerender } = renderHook(({ name }) => useStored(value(name, 'device')), {
+      initialProps: { name: 'a' },
+    });
+    act(() => void value('a', 'device').set(1));
+    act(() => void value('b', 'device').set(2));
+    expect(result.current).toBe(1);
+    rerender({ name: 'b' });
+    expect(result.current).toBe(2);
+    act(() => void value('b', 'device').set(3));
+    expect(result.current).toBe(3);
   });
 });

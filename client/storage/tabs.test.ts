@@ -94,4 +94,21 @@ describe('the documents of a browser', () => {
     await delivered();
     expect(heard.slice(0, expected.length)).toEqual(expected);
   });
+
+  it('hear nothing more once they have unsubscribed, and keep no channel, which would keep them from Back', async () => {
+    const closed = jest.spyOn(BroadcastChannel.prototype, 'close');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const tabs = createTabs('u1');
+    const heard: TabMessage[] = [];
+    const [first, second] = [0, 1].map(() => tabs.subscribe((message) => heard.push(message)));
+    first?.();
+    expect([closed.mock.calls.length, removed.mock.calls.length]).toEqual([0, 0]);
+    tabs.publish(sent);
+    second?.();
+    tabs.publish(write);
+    expect(heard).toEqual([sent]);
+    // The second message opens a channel for itself.
+    expect(closed).toHaveBeenCalledTimes(2);
+    expect(removed.mock.calls.map(([type]) => type)).toEqual(['pagehide', 'pageshow']);
+  });
 });
