@@ -15,13 +15,13 @@ import { isoTime } from '../../shared/domain/dates';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import { parseUrl } from '../../shared/url/urls';
+import type { Crumb } from '../components/Breadcrumbs/Breadcrumbs';
 import type { ArticleData } from '../pages/ArticlePage/ArticlePage.loader';
 import type { HelpData } from '../pages/HelpPage/HelpPage.loader';
 import type { ItemData } from '../pages/ItemPage/ItemPage.loader';
 import type { SearchData } from '../pages/SearchPage/SearchPage.loader';
 import type { PageEntry } from '../routing/page/pageEntry';
-import type { Crumb } from '../shop/Breadcrumbs/Breadcrumbs';
-import { categoryCrumbs } from '../shop/Breadcrumbs/categoryCrumbs';
+import { categoryCrumbs } from '../shop/categoryCrumbs';
 import type { Storefront } from '../storefront/Storefront';
 
 /** What structured data needs besides the data of its page. */

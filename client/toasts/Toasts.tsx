@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isChinese } from '../../shared/messages/translate';
 import { Icon } from '../components/Icon/Icon';
 import { alert, check } from '../components/Icon/icons';
-import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
+import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import * as styles from './Toasts.module.css';
 
 /** A short notice that disappears after a few seconds. */

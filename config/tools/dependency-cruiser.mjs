@@ -19,10 +19,10 @@ const LAYERS = {
     'richHtml/',
     'toasts/',
     'shop/',
+    'components/',
     'api/',
     'storefront/',
     'storage/',
-    'components/',
     'styles/',
   ],
   server: [

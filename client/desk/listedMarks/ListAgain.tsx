@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../components/Button/Button';
+import { focusFirst } from '../../components/Modal/useModalDialog';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
-import { focusFirst } from '../../shop/Modal/useModalDialog';
 import { useMessages } from '../../storefront/Storefront';
 import { isSameShop, type Mark } from './createMarks';
 import { useMarks } from './ListedMarks';

@@ -9,9 +9,9 @@ import {
 import { attachedPictures, galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
+import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
+import { focusFirst } from '../../components/Modal/useModalDialog';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
-import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
-import { focusFirst } from '../../shop/Modal/useModalDialog';
 import { logFailure } from '../../storefront/logFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { loadProducts } from '../loadProducts';

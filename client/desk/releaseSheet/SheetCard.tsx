@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../shop/CopyButton/CopyButton';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { NewTabLink } from '../../components/NewTabLink';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
-import { NewTabLink } from '../../shop/NewTabLink';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';

@@ -4,7 +4,7 @@ import { type RetailRule, retailRuleErrors } from '../../../shared/domain/produc
 import { plainText } from '../../../shared/domain/typedText';
 import * as affix from '../../components/Affix/Affix.module.css';
 import { Button } from '../../components/Button/Button';
-import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
+import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { RetailText, useRetailRule } from './RetailText';

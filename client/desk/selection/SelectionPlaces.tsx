@@ -2,7 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { loadable } from '../../components/loadable';
-import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { closeComparison, comparedIds, onAddress } from './comparison/comparisonAddress';
 import { useChosen } from './useChosen';
 

@@ -7,7 +7,7 @@ import { ShopFrame } from './ShopFrame';
 
 const broken = new Set<string>();
 
-type Boundary = typeof import('../../shop/PartBoundary/PartBoundary');
+type Boundary = typeof import('../../components/PartBoundary/PartBoundary');
 
 /** Makes the part in a boundary throw while its name is in `broken`. */
 function mockBoundary({ PartBoundary, ...rest }: Boundary): Boundary {
@@ -25,8 +25,8 @@ function mockBoundary({ PartBoundary, ...rest }: Boundary): Boundary {
     ),
   };
 }
-jest.mock('../../shop/PartBoundary/PartBoundary', () =>
-  mockBoundary(jest.requireActual('../../shop/PartBoundary/PartBoundary')),
+jest.mock('../../components/PartBoundary/PartBoundary', () =>
+  mockBoundary(jest.requireActual('../../components/PartBoundary/PartBoundary')),
 );
 
 const preloads = () => ({

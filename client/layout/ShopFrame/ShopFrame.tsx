@@ -3,7 +3,7 @@ import { href } from '../../../shared/routing/href';
 import { preloaded } from '../../api/preloaded';
 import { Icon } from '../../components/Icon/Icon';
 import { bolt, help } from '../../components/Icon/icons';
-import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { whenInUse } from '../../storefront/whenInUse';
 import { Footer } from '../Footer/Footer';

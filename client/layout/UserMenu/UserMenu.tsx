@@ -4,7 +4,7 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
-import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import { usePopup } from '../usePopup';
 import * as styles from './UserMenu.module.css';

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
-import { NewTabLink } from '../../shop/NewTabLink';
+import { NewTabLink } from '../../components/NewTabLink';
 
 interface CategoryAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly category: CategoryLink;

@@ -6,7 +6,7 @@ import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
-import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
+import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { failReasons, groupByReason, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
-import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './FailedRecordsToolbar.module.css';
 import { retryableKeys } from './FailedTable';

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
 import { Badge } from '../../components/Badge/Badge';
-import { Cell, HeadCell, Row } from '../../shop/DataTable/Cells';
-import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';
+import { Cell, HeadCell, Row } from '../../components/DataTable/Cells';
+import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ShopTable.module.css';
 

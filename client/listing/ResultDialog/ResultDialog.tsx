@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cross } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
-import { useModalDialog } from '../../shop/Modal/useModalDialog';
+import { useModalDialog } from '../../components/Modal/useModalDialog';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ResultDialog.module.css';
 

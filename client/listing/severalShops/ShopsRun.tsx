@@ -4,7 +4,7 @@ import { listing as listingMessages } from '../../../shared/messages/areas/listi
 import { severalShops } from '../../../shared/messages/areas/severalShops';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Button } from '../../components/Button/Button';
-import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
+import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { ListingResultFlow } from '../ListingResultFlow';

@@ -6,7 +6,7 @@ import { useChangeCart } from '../../cart/useChangeCart';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { store } from '../../components/Icon/icons';
-import { SelectionBar } from '../../shop/SelectionBar/SelectionBar';
+import { SelectionBar } from '../../components/SelectionBar/SelectionBar';
 import { useMessages } from '../../storefront/Storefront';
 import { ConfirmRemoval } from './ConfirmRemoval';
 import type { CartSelection } from './useCartSelection';

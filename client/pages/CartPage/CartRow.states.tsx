@@ -1,5 +1,5 @@
-import { HeadCell, SelectAllCell } from '../../shop/DataTable/Cells';
-import { DataTable } from '../../shop/DataTable/DataTable';
+import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
+import { DataTable } from '../../components/DataTable/DataTable';
 import { doNothing, PRODUCT } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { CartRow } from './CartRow';

@@ -3,10 +3,10 @@ import type { CartProduct } from '../../cart/cartRows';
 import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
-import { Cell, Row } from '../../shop/DataTable/Cells';
-import { ProductName } from '../../shop/DataTable/ProductName';
+import { Cell, Row } from '../../components/DataTable/Cells';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { Price } from '../../shop/Price/Price';
+import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './CartPage.module.css';
 

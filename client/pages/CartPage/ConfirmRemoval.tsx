@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
-import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
+import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages } from '../../storefront/Storefront';
 import type { CartSelection } from './useCartSelection';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { FailureBoundary } from '../../shop/PartBoundary/PartBoundary';
+import { FailureBoundary } from '../../components/PartBoundary/PartBoundary';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { LoadFailure } from './LoadFailure';
 

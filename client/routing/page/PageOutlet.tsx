@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
-import { FailureBoundary } from '../../shop/PartBoundary/PartBoundary';
-import { Spinner } from '../../shop/Spinner/Spinner';
+import { FailureBoundary } from '../../components/PartBoundary/PartBoundary';
+import { Spinner } from '../../components/Spinner/Spinner';
 import { useStorefront } from '../../storefront/Storefront';
 import { LoadFailure, OutdatedNotice } from '../failure/LoadFailure';
 import { useLinkRouting } from '../links/useLinkRouting';

@@ -3,10 +3,10 @@ import { product as productMessages } from '../../../../shared/messages/areas/pr
 import { addMessages } from '../../../../shared/messages/loadedMessages';
 import { Banner } from '../../../components/Banner/Banner';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Icon } from '../../../components/Icon/Icon';
 import { plus } from '../../../components/Icon/icons';
-import { CopyButton } from '../../../shop/CopyButton/CopyButton';
-import { Modal, ModalBody } from '../../../shop/Modal/Modal';
+import { Modal, ModalBody } from '../../../components/Modal/Modal';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import { useChosen } from '../useChosen';

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/Badge/Badge';
 import { Button } from '../../../components/Button/Button';
 import { cross } from '../../../components/Icon/icons';
 import { IconButton } from '../../../components/IconButton/IconButton';
-import { NewTabLink } from '../../../shop/NewTabLink';
+import { NewTabLink } from '../../../components/NewTabLink';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import * as styles from './ComparedTable.module.css';

@@ -1,4 +1,4 @@
-import { Modal, ModalBody } from '../../../shop/Modal/Modal';
+import { Modal, ModalBody } from '../../../components/Modal/Modal';
 import { doNothing, products } from '../../../testing/stateData';
 import { type States, showsAlone } from '../../../testing/states';
 import { WithDesk } from '../../../testing/testDesk';

@@ -3,7 +3,7 @@ import { formatCount } from '../../../../shared/domain/product/price';
 import { failureText } from '../../../../shared/messages/translate';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
-import { Modal, ModalBody, ModalFoot } from '../../../shop/Modal/Modal';
+import { Modal, ModalBody, ModalFoot } from '../../../components/Modal/Modal';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useTask } from '../../useTask';
 import { type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { Banner } from '../../../components/Banner/Banner';
-import { CopyButton } from '../../../shop/CopyButton/CopyButton';
+import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { useMessages } from '../../../storefront/Storefront';
 import { MAX_CHOSEN, useChosen } from '../useChosen';
 import { type LookedUp, MAX_LINES, type ReadList } from './lookUp';

@@ -3,7 +3,7 @@ import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, grid } from '../../../components/Icon/icons';
 import { loadable } from '../../../components/loadable';
-import { PartBoundary } from '../../../shop/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
 import { useStorefront } from '../../../storefront/Storefront';
 import { usePopup } from '../../usePopup';
 import { useCategoryTree } from '../useCategoryTree';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronRight } from '../../../components/Icon/icons';
+import { Sheet } from '../../../components/Sheet/Sheet';
 import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
-import { Sheet } from '../../../shop/Sheet/Sheet';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { PAGE_LINKS } from '../../pageLinks';
 import { CategoryAnchor } from '../CategoryAnchor';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { loadable } from '../../../components/loadable';
-import { PartBoundary } from '../../../shop/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
 import * as styles from './Gallery.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowLeft, arrowRight, cross } from '../../../components/Icon/icons';
-import { useModalDialog } from '../../../shop/Modal/useModalDialog';
+import { useModalDialog } from '../../../components/Modal/useModalDialog';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import { zoom } from '../itemIcons';

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { video as videoIcon } from '../../../components/Icon/icons';
-import { NewTabLink } from '../../../shop/NewTabLink';
+import { NewTabLink } from '../../../components/NewTabLink';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';

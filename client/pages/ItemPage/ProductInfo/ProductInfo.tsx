@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Icon } from '../../../components/Icon/Icon';
 import { store } from '../../../components/Icon/icons';
-import { CopyButton } from '../../../shop/CopyButton/CopyButton';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ItemData } from '../ItemPage.loader';
 import type { ItemProduct } from '../itemFields';

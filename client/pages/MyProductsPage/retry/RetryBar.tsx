@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { retry } from '../../../components/Icon/icons';
+import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
 import type { ListingProgress } from '../../../listing/machine/selectors';
 import { Progress } from '../../../listing/Progress';
-import { SelectionBar } from '../../../shop/SelectionBar/SelectionBar';
 import { useMessages } from '../../../storefront/Storefront';
 import type { FailedSelection } from './useFailedSelection';
 

@@ -3,11 +3,11 @@ import type { ListedProduct } from '../../../../shared/domain/listing/listedProd
 import { isChinese } from '../../../../shared/messages/translate';
 import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { Cell, HeadCell, Row, SelectAllCell } from '../../../components/DataTable/Cells';
+import { DataTable } from '../../../components/DataTable/DataTable';
 import { FailReason } from '../../../listing/FailReason';
-import { Cell, HeadCell, Row, SelectAllCell } from '../../../shop/DataTable/Cells';
-import { DataTable } from '../../../shop/DataTable/DataTable';
-import { ProductName } from '../../../shop/DataTable/ProductName';
 import { DeskPlace } from '../../../shop/DeskPlace/DeskPlace';
+import { ProductName } from '../../../shop/ProductName/ProductName';
 import { useMessages } from '../../../storefront/Storefront';
 import { isRetryable } from '../retry/retryOrders';
 import type { FailedSelection } from '../retry/useFailedSelection';

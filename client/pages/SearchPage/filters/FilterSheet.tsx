@@ -5,8 +5,8 @@ import { withoutPriceBounds } from '../../../../shared/domain/search/searchQuery
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
+import { Sheet } from '../../../components/Sheet/Sheet';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
-import { Sheet } from '../../../shop/Sheet/Sheet';
 import { useMessages } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import { FilterPanel } from './FilterPanel';

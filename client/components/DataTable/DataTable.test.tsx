@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
+import { ProductName } from '../../shop/ProductName/ProductName';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Cell, HeadCell, Row, SelectAllCell } from './Cells';
 import { DataTable } from './DataTable';
-import { ProductName } from './ProductName';
 import { ScrollingTable } from './ScrollingTable';
 
 const table = (pending: boolean) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { cross } from '../../components/Icon/icons';
-import { IconButton } from '../../components/IconButton/IconButton';
+import { cross } from '../Icon/icons';
+import { IconButton } from '../IconButton/IconButton';
 import { useModalDialog } from '../Modal/useModalDialog';
 import { PartBoundary } from '../PartBoundary/PartBoundary';
 import * as styles from './Sheet.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { cross } from '../../components/Icon/icons';
-import { IconButton } from '../../components/IconButton/IconButton';
 import { useMessages } from '../../storefront/Storefront';
+import { cross } from '../Icon/icons';
+import { IconButton } from '../IconButton/IconButton';
 import { PartBoundary } from '../PartBoundary/PartBoundary';
 import * as styles from './Modal.module.css';
 import { useModalDialog } from './useModalDialog';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { separateTexts } from '../components/separateTexts';
 import { useMessages } from '../storefront/Storefront';
+import { separateTexts } from './separateTexts';
 
 /** A link that opens a new tab, and says so to screen readers. */
 export function NewTabLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {

@@ -1,5 +1,5 @@
-import { href } from '../../../shared/routing/href';
-import type { Crumb } from './Breadcrumbs';
+import { href } from '../../shared/routing/href';
+import type { Crumb } from '../components/Breadcrumbs/Breadcrumbs';
 
 interface NamedCategory {
   readonly id: string;

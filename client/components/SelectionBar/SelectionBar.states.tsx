@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button/Button';
 import { doNothing } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
+import { Button } from '../Button/Button';
 import { SelectionBar } from './SelectionBar';
 
 const bar = (hint: string | false, more?: string) =>

@@ -1,10 +1,10 @@
-import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Price } from '../../shop/Price/Price';
+import { ProductName } from '../../shop/ProductName/ProductName';
 import { doNothing, LONG_NAME, PICTURE } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
-import { Price } from '../Price/Price';
+import { Checkbox } from '../Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from './Cells';
 import { DataTable } from './DataTable';
-import { ProductName } from './ProductName';
 import { ScrollingTable } from './ScrollingTable';
 
 const head = (

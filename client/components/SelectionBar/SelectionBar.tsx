@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Checkbox } from '../Checkbox/Checkbox';
 import type { SelectAll } from '../DataTable/Cells';
 import * as styles from './SelectionBar.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Checkbox } from '../Checkbox/Checkbox';
 import * as styles from './DataTable.module.css';
 
 export interface TableProps {

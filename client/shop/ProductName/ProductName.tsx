@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
+import { NewTabLink } from '../../components/NewTabLink';
 import { useMessages } from '../../storefront/Storefront';
-import { NewTabLink } from '../NewTabLink';
 import { Picture } from '../Picture/Picture';
 import * as styles from './ProductName.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '../../components/Icon/Icon';
-import { check } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
+import { Icon } from '../Icon/Icon';
+import { check } from '../Icon/icons';
 import * as styles from './CopyButton.module.css';
 
 const copy =

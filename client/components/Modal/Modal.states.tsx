@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button/Button';
 import { doNothing } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
+import { Button } from '../Button/Button';
 import { Modal, ModalBody, ModalFoot } from './Modal';
 
 const modalOf = (size: 'small' | 'medium' | 'large', busy = false) =>
