@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '../../config/config';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
@@ -11,6 +10,8 @@ import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { setPublicCaching } from './crawlerFiles';
 import { type Sitemaps, sitemapIndexXml, urlSetXml } from './sitemaps';
+
+const zipped = promisify(gzip);
 
 /** Seconds after which a crawler may ask again for a sitemap that could not be made. */
 const RETRY_AFTER_S = 120;
@@ -25,30 +26,18 @@ export interface SitemapDeps {
 export function sitemapRoutes(deps: SitemapDeps): Router {
   const { config, sitemaps } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  router.all(
-    '/sitemap.xml',
-    pageMethods,
-    respond(deps, async (req) => {
-      const names = await sitemaps.names();
-      const paths = names.map((name) => `/sitemaps/${name}.xml`);
-      return sitemapIndexXml(publicOriginOf(config, req), paths);
-    }),
-  );
-  router.all(
-    '/sitemaps/:name.xml',
-    pageMethods,
-    respond(deps, async (req) => {
-      const entries = await sitemaps.entries(String(req.params.name));
-      return entries && urlSetXml(publicOriginOf(config, req), entries);
-    }),
-  );
+  const index = async (req: Request) => sitemapIndexXml(publicOriginOf(config, req), await sitemaps.names());
+  const file = async (req: Request) => {
+    const entries = await sitemaps.entries(String(req.params.name));
+    return entries && urlSetXml(publicOriginOf(config, req), entries);
+  };
+  router.all('/sitemap.xml', pageMethods, respond(deps, index));
+  router.all('/sitemaps/:name.xml', pageMethods, respond(deps, file));
   return router;
 }
 
-type Document = (req: Request) => Promise<Iterable<string> | null>;
-
 /** Sends a document; 503 when it is not there in time, while its making goes on for the next request. */
-function respond({ config, log }: SitemapDeps, documentOf: Document): RequestHandler {
+function respond({ config, log }: SitemapDeps, documentOf: (req: Request) => Promise<string | null>): RequestHandler {
   return async (req, res, next) => {
     const { signal, release } = deadlineSignal(config.ssrTimeoutMs);
     try {
@@ -73,15 +62,12 @@ function respond({ config, log }: SitemapDeps, documentOf: Document): RequestHan
   };
 }
 
-async function send(req: Request, res: Response, config: Config, document: Iterable<string>): Promise<void> {
+async function send(req: Request, res: Response, config: Config, document: string): Promise<void> {
   setPublicCaching(res, config);
   res.type('application/xml').vary('Accept-Encoding');
   const isZipped = req.acceptsEncodings('gzip') === 'gzip';
   if (isZipped) res.setHeader('Content-Encoding', 'gzip');
-  if (req.method === 'HEAD') return void res.end();
-  const source = Readable.from(document);
-  // A client that leaves ends the pipeline with an error, which is none of ours.
-  await (isZipped ? pipeline(source, createGzip(), res) : pipeline(source, res)).catch(() => undefined);
+  res.send(isZipped ? await zipped(document) : Buffer.from(document));
 }
 
 function refuse(res: Response): void {

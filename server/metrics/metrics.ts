@@ -73,19 +73,18 @@ function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendere
 
 function vitalsOf(registers: Registry[]): Pick<Metrics, 'vitalMeasured'> {
   const labelNames = ['page', 'device'];
-  const histogramOf = (vital: Vital): Histogram => {
-    const name = `browser_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_seconds'}`;
-    return new Histogram({ name, help: `${vital} of visits`, labelNames, buckets: VITAL_BUCKETS[vital], registers });
-  };
-  const histograms = {
-    LCP: histogramOf('LCP'),
-    INP: histogramOf('INP'),
-    CLS: histogramOf('CLS'),
-    TTFB: histogramOf('TTFB'),
-  };
+  const histograms = new Map(
+    Object.entries(VITAL_BUCKETS).map(([vital, buckets]) => {
+      const name = `browser_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_seconds'}`;
+      return [vital, new Histogram({ name, help: `${vital} of visits`, labelNames, buckets, registers })];
+    }),
+  );
   return {
     vitalMeasured: (vital, value, page, device) =>
-      histograms[vital].labels(page, device).observe(vital === 'CLS' ? value : value / 1_000),
+      histograms
+        .get(vital)
+        ?.labels(page, device)
+        .observe(vital === 'CLS' ? value : value / 1_000),
   };
 }
 

@@ -14,12 +14,7 @@ const NETWORK_FACTOR = 4;
 /** Clients that are remembered for each budget; the one seen longest ago is forgotten first. */
 const MAX_CLIENTS = 10_000;
 
-export interface RateLimit {
-  /** Takes one attempt of a client's budget. Returns the seconds to wait when there is none left, else 0. */
-  take(ip: string): Promise<number>;
-  /** Gives an attempt back that turned out not to count. */
-  giveBack(ip: string): Promise<void>;
-}
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 export type RateLimits = Readonly<Record<keyof Config['rateLimits'], RateLimit>>;
 
@@ -47,12 +42,13 @@ function createRateLimit(
   limiter: RateLimiterMemory | RateLimiterRedis,
   onExceeded: () => void,
   keyOf = (network: string) => network,
-): RateLimit {
+) {
   /** Where an attempt is counted, and how much it takes there. */
   const countsOf = (ip: string) =>
     clientNetworks(ip).map((network, index) => [keyOf(network), index === 0 ? NETWORK_FACTOR : 1] as const);
   return {
-    take: async (ip) => {
+    /** Takes one attempt of a client's budget. Returns the seconds to wait when there is none left, else 0. */
+    take: async (ip: string): Promise<number> => {
       try {
         // One after the other: a client without a budget takes nothing from its neighbours.
         for (const [key, points] of countsOf(ip)) await limiter.consume(key, points);
@@ -63,7 +59,8 @@ function createRateLimit(
         return Math.max(1, Math.ceil(exhausted.msBeforeNext / 1000));
       }
     },
-    giveBack: async (ip) => {
+    /** Gives an attempt back that turned out not to count. */
+    giveBack: async (ip: string): Promise<void> => {
       for (const [key, points] of countsOf(ip)) await limiter.reward(key, points);
     },
   };

@@ -1,5 +1,4 @@
 // The part of a page request that both a request and the refresh of a stored page need: outcome → state → document.
-import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
 import type { FailureKind } from '../../shared/errors';
@@ -96,14 +95,13 @@ export function createPageBuilder(deps: BuildDeps) {
     build,
     /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
     refresh: async (request: PageRequest, match: RouteMatch): Promise<RenderedPage | undefined> => {
-      const ended = new EventEmitter();
-      const session = openSession(request, ended, deps);
+      const session = openSession(request, deps);
       try {
         const loaded = await loadPage(request, match, session);
         const page = await build({ request, match, session, loaded, isShared: true });
         return 'document' in page && page.isShareable ? page.document : undefined;
       } finally {
-        ended.emit('close');
+        session.close();
       }
     },
   };
@@ -142,15 +140,16 @@ export function createInitialState({
   outcome,
   notices,
 }: StateParts): InitialState {
-  return {
+  const { requestId, publicOrigin } = request;
+  const state = {
     config,
     user: userResult.user,
     categories: loaded.categories,
     page: outcome,
-    requestId: request.requestId,
-    ...(notices.length > 0 && { notices: [...new Set(notices)] }),
-    publicOrigin: request.publicOrigin,
+    requestId,
+    publicOrigin,
   };
+  return notices.length > 0 ? { ...state, notices: [...new Set(notices)] } : state;
 }
 
 /** A page, an error page at the same address, or a redirect. */

@@ -1,4 +1,3 @@
-import type { SiteConfig } from '../../shared/api/models';
 import { toAppError } from '../../shared/errors';
 import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
@@ -13,48 +12,21 @@ const FLAG_TIMEOUT_MS = 300;
 
 type GateDeps = Omit<BuildDeps, 'assets'>;
 
-/** The redirect of the first gate that is closed: upgrading, then login. */
+/**
+ * The redirect of the first gate that is closed. While the site is upgrading, everyone goes to /upgrading. Visitors and
+ * tourists go from pages that need a login to the login page, which returns to the same address. When the user call failed
+ * they go to /busy: login would send them back here.
+ */
 export async function passGates(
   request: PageRequest,
-  match: RouteMatch,
+  { route }: RouteMatch,
   session: PageSession,
   deps: GateDeps,
 ): Promise<string | undefined> {
-  return (await upgradingGate(request, match, session, deps)) ?? (await accessGate(request, match, session, deps));
-}
-
-/**
- * While the site config says upgrading, everyone goes to /upgrading. A flag that fails or is late counts as its
- * last known value, which is false at first.
- */
-async function upgradingGate(
-  { requestId, query }: PageRequest,
-  { route }: RouteMatch,
-  { api, signal, isClosed }: PageSession,
-  { backend, log }: GateDeps,
-): Promise<string | undefined> {
-  if (route.access === 'system') return undefined;
-  let siteConfig: SiteConfig | undefined;
-  try {
-    siteConfig = await api.siteConfig({ signal, timeoutMs: FLAG_TIMEOUT_MS });
-  } catch (error) {
-    if (isClosed()) return undefined;
-    log.warn({ event: events.siteConfigFailed, requestId, reason: toAppError(error).kind });
-    siteConfig = backend.lastSiteConfig();
-  }
-  return siteConfig?.upgrading ? withChannelToken(href.upgrading(), query) : undefined;
-}
-
-/**
- * Visitors and tourists go from pages that need a login to the login page, which returns to the same address. When the user
- * call failed they go to /busy: login would send them back here.
- */
-async function accessGate(
-  { url, publicOrigin, requestId }: PageRequest,
-  { route }: RouteMatch,
-  session: PageSession,
-  { config, log, telemetry }: GateDeps,
-): Promise<string | undefined> {
+  const { config, log, telemetry } = deps;
+  const { url, publicOrigin, requestId, query } = request;
+  if (route.access !== 'system' && (await isUpgrading(requestId, session, deps)))
+    return withChannelToken(href.upgrading(), query);
   if (isOpenToVisitors(route, config.publicPages)) return undefined;
   const { user, failure } = await session.user;
   if (user) return undefined;
@@ -65,4 +37,19 @@ async function accessGate(
   if (route.category === 'system') return undefined;
   telemetry?.pageFallback(failure.kind);
   return href.busy(url);
+}
+
+/** The flag of the site; one that fails or is late counts as its last known value, which is false at first. */
+async function isUpgrading(
+  requestId: string,
+  { api, signal, isClosed }: PageSession,
+  { backend, log }: GateDeps,
+): Promise<boolean | undefined> {
+  try {
+    return (await api.siteConfig({ signal, timeoutMs: FLAG_TIMEOUT_MS })).upgrading;
+  } catch (error) {
+    if (isClosed()) return false;
+    log.warn({ event: events.siteConfigFailed, requestId, reason: toAppError(error).kind });
+    return backend.lastSiteConfig()?.upgrading;
+  }
 }

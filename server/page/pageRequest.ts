@@ -68,7 +68,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
   const checkChannel = createChannelCheck(config, deps.log, deps.channelChecks);
 
   return async (req: Request, res: Response, { request, match, key, stored }: Admitted): Promise<void> => {
-    const session = openSession(request, res, deps);
+    const session = openSession(request, deps, res);
     const { timing } = session;
     contextOf(res).durations = timing.totals;
     const verifiedToken = checkChannel(request, session.api);

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import type { Backend } from '../backend/backend';
@@ -61,9 +60,9 @@ export function exchangeTimeout(config: Config): (target: string) => number {
  */
 function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response) => () => Promise<boolean> {
   const namesUser = async (request: SessionRequest): Promise<boolean> => {
-    const ended = new EventEmitter();
-    const { user } = await openSession(request, ended, deps).user;
-    ended.emit('close');
+    const session = openSession(request, deps);
+    const { user } = await session.user;
+    session.close();
     return user !== null;
   };
   return (req, res) => {
@@ -92,7 +91,7 @@ type ViewerDeps = Pick<BackendProxyDeps, 'config' | 'backend' | 'log'>;
 export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {
     const request = sessionRequestOf(req, res);
-    const { user, failure } = await openSession(request, res, { config, backend }).user;
+    const { user, failure } = await openSession(request, { config, backend }, res).user;
     if (failure && !hasClientLeft(res))
       log.warn({
         event: events.backendCallFailed,

@@ -6,7 +6,10 @@ import { ChunkExtractor } from '@loadable/server';
 import { type CriticalRules, createCriticalCss } from './criticalCss';
 
 // Part of loadable's contract with its manager, but not of its published types.
-type Extractor = ChunkExtractor & { addChunk(name: string): void };
+type Extractor = ChunkExtractor & {
+  addChunk(name: string): void;
+  getRequiredChunksScriptTag(attributes: object): string;
+};
 
 export interface PageAssets {
   /** Styles, and the script that loads the others, for the head. */
@@ -77,13 +80,11 @@ function readCriticalCss(dist: string): ReturnType<typeof createCriticalCss> | u
 function tagsOf(chunks: readonly string[], stats: Stats): ChunkTags {
   const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] }) as Extractor;
   for (const name of chunks) extractor.addChunk(name);
-  const addressesIn = (tags: string): string[] =>
-    [...tags.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url = '']) => url);
-  const scriptTags = extractor.getScriptTags();
+  const addressesOf = (type: string): string[] => extractor.getMainAssets(type).map(({ url }) => url);
   return {
-    sheets: addressesIn(extractor.getStyleTags()),
-    scripts: addressesIn(scriptTags),
-    chunkNames: scriptTags.replace(/<script async[^>]*><\/script>\n?/g, ''),
+    sheets: addressesOf('style'),
+    scripts: addressesOf('script'),
+    chunkNames: extractor.getRequiredChunksScriptTag({}),
   };
 }
 

@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events';
-import type { Response } from 'express';
 import { loadConfig } from '../../config/config';
 import { closeServers, startBackend } from '../../test/support/rawServer';
 import { type Backend, createBackend } from '../backend/backend';
@@ -38,7 +36,7 @@ async function startSession(
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
   const request = { requestId: 'request-1', cookies, cookieHeader, clientIp: '203.0.113.9' } as Partial<PageRequest>;
-  return openSession(request as PageRequest, new EventEmitter() as unknown as Response, { config, backend });
+  return openSession(request as PageRequest, { config, backend });
 }
 
 beforeEach(() => {

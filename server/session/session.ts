@@ -22,13 +22,6 @@ interface SessionDeps {
   readonly backend: Backend;
 }
 
-/** A response, or whatever else ends the work of a session when it closes. */
-interface Closing {
-  once(event: 'close', listener: () => void): unknown;
-  /** It has closed already, and emits nothing more. */
-  readonly destroyed?: boolean;
-}
-
 /** What the calls of a request take along. */
 export interface SessionRequest extends Caller, TimedRequest {}
 
@@ -39,9 +32,17 @@ export function sessionRequestOf(req: Request, res: Response): SessionRequest {
   return { requestId, cookieHeader, clientIp, client, telemetry, traceparent };
 }
 
-/** Opens the API client, the deadline and the user of one request. */
-export function openSession(request: SessionRequest, res: Closing, { config, backend }: SessionDeps) {
-  const signal = responseSignal(res, config.ssrTimeoutMs);
+/**
+ * Opens the API client, the deadline and the user of one request.
+ *
+ * @param res closes the session when it is closed itself
+ */
+export function openSession(request: SessionRequest, { config, backend }: SessionDeps, res?: Response) {
+  const { signal, abort } = deadlineSignal(config.ssrTimeoutMs);
+  const close = (): void => abort(RESPONSE_CLOSED);
+  // A response that has been closed emits nothing more.
+  if (res?.destroyed) close();
+  else res?.once('close', close);
   const timing = createServerTiming(request);
   const mayBeLoggedIn = mayHaveSession(request.cookieHeader, config);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
@@ -55,7 +56,9 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
     user,
     /** Aborted at the deadline of the page's data, and when the client hangs up. */
     signal,
-    /** The response is closed: what fails now has been aborted for nobody. */
+    /** Ends what is still in flight. */
+    close,
+    /** It was closed: what fails now has been aborted for nobody. */
     isClosed: (): boolean => signal.reason === RESPONSE_CLOSED,
     timing,
     /** Of all dates of a page. */
@@ -65,15 +68,6 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
 
 /** One reason for every closed response: an error for each would cost a stack trace a page. */
 const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError');
-
-/** Aborts after `timeoutMs`, and ends what is still in flight when the response is closed. */
-function responseSignal(res: Closing, timeoutMs: number): AbortSignal {
-  const { signal, abort } = deadlineSignal(timeoutMs);
-  const close = (): void => abort(RESPONSE_CLOSED);
-  if (res.destroyed) close();
-  else res.once('close', close);
-  return signal;
-}
 
 async function currentUser(api: ApiClient, signal: AbortSignal): Promise<UserResult> {
   try {
