@@ -8,7 +8,7 @@ import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
 import { PageOutlet } from './routing/page/PageOutlet';
 import type { PageEntry } from './routing/page/pageEntry';
 import { RouteProvider } from './routing/route/useRoute';
-import { type Desk, DeskProvider } from './shop/DeskPlace/DeskPlace';
+import { type Desk, DeskProvider } from './shop/DeskSlot/DeskSlot';
 import { type Storefront, StorefrontProvider } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';
 import { ToastProvider, useNotices } from './toasts/ToastProvider';

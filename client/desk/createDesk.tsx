@@ -6,7 +6,7 @@ import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { BackgroundListing } from '../listing/severalShops/BackgroundListing';
-import type { Desk, DeskPlaceName, DeskPlaces } from '../shop/DeskPlace/DeskPlace';
+import type { Desk, DeskSlotName, DeskSlots } from '../shop/DeskSlot/DeskSlot';
 import { ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ListedElsewhere, ProductMark } from './listedMarks/ListedMarks';
 import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Preflight';
@@ -22,10 +22,10 @@ import { CartTools, ListingTools } from './tables/TableViews';
 addMessages(desk);
 
 /** A view, and the parts of which one must be on. */
-type PlacedView<Props> = readonly [View: ComponentType<Props>, ...parts: DeskPart[]];
+type SlotView<Props> = readonly [View: ComponentType<Props>, ...parts: DeskPart[]];
 
-/** The views of each place, in order. */
-const PLACES: { readonly [Name in DeskPlaceName]: readonly PlacedView<DeskPlaces[Name]>[] } = {
+/** The views of each slot, in order. */
+const SLOTS: { readonly [Name in DeskSlotName]: readonly SlotView<DeskSlots[Name]>[] } = {
   frame: [
     [BackgroundListing, 'several-shops'],
     [ChosenPlace, 'choose-many', 'compare'],
@@ -65,8 +65,8 @@ const PLACES: { readonly [Name in DeskPlaceName]: readonly PlacedView<DeskPlaces
   listShop: [[ListAgain, 'listed-marks']],
 };
 
-/** The views of a place, in an order that never changes; one that throws leaves the others. */
-export function placeOf(views: readonly ComponentType<object>[]): ComponentType<object> {
+/** The views of a slot, in an order that never changes; one that throws leaves the others. */
+export function slotOf(views: readonly ComponentType<object>[]): ComponentType<object> {
   return (props) =>
     views.map((View, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -79,9 +79,9 @@ export function placeOf(views: readonly ComponentType<object>[]): ComponentType<
 /** The desk with the parts that are on. */
 export function createDesk({ config }: Pick<InitialState, 'config'>): Desk {
   const has = (part: DeskPart): boolean => config.features?.includes(part) ?? true;
-  const views = Object.entries(PLACES).map(([place, placed]) => {
+  const views = Object.entries(SLOTS).map(([slot, placed]) => {
     const shown = placed.flatMap(([View, ...parts]) => (parts.some(has) ? View : [])) as ComponentType<object>[];
-    return [place, placeOf(shown)];
+    return [slot, slotOf(shown)];
   });
   return { has, views: Object.fromEntries(views) };
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { type Desk, DeskContext } from '../shop/DeskPlace/DeskPlace';
+import { type Desk, DeskContext } from '../shop/DeskSlot/DeskSlot';
 import type { Shape } from '../storage/shape';
 import { useStored } from '../storage/subscribeTo';
 import { deskValues } from '../storage/values/deskValues';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
-import type { ShopOrder } from '../shop/DeskPlace/DeskPlace';
+import type { ShopOrder } from '../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { useWhenLoaded } from '../toasts/useWhenLoaded';

@@ -2,7 +2,7 @@ import type { Shop } from '../../shared/api/models';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { NamedProduct } from '../../shared/domain/listing/listingResult';
 import type { LoginIntent } from '../routing/login/loginIntent';
-import type { ShopOrder } from '../shop/DeskPlace/DeskPlace';
+import type { ShopOrder } from '../shop/DeskSlot/DeskSlot';
 import type { ListingOrder } from './machine/listingState';
 
 /** Products for the List Shop modal. */

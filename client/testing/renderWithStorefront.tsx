@@ -5,7 +5,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../cart/CartProvider';
 import { RouteProvider } from '../routing/route/useRoute';
-import { type Desk, DeskContext } from '../shop/DeskPlace/DeskPlace';
+import { type Desk, DeskContext } from '../shop/DeskSlot/DeskSlot';
 import { StorefrontProvider } from '../storefront/Storefront';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { type StorefrontOverrides, testStorefront } from './testStorefront';

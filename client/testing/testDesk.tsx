@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DeskPart } from '../../shared/domain/deskParts';
 import { createDesk } from '../desk/createDesk';
-import { type Desk, DeskContext } from '../shop/DeskPlace/DeskPlace';
+import { type Desk, DeskContext } from '../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../storage/values/deskValues';
 import { testStorefront, testUser } from './testStorefront';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../components/Button/Button';
 import { focusFirst } from '../../components/Modal/useModalDialog';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { isSameShop, type Mark } from './createMarks';
 import { useMarks } from './ListedMarks';
 import * as styles from './ListedMarks.module.css';
 
 /** In the List Shop modal: what was listed to the chosen shops before. To list it again, List is pressed once more. */
-export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: DeskPlaces['listShop']): ReactNode {
+export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: DeskSlots['listShop']): ReactNode {
   const t = useMessages();
   const marks = useMarks();
   const again = orders.flatMap(({ shop, products }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { formatDateTime, formatDay } from '../../../shared/domain/dates';
 import { Badge } from '../../components/Badge/Badge';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
@@ -29,7 +29,7 @@ function useMarksOf(productId: string) {
 }
 
 /** On the picture of a card: the word, and for screen readers all of it. */
-export function CardMark({ product }: DeskPlaces['card']): ReactNode {
+export function CardMark({ product }: DeskSlots['card']): ReactNode {
   const { t, sentence } = useMarksOf(product.id);
   if (!sentence) return null;
   return (
@@ -43,7 +43,7 @@ export function CardMark({ product }: DeskPlaces['card']): ReactNode {
 }
 
 /** On a product's page. */
-export function ProductMark({ product }: DeskPlaces['product']): ReactNode {
+export function ProductMark({ product }: DeskSlots['product']): ReactNode {
   const { sentence } = useMarksOf(product.id);
   return (
     sentence && (
@@ -55,7 +55,7 @@ export function ProductMark({ product }: DeskPlaces['product']): ReactNode {
 }
 
 /** In My Products: tells the page what was listed, whatever rows it has. */
-export function ListedElsewhere({ onListed }: DeskPlaces['listings']): ReactNode {
+export function ListedElsewhere({ onListed }: DeskSlots['listings']): ReactNode {
   const { timeZone } = useStorefront().config;
   const marks = useMarks();
   useEffect(() => {
@@ -72,7 +72,7 @@ export function ListedElsewhere({ onListed }: DeskPlaces['listings']): ReactNode
 }
 
 /** In a row of the cart, which names the shops of this browser itself. */
-export function CartMark({ productId, listedTo }: DeskPlaces['cartProduct']): ReactNode {
+export function CartMark({ productId, listedTo }: DeskSlots['cartProduct']): ReactNode {
   const { t, marks, day, sentence } = useMarksOf(productId);
   if (!sentence) return null;
   if (!listedTo) {

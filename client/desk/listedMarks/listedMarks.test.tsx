@@ -5,7 +5,7 @@ import type { DeskPart } from '../../../shared/domain/deskParts';
 import { ListToShop } from '../../listing/ListToShop';
 import { type ListedProduct, listedProducts } from '../../listing/machine/listedProducts';
 import { ProductCard } from '../../products/ProductCard/ProductCard';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { createTabs } from '../../storage/tabs';
 import { scriptedListing } from '../../testing/listingFaults';
 import { setUpListingTests } from '../../testing/listingView';
@@ -127,7 +127,7 @@ const text = (): string | null => screen.getByRole('main').textContent;
 describe('what was listed is marked (F04)', () => {
   const card = <ProductCard product={testProduct({ id: 'p1' })} />;
   const inCart = (...listedTo: string[]) => (
-    <DeskPlace at="cartProduct" productId="p1" listedTo={listedTo.length > 0 ? listedTo : undefined} />
+    <DeskSlot name="cartProduct" productId="p1" listedTo={listedTo.length > 0 ? listedTo : undefined} />
   );
 
   it.each<[string, ReactNode, readonly ListingRow[], string | RegExp]>([

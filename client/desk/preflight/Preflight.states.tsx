@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors';
-import { DeskContext } from '../../shop/DeskPlace/DeskPlace';
+import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
 import { doNothing, LONG_NAME } from '../../testing/stateData';
 import { type States, shows, showsAlone } from '../../testing/states';
 import { testDesk } from '../../testing/testDesk';

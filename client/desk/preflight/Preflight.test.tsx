@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
@@ -42,7 +42,7 @@ function Cart({ products, selected }: { products: readonly CartProduct[]; select
         <img key={id} src={mainImage} alt="" />
       ))}
       <output>{[...chosen].join()}</output>
-      <DeskPlace at="cart" products={products} onFilter={() => undefined} />
+      <DeskSlot name="cart" products={products} onFilter={() => undefined} />
     </>
   );
 }
@@ -190,7 +190,7 @@ describe('the dialog', () => {
 describe('a product’s page and the List Shop modal', () => {
   const product = itemProduct(testProduct({ productName: NAME, weight: undefined }));
   const page = (pictures: readonly string[]) => (
-    <DeskPlace at="product" product={product} pictures={pictures} choice={{}} />
+    <DeskSlot name="product" product={product} pictures={pictures} choice={{}} />
   );
 
   it('know a product whole but for the pictures of a full gallery', async () => {
@@ -199,7 +199,7 @@ describe('a product’s page and the List Shop modal', () => {
     expect(line()).toBe('May be refused for 1 reason');
     const onLeaveOut = jest.fn();
     const products = [{ id: product.id, name: NAME }];
-    const modal = <DeskPlace at="shops" products={products} channel="TikTok Shop UK" onLeaveOut={onLeaveOut} />;
+    const modal = <DeskSlot name="shops" products={products} channel="TikTok Shop UK" onLeaveOut={onLeaveOut} />;
     opened.rerender(modal);
     // The page has told it.
     expect(line()).toBe('May be refused for 1 reason');
@@ -222,15 +222,15 @@ describe('the advice beside reasons', () => {
   const reasons = ['Product name is longer than 255 characters', '主图太小', 'Error 7', 'Main image is missing'];
 
   it('is a list where there is room, each advice once', () => {
-    renderWithStorefront(<DeskPlace at="reasons" reasons={reasons} open />, { desk: testDesk('preflight') });
+    renderWithStorefront(<DeskSlot name="reasons" reasons={reasons} open />, { desk: testDesk('preflight') });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('is shown when asked for elsewhere; unknown reasons have none', async () => {
     const ui = (
       <>
-        <DeskPlace at="reasons" reasons={reasons} />
-        <DeskPlace at="reasons" reasons={['Error 7']} />
+        <DeskSlot name="reasons" reasons={reasons} />
+        <DeskSlot name="reasons" reasons={['Error 7']} />
       </>
     );
     const { user } = renderWithStorefront(ui, { desk: testDesk('preflight') });

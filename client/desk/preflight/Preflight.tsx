@@ -4,7 +4,7 @@ import { useCart, useCartStore } from '../../cart/CartProvider';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, check } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../useDialog';
 import * as styles from './Preflight.module.css';
@@ -20,7 +20,7 @@ import {
 const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'));
 
 /** Checks the selected products of the cart, or else those of the page. */
-export function CartPreflight({ products }: DeskPlaces['cart']): ReactNode {
+export function CartPreflight({ products }: DeskSlots['cart']): ReactNode {
   const { dispatch } = useCartStore();
   const { selected, known } = useCart((cart) => cart);
   const ids = selected.size > 0 ? [...selected] : products.map(({ id }) => id);
@@ -35,7 +35,7 @@ export function CartPreflight({ products }: DeskPlaces['cart']): ReactNode {
 }
 
 /** Checks the product of a page, which is known whole. */
-export function ProductPreflight({ product, pictures }: DeskPlaces['product']): ReactNode {
+export function ProductPreflight({ product, pictures }: DeskSlots['product']): ReactNode {
   const [known, learn] = useKnownFacts();
   const facts = factsOnPage(product, pictures);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ProductPreflight({ product, pictures }: DeskPlaces['product']): 
 }
 
 /** Checks what is about to be listed. */
-export function ShopsPreflight({ products, channel, onLeaveOut }: DeskPlaces['shops']): ReactNode {
+export function ShopsPreflight({ products, channel, onLeaveOut }: DeskSlots['shops']): ReactNode {
   const cart = useCart(({ known }) => known);
   const candidates = products.map(({ id, name }) => ({ id, name, picture: cart.get(id)?.mainImage }));
   return (

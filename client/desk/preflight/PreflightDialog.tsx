@@ -53,7 +53,7 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   );
 }
 
-/** Loads, when asked, what the place does not know of the products; it can be stopped. */
+/** Loads, when asked, what the slot does not know of the products; it can be stopped. */
 function DetailsCheck({ results }: Pick<Preflight, 'results'>): ReactNode {
   const { api, t } = useStorefront();
   const [known, learn] = useKnownFacts();

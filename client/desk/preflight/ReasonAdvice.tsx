@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { adviceOn } from '../../../shared/domain/listing/failAdvice';
 import { Icon } from '../../components/Icon/Icon';
 import { help } from '../../components/Icon/icons';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ReasonAdvice.module.css';
 
 /** What to do about the known reasons of a refusal: at once where there is room, else when asked. */
-export function ReasonAdvice({ reasons, open = false }: DeskPlaces['reasons']): ReactNode {
+export function ReasonAdvice({ reasons, open = false }: DeskSlots['reasons']): ReactNode {
   const t = useMessages();
   const list = useId();
   const [asked, setAsked] = useState(false);

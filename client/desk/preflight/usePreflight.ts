@@ -8,14 +8,14 @@ import {
 } from '../../../shared/domain/listing/listingRules';
 import { GALLERY_LENGTH } from '../../../shared/domain/product/galleryPictures';
 import { secureAddress } from '../../../shared/url/urls';
-import type { ProductOnPage } from '../../shop/DeskPlace/DeskPlace';
+import type { ProductOnPage } from '../../shop/DeskSlot/DeskSlot';
 import { createValue } from '../../storage/createValue';
 import { isListOf, isOneOf } from '../../storage/shape';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { useDeskValue } from '../useDesk';
 
-/** A product that may be listed, as far as its place knows it. */
+/** A product that may be listed, as far as its slot knows it. */
 export interface Candidate extends ProductFacts {
   readonly id: string;
 }

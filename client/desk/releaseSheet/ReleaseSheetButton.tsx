@@ -3,14 +3,14 @@ import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { document as sheet } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../useDialog';
 
 const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './ReleaseSheet'));
 
 /** Opens the release sheet of the page's batches, the newest first. */
-export function ReleaseSheetButton({ rows }: DeskPlaces['listings']): ReactNode {
+export function ReleaseSheetButton({ rows }: DeskSlots['listings']): ReactNode {
   const t = useMessages();
   const dialog = useDialog(ReleaseSheet);
   const days = new Map(rows.products.flatMap(({ batchId, listedAt }) => (batchId ? [[batchId, listedAt]] : [])));

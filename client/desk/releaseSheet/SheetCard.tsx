@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { NewTabLink } from '../../components/NewTabLink';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
@@ -39,7 +39,7 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
             {prices.map((price) => (
               <div key={price}>
                 <Price amount={price} />
-                <DeskPlace at="rowPrice" amount={price} />
+                <DeskSlot name="rowPrice" amount={price} />
               </div>
             ))}
           </Fact>

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow, ProductDetail } from '../../../shared/api/models';
 import { listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
@@ -38,7 +38,7 @@ async function openSheet(calls: Partial<ApiClient> = {}, desk = testDesk('releas
   };
   const rows = { products: listedProducts(ROWS, 'UTC'), total: 3, status: undefined };
   const place = (
-    <DeskPlace at="listings" rows={rows} selected={new Map()} onFilter={() => undefined} onListed={() => undefined} />
+    <DeskSlot name="listings" rows={rows} selected={new Map()} onFilter={() => undefined} onListed={() => undefined} />
   );
   const rendered = renderWithStorefront(place, { api, desk });
   const button = screen.queryByRole('button', { name: 'Release sheet' });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
 import { Button } from '../../components/Button/Button';
 import { loadable } from '../../components/loadable';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
 import { useDialog } from '../useDialog';
@@ -14,7 +14,7 @@ import * as styles from './retail.module.css';
 const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'));
 
 /** At the bottom of a card's picture. */
-export function RetailOnCard({ product }: DeskPlaces['card']): ReactNode {
+export function RetailOnCard({ product }: DeskSlots['card']): ReactNode {
   const [rule] = useRetailRule();
   if (!rule || product.productPrice === undefined) return null;
   return (
@@ -27,7 +27,7 @@ export function RetailOnCard({ product }: DeskPlaces['card']): ReactNode {
 }
 
 /** Below the price of a row. */
-export function RetailInRow({ amount }: DeskPlaces['rowPrice']): ReactNode {
+export function RetailInRow({ amount }: DeskSlots['rowPrice']): ReactNode {
   const [rule] = useRetailRule();
   return (
     rule && (
@@ -39,7 +39,7 @@ export function RetailInRow({ amount }: DeskPlaces['rowPrice']): ReactNode {
 }
 
 /** What the chosen variant is sold for, else the cheapest and the dearest. */
-export function RetailOnProduct({ product, choice }: DeskPlaces['product']): ReactNode {
+export function RetailOnProduct({ product, choice }: DeskSlots['product']): ReactNode {
   const [rule] = useRetailRule();
   const chosen = matchSku(product.skuList, product.saleAttrList, choice)?.sellerSkuPrice;
   const costs = chosen === undefined ? product.prices : [chosen];

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -23,7 +23,7 @@ function open(desk = testDesk('retail-rule')) {
   const products = [testCard('1'), { ...testCard('2'), productPrice: undefined }];
   return renderWithStorefront(
     <>
-      <DeskPlace at="results" products={products} />
+      <DeskSlot name="results" products={products} />
       <ProductGrid products={products} columns={4} />
     </>,
     { desk },

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
@@ -11,7 +11,7 @@ import { type ChosenProduct, chosenFields, useChosen } from './useChosen';
 const useLast = oncePerDocument((): { id?: string } => ({}));
 
 /** A card's tick while several products are chosen; with Shift it does the same for all since the last one. */
-export function ChooseTick({ product }: DeskPlaces['card']): ReactNode {
+export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
   const t = useMessages();
   const { isChoosing, has, choose, drop } = useChosen();
   const last = useLast();

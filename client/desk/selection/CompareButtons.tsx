@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { CardCorner } from '../CardCorner/CardCorner';
@@ -13,7 +13,7 @@ import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { chosenFields, useChosen } from './useChosen';
 
 /** A card's button that chooses the product for comparing; while cards have ticks, these do the same. */
-export function CompareOnCard({ product }: DeskPlaces['card']): ReactNode {
+export function CompareOnCard({ product }: DeskSlots['card']): ReactNode {
   const t = useMessages();
   const { isHere, isChoosing, has, choose, drop } = useChosen();
   const hasTicks = useDesk().has('choose-many');
@@ -36,7 +36,7 @@ export function CompareOnCard({ product }: DeskPlaces['card']): ReactNode {
 }
 
 /** Compares the product of the page with those chosen last, or chooses it as the first one. */
-export function CompareOnPage({ product, pictures }: DeskPlaces['product']): ReactNode {
+export function CompareOnPage({ product, pictures }: DeskSlots['product']): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const { products, choose } = useChosen();

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { deskValues } from '../../storage/values/deskValues';
 import { installBrowserParts } from '../../testing/browserParts';
@@ -31,9 +31,9 @@ function show({ parts = ['choose-many'], path = '/search', products = cards(1, 6
       <header>
         <input aria-label="Search" />
       </header>
-      <DeskPlace at="results" products={products} />
+      <DeskSlot name="results" products={products} />
       <ProductGrid products={products} columns={4} />
-      <DeskPlace at="frame" />
+      <DeskSlot name="frame" />
     </>
   );
   return renderWithStorefront(page, { ...overrides, path, desk: testDesk(...parts) });

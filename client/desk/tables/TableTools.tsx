@@ -5,7 +5,7 @@ import { Button } from '../../components/Button/Button';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Select } from '../../components/Select/Select';
 import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
-import type { RowFilter as KeptRows } from '../../shop/DeskPlace/DeskPlace';
+import type { RowFilter as KeptRows } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { useTask } from '../useTask';

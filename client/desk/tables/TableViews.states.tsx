@@ -1,5 +1,5 @@
 import { listedProducts } from '../../../shared/domain/listing/listedProduct';
-import * as styles from '../../shop/DeskPlace/DeskPlace.module.css';
+import * as styles from '../../shop/DeskSlot/DeskSlot.module.css';
 import { doNothing } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { testRow } from '../../testing/testListing';

@@ -5,7 +5,7 @@ import { type AllPagesOptions, allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import type { CsvColumns } from '../../products/csv/useCsvDownload';
-import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../storefront/Storefront';
 import { fullAddress } from '../fullAddress';
 import type { RowFields } from './rowFilter';
@@ -24,7 +24,7 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
 };
 
 /** Of the selection cart, whose rows and selection are in its store. */
-export function CartTools({ onFilter }: DeskPlaces['cart']): ReactNode {
+export function CartTools({ onFilter }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
   const { rows, selected } = useCart((cart) => cart);
   return (
@@ -64,7 +64,7 @@ const LISTED_COLUMNS: CsvColumns<ListedProduct> = {
 const MAX_CALLS = 50;
 
 /** Of My Products. */
-export function ListingTools({ rows, selected, onFilter }: DeskPlaces['listings']): ReactNode {
+export function ListingTools({ rows, selected, onFilter }: DeskSlots['listings']): ReactNode {
   const { api, config } = useStorefront();
   const { products, total, status } = rows;
   const loadAll = (options: AllPagesOptions): Promise<ReadonlyMap<string, ListedProduct>> =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '../../../shared/routing/routes';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { BareFrame } from '../BareFrame/BareFrame';
 import { ShopFrame } from '../ShopFrame/ShopFrame';
@@ -24,7 +24,7 @@ export function PageFrame({ layout, children }: PageFrameProps): ReactNode {
           {children}
         </main>
       </Frame>
-      <DeskPlace at="frame" />
+      <DeskSlot name="frame" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { isChinese } from '../../../shared/messages/translate';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
 import { FailReason } from '../FailReason';
@@ -107,7 +107,7 @@ const FailedRow = memo(function FailedRow({ row, selected, onToggle }: FailedRow
               <FailReason text={reason} />
             </p>
           ))}
-          <DeskPlace at="reasons" reasons={reasons} open />
+          <DeskSlot name="reasons" reasons={reasons} open />
         </div>
       </Cell>
     </Row>

@@ -10,7 +10,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { NewTabLink } from '../../components/NewTabLink';
-import { DeskLine, DeskPlace, type ShopOrder } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine, DeskSlot, type ShopOrder } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ChooseShop } from '../listRequest';
 import type { ListingProgress } from '../machine/selectors';
@@ -67,9 +67,9 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
               </div>
             )}
             <Lead {...{ request, sentCount, orders, several }} isGone={list.state === 'loaded' && choice.isGone} />
-            <DeskLine at="shops" products={request.products} channel={choice.channel} onLeaveOut={onLeaveOut} />
+            <DeskLine name="shops" products={request.products} channel={choice.channel} onLeaveOut={onLeaveOut} />
             <Shops {...{ list, several, selectedIds }} onSelect={select} onReload={reload} />
-            <DeskPlace at="listShop" {...{ orders, onQuestion, isAsked, busy }} onLeaveOut={leaveOut} />
+            <DeskSlot name="listShop" {...{ orders, onQuestion, isAsked, busy }} onLeaveOut={leaveOut} />
             {changeSeveral && <MoreShops {...{ several, busy }} onChange={changeSeveral} />}
           </>
         )}

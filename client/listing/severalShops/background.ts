@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { DeskContext } from '../../shop/DeskPlace/DeskPlace';
+import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
 import { createValue } from '../../storage/createValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import type { ListingOrder } from '../machine/listingState';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { END_CASES, expectedEnd, type ListingFault, SESSION_ENDED, scriptedListing } from '../../testing/listingFaults';
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -30,7 +30,7 @@ function Site({ hasFrame = true, left }: { readonly hasFrame?: boolean; readonly
       <button type="button" onClick={() => navigate('/elsewhere')}>
         Elsewhere
       </button>
-      {hasFrame && <DeskPlace at="frame" />}
+      {hasFrame && <DeskSlot name="frame" />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskLine, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
@@ -69,7 +69,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
           <Spinner />
         ) : (
           <>
-            <DeskLine at="cart" products={products} onFilter={setFilter} />
+            <DeskLine name="cart" products={products} onFilter={setFilter} />
             <CartTable shown={products.filter(keeps)} {...{ pending, selection, listed, onList }} />
             <CartBar {...{ selection, listed, opening, onList }} />
           </>

@@ -4,7 +4,7 @@ import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../components/DataTable/Cells';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { Price } from '../../shop/Price/Price';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
@@ -45,13 +45,13 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
               <Badge tone="warn">{t('tag.offshelf')}</Badge>
             )
           }
-          more={<DeskPlace at="cartProduct" productId={id} listedTo={listable ? listedTo : undefined} />}
+          more={<DeskSlot name="cartProduct" productId={id} listedTo={listable ? listedTo : undefined} />}
         />
       </Cell>
       <Cell kind="number" label={t('cart.column.price')}>
         <div>
           <Price amount={productPrice} />
-          <DeskPlace at="rowPrice" amount={productPrice} />
+          <DeskSlot name="rowPrice" amount={productPrice} />
         </div>
       </Cell>
       <Cell kind="actions">

@@ -15,7 +15,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
-import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine } from '../../shop/DeskSlot/DeskSlot';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -63,7 +63,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
           <section aria-label={productName}>
             <ProductInfo product={product} day={day} />
             <ItemPrice product={product} choice={choice} />
-            <DeskLine at="product" {...{ product, pictures, choice }} />
+            <DeskLine name="product" {...{ product, pictures, choice }} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={choose} />
             <Dimensions {...product} />
             <BuyBar product={product} choice={choice} />

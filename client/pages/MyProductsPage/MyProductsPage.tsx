@@ -17,7 +17,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskLine, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
@@ -91,7 +91,13 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
       <p className={styles.release}>{t('myProducts.release')}</p>
       {rows.products.length > 0 ? (
         <>
-          <DeskLine at="listings" rows={rows} selected={selection.selected} onFilter={setFilter} onListed={setMarked} />
+          <DeskLine
+            name="listings"
+            rows={rows}
+            selected={selection.selected}
+            onFilter={setFilter}
+            onListed={setMarked}
+          />
           <ListedTable products={rows.products.filter(keeps)} pending={pending} selection={selection} />
         </>
       ) : (

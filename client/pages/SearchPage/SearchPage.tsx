@@ -12,7 +12,7 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
-import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine } from '../../shop/DeskSlot/DeskSlot';
 import { Seo } from '../../shop/Seo/Seo';
 import { documentLoad } from '../../storage/documentLoad';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
@@ -54,7 +54,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
           <div className={styles.head}>
             <ResultsHeader data={data} pending={pending} />
             <AppliedPrices query={query} />
-            {data.products.length > 0 && <DeskLine at="results" products={data.products} />}
+            {data.products.length > 0 && <DeskLine name="results" products={data.products} />}
           </div>
           <aside className={styles.filters} aria-labelledby={filters}>
             <h2 id={filters} className={styles.title}>

@@ -3,7 +3,7 @@ import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { NewTabLink } from '../../components/NewTabLink';
-import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import * as styles from './ProductCard.module.css';
@@ -33,7 +33,7 @@ export function ProductCard({ product, sizes, priority, element: Card = 'article
       <h3 className={styles.name}>
         <NewTabLink href={href.item({ itemId: id, urlKey, shopId })}>{productName}</NewTabLink>
       </h3>
-      <DeskPlace at="card" product={product} />
+      <DeskSlot name="card" product={product} />
       <div className={styles.foot}>
         <Price amount={productPrice} />
         <CartToggle product={product} />

@@ -3,7 +3,7 @@ import type { ProductDetail } from '../../../../shared/api/models';
 import type { DeskPart } from '../../../../shared/domain/deskParts';
 import { AppError } from '../../../../shared/errors';
 import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
-import { DeskPlace } from '../../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../../storage/values/deskValues';
 import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
@@ -34,13 +34,13 @@ function show(hash = '', { parts = ['compare'] as readonly DeskPart[], path = '/
   const page = (
     <>
       <ProductGrid products={['1', '2', '3'].map(testCard)} columns={4} />
-      <DeskPlace
-        at="product"
+      <DeskSlot
+        name="product"
         product={{ ...testProduct({ id: '1' }), prices: [] } as never}
         pictures={[]}
         choice={{}}
       />
-      <DeskPlace at="frame" />
+      <DeskSlot name="frame" />
     </>
   );
   return renderWithStorefront(page, { path, api, desk: testDesk(...parts) });

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../../components/DataTable/Cells';
 import { DataTable } from '../../../components/DataTable/DataTable';
 import { FailReason } from '../../../listing/FailReason';
-import { DeskPlace } from '../../../shop/DeskPlace/DeskPlace';
+import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { ProductName } from '../../../shop/ProductName/ProductName';
 import { useMessages } from '../../../storefront/Storefront';
 import { isRetryable } from '../retry/retryOrders';
@@ -96,7 +96,7 @@ function ListedRow({ product, selectable, selected, isListedSince, onSelect }: L
               <Badge tone="success">{t('myProducts.listedSince')}</Badge>
             </span>
           )}
-          <DeskPlace at="reasons" reasons={reasons} />
+          <DeskSlot name="reasons" reasons={reasons} />
           {reasons.length > 0 && (
             <ul className={styles.reasons}>
               {[...new Set(reasons)].map((reason) => (

@@ -17,7 +17,7 @@ import { deskValues } from '../../storage/values/deskValues';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { whenIdle, whenInUse } from '../../storefront/whenInUse';
-import * as styles from './DeskPlace.module.css';
+import * as styles from './DeskSlot.module.css';
 
 type DetailField = 'id' | 'productName' | 'urlKey' | 'shopId' | 'saleAttrList' | 'skuList';
 
@@ -47,8 +47,8 @@ interface Filters<Row> {
   readonly onFilter: (filter: RowFilter<Row>) => void;
 }
 
-/** What each place tells the parts of the desk that stand in it. */
-export interface DeskPlaces {
+/** What each slot tells the parts of the desk that fill it. */
+export interface DeskSlots {
   /** Above every page, for what floats and goes on. */
   readonly frame: Record<never, never>;
   /** On the picture of a card. */
@@ -110,10 +110,10 @@ export interface DeskPlaces {
   };
 }
 
-export type DeskPlaceName = keyof DeskPlaces;
+export type DeskSlotName = keyof DeskSlots;
 
-/** What stands in each place. */
-type DeskViews = { readonly [Name in DeskPlaceName]?: ComponentType<DeskPlaces[Name]> };
+/** What fills each slot. */
+type DeskViews = { readonly [Name in DeskSlotName]?: ComponentType<DeskSlots[Name]> };
 
 export interface Desk {
   /** Whether a part is on. */
@@ -145,20 +145,20 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   return <DeskContext value={owner && desk}>{children}</DeskContext>;
 }
 
-type DeskPlaceProps = { [Name in DeskPlaceName]: { readonly at: Name } & DeskPlaces[Name] }[DeskPlaceName];
+type DeskSlotProps = { [Name in DeskSlotName]: { readonly name: Name } & DeskSlots[Name] }[DeskSlotName];
 
 /** Where parts of the desk stand once it is loaded; until then there is nothing. */
-export function DeskPlace({ at, ...props }: DeskPlaceProps): ReactNode {
-  const View = useContext(DeskContext)?.views[at] as ComponentType<object> | undefined;
+export function DeskSlot({ name, ...props }: DeskSlotProps): ReactNode {
+  const View = useContext(DeskContext)?.views[name] as ComponentType<object> | undefined;
   return View && <View {...props} />;
 }
 
-/** A place that is a line of a buyer's page: it has its height from the start, so that nothing shifts. */
-export function DeskLine(props: DeskPlaceProps): ReactNode {
+/** A slot that is a line of a buyer's page: it has its height from the start, so that nothing shifts. */
+export function DeskLine(props: DeskSlotProps): ReactNode {
   return (
     useContext(DeskContext) !== null && (
       <div className={styles.line}>
-        <DeskPlace {...props} />
+        <DeskSlot {...props} />
       </div>
     )
   );

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { placeOf } from '../../desk/createDesk';
+import { slotOf } from '../../desk/createDesk';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
-import { type Desk, DeskLine, DeskPlace, DeskProvider } from './DeskPlace';
+import { type Desk, DeskLine, DeskProvider, DeskSlot } from './DeskSlot';
 
 const desk: Desk = {
   has: () => true,
   views: {
-    frame: placeOf([
+    frame: slotOf([
       () => <p>compare</p>,
       () => {
         throw new Error('broken');
@@ -21,8 +21,8 @@ const desk: Desk = {
 function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk)) {
   const page = (
     <DeskProvider load={load}>
-      <DeskPlace at="frame" />
-      <DeskLine at="results" products={[]} />
+      <DeskSlot name="frame" />
+      <DeskLine name="results" products={[]} />
     </DeskProvider>
   );
   const { container, unmount } = renderWithStorefront(page, overrides);
