@@ -192,9 +192,9 @@ function styles({ web, hot }: Target): RuleSetRule {
     namedExport: true,
     exportLocalsConvention: 'as-is',
   };
-  // Files that are composed from pass the loader after it, too.
-  const css = { loader: 'css-loader', options: { modules, importLoaders: 1 } };
-  const use = [css, path.join(ROOT, 'config/tools/hoverLoader.ts')];
+  // Files that are composed from pass the loaders after it, too.
+  const css = { loader: 'css-loader', options: { modules, importLoaders: 2 } };
+  const use = [css, ...['hoverLoader.ts', 'applyLoader.ts'].map((name) => path.join(ROOT, 'config/tools', name))];
   const served = web ? [MiniCssExtractPlugin.loader, ...use] : use;
   return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: served };
 }

@@ -38,6 +38,7 @@ function galleryConfig(live: boolean): Configuration {
   const client = `webpack-hot-middleware/client?path=${EVENTS}&reload=true&noInfo=true`;
   const compilerOptions = { noEmit: false, module: 'ESNext' };
   const modules = { auto: true, localIdentName: '[name]_[local]_[hash:base64:5]' };
+  const css = { loader: 'css-loader', options: { modules, importLoaders: 1 } };
   return {
     target: 'browserslist',
     mode: live ? 'development' : 'production',
@@ -49,7 +50,7 @@ function galleryConfig(live: boolean): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, use: [{ loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css, path.resolve('config/tools/applyLoader.ts')] },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
       ],
     },
