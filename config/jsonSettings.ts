@@ -1,6 +1,6 @@
 // Settings that are JSON: the names of services, the rules of shops and the budgets of clients.
 import * as v from 'valibot';
-import { ENGINE_SERVICE_NAMES } from '../shared/api/callTable';
+import { ENGINE_SERVICE_NAMES } from '../shared/api/contract';
 import type { MarketRules } from '../shared/domain/listing/listingRules';
 import { jsonObject, type Kind } from './kinds';
 

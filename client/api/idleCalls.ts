@@ -9,28 +9,26 @@ type IdleOptions = Pick<BrowserApiOptions, 'config' | 'identity' | 'onUnauthoriz
 
 /** What an idle page asks for, without the code of the API client. The screen shows no failure of it. */
 export const idleCalls = ({ config, identity, onUnauthorized }: IdleOptions) =>
-  cartCountCalls({
-    engine: async (service, request, read, flags) => {
+  cartCountCalls(async (service, request, options, { read }) => {
+    await identity.admit(false);
+    const { signal, release } = deadlineSignal(config.requestTimeoutMs, options?.signal);
+    try {
+      const response = await fetch(servicePath(config, service), {
+        method: 'POST',
+        headers: { ...COMMON_HEADERS, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ params: { request } }),
+        signal,
+      });
+      const { ok, status } = response;
+      const failed = (): AppError => new AppError(kindOfStatus(status), '', { status, call: service });
+      if (status === 401) onUnauthorized(false);
+      if (!ok) throw failed();
+      const body: unknown = await response.json();
+      // The response is not used either once the user has changed.
       await identity.admit(false);
-      const { signal, release } = deadlineSignal(config.requestTimeoutMs, flags?.signal);
-      try {
-        const response = await fetch(servicePath(config, service), {
-          method: 'POST',
-          headers: { ...COMMON_HEADERS, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ params: { request } }),
-          signal,
-        });
-        const { ok, status } = response;
-        const failed = (): AppError => new AppError(kindOfStatus(status), '', { status, call: service });
-        if (status === 401) onUnauthorized(false);
-        if (!ok) throw failed();
-        const body: unknown = await response.json();
-        // The response is not used either once the user has changed.
-        await identity.admit(false);
-        if (isFailure(body) || saysNothing(body)) throw failed();
-        return read(enginePayloadOf(payloadOf(body)), failed, () => undefined);
-      } finally {
-        release();
-      }
-    },
+      if (isFailure(body) || saysNothing(body)) throw failed();
+      return read(enginePayloadOf(payloadOf(body)), { malformed: failed, reportCut: () => undefined });
+    } finally {
+      release();
+    }
   });

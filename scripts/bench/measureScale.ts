@@ -1,12 +1,12 @@
 // What a buyer's page costs over a small and a large backend: products, and categories in the menu.
-import type { EngineService } from '../../shared/api/contract';
+import type { CallName } from '../../shared/api/callTable';
 import { type Environment, startBackend, startEnvironment } from './environment';
 import { load, median } from './load';
 import type { Plan } from './plan';
 
 const PRODUCTS = [100, 100_000] as const;
 const CATEGORIES = [1, 2_000] as const;
-const CATEGORY_SERVICE: EngineService = 'GEN_CATE_LIST_ALL_EVENT_SERVICE';
+const CATEGORY_SERVICE: CallName = 'GEN_CATE_LIST_ALL_EVENT_SERVICE';
 
 /** A buyer's page over both sizes; CPU in milliseconds a page. */
 export type ScaleRow = Awaited<ReturnType<typeof measureScale>>[number];

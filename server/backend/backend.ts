@@ -3,8 +3,8 @@
 import type { Config } from '../../config/config';
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
-import { REPEATABLE_CALLS } from '../../shared/api/callTable';
-import type { RestCall } from '../../shared/api/contract';
+import type { CallName } from '../../shared/api/callTable';
+import { repeatableCalls } from '../../shared/api/contract';
 import { createTransport, transportFallbacks } from '../../shared/api/transport';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
@@ -38,7 +38,7 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
-  const retry = createRetry(new Set(REPEATABLE_CALLS.concat(config.itemDetailService ?? [])));
+  const retry = createRetry(new Set(repeatableCalls(config)));
   const guard = createBreakers(log, timeoutMs, around.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const fallbacks = transportFallbacks(createTranslator(config.messages));
@@ -89,7 +89,7 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /** The only call that may return plain text. */
-const TEXT_CALL: RestCall = 'fileUrl';
+const TEXT_CALL: CallName = 'fileUrl';
 
 /**
  * Whether a response declares what its call returns: JSON, except for the text of a file's address. Empty bodies and

@@ -1,29 +1,17 @@
-import { type ApiSettings, createOperations, type Operations } from '../../shared/api/calls/operations';
-import { rawPayload } from '../../shared/api/calls/readers';
-import type { EngineService, RestCall } from '../../shared/api/contract';
+import { createOperations, type Operations } from '../../shared/api/calls/operations';
+import type { ApiSettings } from '../../shared/api/callTable';
+import { type ContractCall, contractCalls } from '../../shared/api/contract';
 import { isJsonObject } from '../../shared/api/json';
 import { createTransport } from '../../shared/api/transport';
-import { toAppError } from '../../shared/errors';
-import { type ContractCall, contractCalls, ENTITIES, ENTITY_NAMES, ITEM_DETAIL_CALL } from './contractCalls';
-import { absentFields, type Definitions, differencesIn } from './differences';
+import { CHECKS, type Check, type KnownEntities } from './checks';
 import {
-  EMPTY_RESULT_CHECKS,
-  type EmptyResultCheck,
   emptyResultFailure,
   emptyResultFinding,
-  isNullList,
-  NULL_LIST_NOTE,
-} from './emptyResultChecks';
-import { type Finding, finding } from './finding';
-import { definitionOf } from './jsonSchema';
-import {
-  COMMIT_CALL,
-  committedDetail,
-  LISTING_DETAIL_CALL,
-  READING_REQUESTS,
-  type SampleRequest,
-  WRITING_REQUESTS,
-} from './sampleRequests';
+  type Finding,
+  failureFinding,
+  finding,
+  payloadFinding,
+} from './findings';
 
 /** A line of the report. */
 export interface CheckedCall extends Omit<Finding, 'isUsable'> {
@@ -41,125 +29,39 @@ export interface CheckOptions extends ApiSettings {
   readonly timeoutMs: number;
 }
 
-/** Statuses that say that the backend has no such call. */
-const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501];
-
-const DEFINITIONS: Definitions = Object.fromEntries(
-  Object.entries(ENTITIES).map(([name, schema]) => [name, definitionOf(schema, ENTITY_NAMES)]),
-);
-
 /** Makes every call of the contract, one after the other, and compares the responses with the contract. */
 export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]> {
+  const { call: send } = operationsOf(options);
   const calls = new Map(contractCalls(options).map((call) => [call.name, call]));
-  const context = { operations: operationsOf(options), payloads: new Map<string, unknown>(), options };
-  const checked: CheckedCall[] = [];
-  const report = (name: string, about: string, { verdict, notes }: Finding, blocks: boolean): void => {
-    checked.push({ call: about === '' ? name : `${name}, ${about}`, verdict, notes, blocks });
-  };
-  const add = async (name: string, sample: SampleRequest, about = ''): Promise<void> => {
-    const call = calls.get(name);
-    if (!call) return;
-    const found = await check(call, sample, context);
-    report(name, about, found, blocks(call, found, options));
-  };
-  for (const [name, sample] of Object.entries(READING_REQUESTS)) await add(name, sample);
-  for (const empty of EMPTY_RESULT_CHECKS) {
-    const call = calls.get(empty.call);
-    // A call that does not work has a line already.
-    if (call && context.payloads.has(empty.call))
-      report(empty.call, empty.about, await checkEmptyResult(call, empty, context), false);
+  const known: { -readonly [C in keyof KnownEntities]: KnownEntities[C] } = {};
+  const hasCookie = Boolean(options.cookie);
+
+  async function check(call: ContractCall, { input: inputOf, expects }: Check): Promise<Finding> {
+    if (call.writes && !options.write) return finding('skipped', ['it changes data: --write'], true);
+    const input = inputOf(known);
+    if (!input) return finding('skipped', ['earlier responses gave no id to use'], true);
+    try {
+      const payload = await send(call.name, input as never, {}, { read: (received) => received });
+      if (expects) return emptyResultFinding(expects, call, payload);
+      const { list } = call.payload;
+      known[call.name] = (list ? (list(payload)?.items ?? []) : [payload]).filter(isJsonObject);
+      return payloadFinding(call, payload, hasCookie);
+    } catch (error) {
+      return expects ? emptyResultFailure(expects, error) : failureFinding(call, error, hasCookie);
+    }
   }
-  for (const [name, sample] of Object.entries(WRITING_REQUESTS)) {
-    await add(name, sample);
-    if (name === COMMIT_CALL && context.payloads.has(name))
-      await add(LISTING_DETAIL_CALL, committedDetail, 'after the commit');
+
+  const checked: CheckedCall[] = [];
+  for (const row of CHECKS) {
+    const call = calls.get(row.call);
+    if (!call || (row.about && !row.input(known))) continue;
+    const { verdict, notes, isUsable } = await check(call, row);
+    // Without a cookie, calls that only pages behind the login need cannot be judged.
+    const isNeeded = call.essential === 'public' || (call.essential && (hasCookie || verdict !== 'refused'));
+    const name = row.about ? `${call.name}, ${row.about}` : call.name;
+    checked.push({ call: name, verdict, notes, blocks: !isUsable && !row.about && Boolean(isNeeded) });
   }
   return checked;
-}
-
-async function checkEmptyResult(
-  call: ContractCall,
-  empty: EmptyResultCheck,
-  { operations, options }: CheckContext,
-): Promise<Finding> {
-  try {
-    return emptyResultFinding(empty, await request(operations, call, empty.input, options), call.payload);
-  } catch (error) {
-    return emptyResultFailure(empty, error);
-  }
-}
-
-interface CheckContext {
-  readonly operations: Operations;
-  readonly payloads: Map<string, unknown>;
-  readonly options: CheckOptions;
-}
-
-async function check(
-  call: ContractCall,
-  sample: SampleRequest,
-  { operations, payloads, options }: CheckContext,
-): Promise<Finding> {
-  if (call.writes && !options.write) return finding('skipped', ['it changes data: --write'], true);
-  const input = sample(payloads);
-  if (!input) return finding('skipped', ['earlier responses gave no id to use'], true);
-  try {
-    const payload = await request(operations, call, input, options);
-    payloads.set(call.name, payload);
-    return findingOf(call, payload, options);
-  } catch (error) {
-    return failureOf(call, error, options);
-  }
-}
-
-function request(
-  operations: Operations,
-  { name, input: kind, writes }: ContractCall,
-  input: object,
-  { itemDetailService = '' }: CheckOptions,
-): Promise<unknown> {
-  if (name === ITEM_DETAIL_CALL) return operations.engineParams(itemDetailService, { request: input }, rawPayload);
-  if (kind === 'request') return operations.engine(name as EngineService, input as never, rawPayload, { writes });
-  if (kind === 'params') return operations.engineParams(name, { ...input }, rawPayload);
-  const flags = { writes, ...(name === 'fileUrl' && { responseType: 'text' as const }) };
-  return operations.rest(name as RestCall, input as never, rawPayload, flags);
-}
-
-function findingOf({ name, payload: spec }: ContractCall, payload: unknown, { cookie }: CheckOptions): Finding {
-  const schema = spec.json(ENTITY_NAMES);
-  if (payload === undefined && schema.description === undefined)
-    return finding('differs', ['no payload in data, result or res']);
-  // No difference, whatever the schema says.
-  if (isNullList(spec.listIn?.(payload), payload)) return finding('works', [NULL_LIST_NOTE], true);
-  const isUsable = spec.isUsable(payload);
-  const differences = differencesIn(payload, schema, DEFINITIONS);
-  const notes = differences.map(({ at, expected, found }) => `${at || 'payload'}: ${found} instead of ${expected}`);
-  if (name === 'currentUser' && cookie && isUsable && !hasId(payload))
-    return finding('refused', ['the cookie belongs to no session']);
-  if (!isUsable && notes.length === 0) notes.push('payload: no usable entry');
-  const verdict = notes.length > 0 ? 'differs' : 'works';
-  const absent = absentFields(payload, schema, DEFINITIONS);
-  if (absent.length > 0) notes.push(`always missing: ${absent.join(', ')}`);
-  return finding(verdict, notes, isUsable);
-}
-
-const hasId = (payload: unknown): boolean => isJsonObject(payload) && Boolean(payload.id);
-
-function failureOf({ name }: ContractCall, error: unknown, { cookie }: CheckOptions): Finding {
-  const { kind, status, message } = toAppError(error);
-  const isVisitor = kind === 'unauthorized' && !cookie;
-  if (isVisitor && name === 'currentUser') return finding('works', ['not logged in'], true);
-  if (isVisitor) return finding('refused', ['it needs a login: --cookie']);
-  const note = [status, kind === 'malformed' ? 'without a payload' : message].filter(Boolean).join(' ');
-  if (['unauthorized', 'forbidden', 'rejected'].includes(kind)) return finding('refused', [note]);
-  const isMissing = status !== undefined && NO_SUCH_CALL_STATUSES.includes(status);
-  return finding(isMissing ? 'missing' : 'fails', [note]);
-}
-
-/** Without a cookie, calls that only pages behind the login need cannot be judged. */
-function blocks({ essential }: ContractCall, { verdict, isUsable }: Finding, { cookie }: CheckOptions): boolean {
-  if (!essential || isUsable) return false;
-  return essential === 'public' || cookie !== undefined || verdict !== 'refused';
 }
 
 /** The storefront's own API layer, so that a check sends what the storefront will send. */

@@ -1,62 +1,66 @@
+import * as v from 'valibot';
 import { absentFields, differencesIn } from './differences';
-import type { JsonSchema } from './jsonSchema';
+import { type JsonSchema, jsonSchemaOf } from './jsonSchema';
 
-const Card = {
+const card = {
   type: 'object',
   properties: { id: { type: ['string', 'number'], minLength: 1 }, name: { type: ['string', 'null'] } },
   required: ['id'],
 };
-const card: JsonSchema = { $ref: '#/components/schemas/Card' };
 const cards: JsonSchema = { type: 'array', items: card };
-const list: JsonSchema = { anyOf: [cards, { type: 'object', properties: { rows: cards }, required: ['rows'] }] };
-
-const found = (value: unknown, schema: JsonSchema): string[] =>
-  differencesIn(value, schema, { Card }).map((difference) => {
-    return `${difference.at}: ${difference.found} for ${difference.expected}`;
-  });
+const category: JsonSchema = { $ref: '#/components/schemas/Category' };
 
 describe('differencesIn', () => {
   it.each<[unknown, JsonSchema]>([
     [{ id: 1 }, card],
     [{ id: 'a', name: null, more: true }, card],
-    [[], list],
-    [{ rows: [{ id: 1 }] }, list],
+    [[], cards],
+    [[{ id: 1 }], cards],
     ['anything', {}],
     [null, { anyOf: [card, { type: 'null' }] }],
+    [{ id: 1, childrenList: [{ id: '2', childrenList: null }] }, category],
   ])('finds no difference in %j', (value, schema) => {
-    expect(found(value, schema)).toEqual([]);
+    expect(differencesIn(value, schema)).toEqual([]);
   });
 
   it.each<[unknown, JsonSchema, string[]]>([
-    [{ id: '' }, card, ['id: empty text for text or number']],
-    [{ name: 'x' }, card, ['id: nothing for text or number']],
+    [{ id: '' }, card, ['id must NOT have fewer than 1 characters (found string)']],
+    [{ name: 'x' }, card, ["payload must have required property 'id' (found object)"]],
     [
       [{ id: 1, name: 2 }, { id: 3, name: 4 }, { id: {} }],
-      list,
-      ['[].name: number for text', '[].id: object for text or number'],
+      cards,
+      ['[].name must be string,null (found number)', '[].id must be string,number (found object)'],
     ],
-    [{ rows: [{ id: 1, name: [] }] }, list, ['rows[].name: list for text']],
-    [{ rows: [{ name: 'x' }] }, list, ['rows[].id: nothing for text or number']],
-    [{ lines: [] }, list, [': object for list of Card or object']],
-    [7, card, [': number for object']],
-    [{}, { anyOf: [card, { type: 'null' }] }, [': object for Card']],
-    [{ of: { rows: 1 } }, { properties: { of: list } }, ['of.rows: number for list of Card']],
-    ['x', { enum: ['A', 'B'] }, [': text for A | B']],
-    [1.5, { type: 'integer' }, [': number for integer']],
-    [true, { const: false }, [': yes or no for false']],
+    [[{ id: 1, name: [] }], cards, ['[].name must be string,null (found array)']],
+    [[{ name: 'x' }], cards, ["[] must have required property 'id' (found object)"]],
+    [{ lines: [] }, cards, ['payload must be array (found object)']],
+    [7, card, ['payload must be object (found number)']],
+    [null, card, ['payload must be object (found null)']],
+    [
+      { id: 1, childrenList: [{ id: 2, childrenList: 3 }] },
+      category,
+      ['childrenList[].childrenList must be array,null (found number)'],
+    ],
+    ['x', { enum: ['A', 'B'] }, ['payload must be equal to one of the allowed values A, B (found string)']],
+    [1.5, { type: 'integer' }, ['payload must be integer (found number)']],
   ])('reports each difference in %j once, with its place', (value, schema, differences) => {
-    expect(found(value, schema)).toEqual(differences);
+    expect(differencesIn(value, schema)).toEqual(differences);
   });
 });
 
 describe('absentFields', () => {
   it('names fields that no entry has', () => {
-    expect(absentFields([{ id: 1 }, { id: 2, name: null }], list, { Card })).toEqual(['[].name']);
-    expect(absentFields({ rows: [{ id: 1 }] }, list, { Card })).toEqual(['rows[].name']);
+    expect(absentFields([[{ id: 1 }, { id: 2, name: null }]], cards)).toEqual(['[].name']);
+    const children = [{ id: 2, cateName: 'x' }, { id: 3 }];
+    expect(absentFields([{ id: 1, childrenList: children }], category)).toEqual([
+      ...['cateName', 'cateCode', 'childrenList[].cateCode', 'childrenList[].childrenList'],
+    ]);
   });
 
-  it('names nothing that some entry has, and nothing in an empty list', () => {
-    expect(absentFields([{ id: 1 }, { id: 2, name: 'x' }], list, { Card })).toEqual([]);
-    expect(absentFields([], list, { Card })).toEqual([]);
+  it('names nothing that some entry has, and nothing in an empty list or in what is no object', () => {
+    expect(absentFields([[{ id: 1 }, { id: 2, name: 'x' }]], cards)).toEqual([]);
+    expect(absentFields([[]], cards)).toEqual([]);
+    expect(absentFields(['x'], card)).toEqual([]);
+    expect(absentFields(['x'], jsonSchemaOf(v.string()))).toEqual([]);
   });
 });

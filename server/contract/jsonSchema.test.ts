@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { flag, id, lenientAmount, lenientText, listOf, record } from '../../shared/api/fields';
-import { definitionOf, jsonSchemaOf } from './jsonSchema';
-
-const json = (schema: v.GenericSchema) => jsonSchemaOf(schema, new Map());
+import { categorySchema } from '../../shared/api/models';
+import { ENTITIES, jsonSchemaOf as json } from './jsonSchema';
 
 describe('jsonSchemaOf (N06)', () => {
   it('describes the builders of response schemas', () => {
@@ -13,9 +12,9 @@ describe('jsonSchemaOf (N06)', () => {
       properties: {
         id: { type: ['string', 'number'], minLength: 1 },
         name: { type: ['string', 'null'] },
-        price: { anyOf: [{ type: ['string', 'number'], minLength: 1 }, { type: 'null' }] },
+        price: { type: ['string', 'number', 'null'], minLength: 1 },
         isNew: { type: ['boolean', 'integer', 'string', 'null'], description: expect.any(String) },
-        tags: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'null' }] },
+        tags: { type: ['array', 'null'], items: { type: 'string' } },
         code: { type: 'string' },
       },
       required: ['id', 'code'],
@@ -23,18 +22,11 @@ describe('jsonSchemaOf (N06)', () => {
   });
 
   it('refers to entities by name, even recursively', () => {
-    interface Node {
-      name: string;
-      nodes: Node[];
-    }
-    const node: v.GenericSchema<unknown, Node> = record({ name: v.string(), nodes: v.lazy(() => listOf(node)) });
-    const names = new Map<unknown, string>([[node, 'Node']]);
-    expect(jsonSchemaOf(listOf(node), names)).toMatchObject({
-      anyOf: [{ items: { $ref: '#/components/schemas/Node' } }, {}],
-    });
-    expect(definitionOf(node, names)).toMatchObject({
-      required: ['name'],
-      properties: { nodes: { anyOf: [{ items: { $ref: '#/components/schemas/Node' } }, { type: 'null' }] } },
+    const category = { $ref: '#/components/schemas/Category' };
+    expect(json(listOf(categorySchema))).toEqual({ type: ['array', 'null'], items: category });
+    expect(ENTITIES.Category).toMatchObject({
+      required: ['id'],
+      properties: { childrenList: { type: ['array', 'null'], items: category } },
     });
   });
 

@@ -1,7 +1,7 @@
 // Derives JSON Schema from the schemas that parse, so that the published contract cannot differ from the code.
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { flag } from '../../shared/api/fields';
+import * as models from '../../shared/api/models';
 
 /** The part of JSON Schema 2020-12 that is read here. */
 export interface JsonSchema {
@@ -16,89 +16,80 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Schemas that have a name of their own in the contract. */
-export type NamedSchemas = ReadonlyMap<unknown, string>;
-
 export const REF = '#/components/schemas/';
 
-/** What is read of a valibot schema and of the builders in shared/api/fields. */
+/** The names of the entities by their schemas: `userSchema` is User. */
+const ENTITY_NAMES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(models).flatMap(([name, schema]) => {
+    const entity = /^(.)(.*)Schema$/.exec(name);
+    return entity ? [[schema, `${entity[1]?.toUpperCase()}${entity[2]}`]] : [];
+  }),
+);
+
+/** What is read of a valibot schema, and of the builders in shared/api/fields. */
 interface SchemaParts {
   readonly type: string;
   /** The schema inside `lenient`. */
   readonly lenient?: v.GenericSchema;
   /** The schema of an entry inside `listOf`. */
   readonly list?: v.GenericSchema;
-  readonly wrapped?: v.GenericSchema;
-  readonly options?: readonly v.GenericSchema[];
-  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly isFlag?: true;
   readonly getter?: (input: unknown) => v.GenericSchema;
 }
-
-const partsOf = (schema: unknown): SchemaParts => schema as SchemaParts;
 
 const FLAG: JsonSchema = {
   type: ['boolean', 'integer', 'string', 'null'],
   description: 'true, 1 and "true" mean yes, everything else means no',
 };
 
-/** What a schema accepts, before any transformation; named schemas become references. */
-export function jsonSchemaOf(schema: v.GenericSchema, names: NamedSchemas): JsonSchema {
-  const name = names.get(schema);
-  return name ? { $ref: REF + name } : definitionOf(schema, names);
-}
-
-/** As `jsonSchemaOf`, with the named schema itself written out. */
-export function definitionOf(schema: v.GenericSchema, names: NamedSchemas): JsonSchema {
-  const { lenient, list, type, getter } = partsOf(schema);
-  if ((schema as unknown) === flag) return FLAG;
-  if (lenient) return orNull(jsonSchemaOf(lenient, names));
-  if (list) return orNull({ type: 'array', items: jsonSchemaOf(list, names) });
-  if (type === 'lazy' && getter) return jsonSchemaOf(getter(undefined), names);
-  return convert(schema, names);
-}
-
 /** Output mode reads the last schema of a pipe, which is the object of a `record`. */
-function convert(schema: v.GenericSchema, names: NamedSchemas): JsonSchema {
-  const {
-    $schema: _,
-    $defs: __,
-    ...converted
-  } = toJsonSchema(schema, {
-    typeMode: 'output',
-    ignoreActions: ['transform'],
-    // A length check on a union is written down although it only applies to text.
-    overrideAction: ({ valibotAction, jsonSchema }) => (/length|empty/.test(valibotAction.type) ? jsonSchema : null),
-    overrideSchema: ({ valibotSchema }) => overrideFor(partsOf(valibotSchema), names) as never,
-  });
-  return converted as JsonSchema;
+const CONVERSION: ConversionConfig = {
+  typeMode: 'output',
+  ignoreActions: ['transform', 'check', 'readonly', 'to_string', 'to_number', 'to_max_value'],
+  // A length check on a union is written down although it only applies to text.
+  overrideAction: ({ valibotAction, jsonSchema }) => (/length|empty/.test(valibotAction.type) ? jsonSchema : null),
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    overrideOf(valibotSchema as unknown as SchemaParts, jsonSchema as JsonSchema) as never,
+};
+
+/** What a schema accepts, before any transformation; entities become references. */
+export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+  const name = ENTITY_NAMES.get(schema);
+  return name ? { $ref: REF + name } : definitionOf(schema);
 }
 
-/** Schemas that may hold our own builders, or that have a shorter form than the library's. */
-function overrideFor({ type, entries, options, wrapped }: SchemaParts, names: NamedSchemas): JsonSchema | undefined {
-  if (type === 'object' && entries) return objectOf(entries, names);
-  if (type === 'union' && options) return either(options.map((option) => jsonSchemaOf(option, names)));
-  return ['nullable', 'nullish'].includes(type) && wrapped ? orNull(jsonSchemaOf(wrapped, names)) : undefined;
+/** As `jsonSchemaOf`, with the entity itself written out. */
+export function definitionOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, $defs: __, ...definition } = toJsonSchema(schema, CONVERSION);
+  return definition as JsonSchema;
 }
 
-function objectOf(entries: Readonly<Record<string, v.GenericSchema>>, names: NamedSchemas): JsonSchema {
-  const required = Object.keys(entries).filter((name) => !isOptional(partsOf(entries[name])));
-  return {
-    type: 'object',
-    properties: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, jsonSchemaOf(entry, names)])),
-    ...(required.length > 0 && { required }),
-  };
+/** The entities of the contract by name. */
+export const ENTITIES: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  [...ENTITY_NAMES].map(([schema, name]) => [name, definitionOf(schema as v.GenericSchema)]),
+);
+
+/** The definition that a reference to an entity stands for. */
+export const resolved = (schema: JsonSchema): JsonSchema => ENTITIES[schema.$ref?.slice(REF.length) ?? ''] ?? schema;
+
+function overrideOf({ type, lenient, list, isFlag, getter }: SchemaParts, json: JsonSchema): JsonSchema | undefined {
+  if (isFlag) return FLAG;
+  if (lenient) return either([jsonSchemaOf(lenient), { type: 'null' }]);
+  if (list) return { type: ['array', 'null'], items: jsonSchemaOf(list) };
+  if (type === 'lazy' && getter) return definitionOf(getter(undefined));
+  if (type === 'object') return withoutOptional(json);
+  return json.anyOf && either(json.anyOf);
 }
 
-function isOptional({ type, getter }: SchemaParts): boolean {
-  if (type === 'lazy' && getter) return isOptional(partsOf(getter(undefined)));
-  return ['optional', 'nullish', 'unknown'].includes(type);
+/** A field that may be null may be missing too. */
+function withoutOptional({ required: all = [], ...object }: JsonSchema): JsonSchema {
+  const required = all.filter((name) => !object.properties?.[name]?.type?.includes('null'));
+  return { ...object, ...(required.length > 0 && { required }) };
 }
 
-const orNull = (schema: JsonSchema): JsonSchema => either([schema, { type: 'null' }]);
-
-/** One of several schemas; a single list of types where they say nothing else. */
+/** One of several types. What is said of one stands beside what is said of the others, as it applies to its type alone. */
 function either(options: readonly JsonSchema[]): JsonSchema {
-  const flat = options.flatMap((option) => option.anyOf ?? [option]);
-  const isPlain = flat.every((option) => Object.keys(option).every((key) => key === 'type'));
-  return isPlain ? { type: [...new Set(flat.flatMap(({ type }) => type ?? []))] } : { anyOf: flat };
+  const type = [...new Set(options.flatMap((option) => option.type ?? []))];
+  const { enum: values, ...all }: JsonSchema = Object.assign({}, ...options, { type });
+  return values ? { ...all, enum: [...values, null] } : all;
 }

@@ -1,7 +1,7 @@
-import type * as v from 'valibot';
-import type { ApiSettings } from '../../shared/api/calls/operations';
-import { type ContractCall, contractCalls, ENTITIES, ENTITY_NAMES } from './contractCalls';
-import { definitionOf, type JsonSchema, jsonSchemaOf, REF } from './jsonSchema';
+import { productPageIn } from '../../shared/api/calls/payloads';
+import type { ApiSettings } from '../../shared/api/callTable';
+import { type ContractCall, contractCalls } from '../../shared/api/contract';
+import { ENTITIES, type JsonSchema, jsonSchemaOf, REF } from './jsonSchema';
 
 /** The contract as OpenAPI 3.1. */
 export type OpenApi = ReturnType<typeof openApiOf>;
@@ -24,29 +24,18 @@ const failure: JsonSchema = {
   properties: { success: { const: false }, error: text, msg: text, message: text, err: withMessage, info: withMessage },
 };
 
-/** The schemas that parse requests, by our names of the calls. */
-export type RequestSchemas = ReadonlyMap<string, v.GenericSchema>;
-
-/**
- * Derives the document from the schemas that parse requests and responses.
- *
- * @throws Error when a call of the contract has no request schema
- */
-export function openApiOf(names: ApiSettings, requests: RequestSchemas) {
-  const operations = contractCalls(names).map((call) => {
-    const request = requests.get(call.name);
-    if (!request) throw new Error(`no request schema for ${call.name}`);
-    const input = jsonSchemaOf(request, ENTITY_NAMES);
-    return [call.path, { [call.method.toLowerCase()]: operationOf(call, input) }] as const;
-  });
-  const schemas = Object.entries(ENTITIES).map(([name, schema]) => [name, definitionOf(schema, ENTITY_NAMES)] as const);
+/** Derives the document from the schemas that parse requests and responses. */
+export function openApiOf(names: ApiSettings) {
+  const operations = contractCalls(names).map(
+    (call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }] as const,
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'The storefront’s backend', version: '1', description: DESCRIPTION },
     servers: [{ url: '/', description: 'The origin of this document' }],
     paths: Object.fromEntries(operations),
     components: {
-      schemas: { ...Object.fromEntries(schemas), Failure: failure },
+      schemas: { ...ENTITIES, Failure: failure },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'any', description: 'The cookie set at login' },
       },
@@ -54,13 +43,13 @@ export function openApiOf(names: ApiSettings, requests: RequestSchemas) {
   };
 }
 
-function operationOf(call: ContractCall, input: JsonSchema) {
+function operationOf(call: ContractCall) {
   const { name, login = false, essential, assumed = false, writes = false } = call;
   return {
     operationId: name,
     summary: call.summary,
     security: login ? [{ session: [] }] : [],
-    ...inputOf(call, input),
+    ...inputOf(call),
     responses: {
       200: { description: 'The payload', content: json(envelopeOf(call)) },
       ...(login && { 401: { description: 'Not logged in', content: json({ $ref: `${REF}Failure` }) } }),
@@ -74,17 +63,18 @@ function operationOf(call: ContractCall, input: JsonSchema) {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-const wrapped = (name: string, schema: JsonSchema): JsonSchema => ({
+const objectWith = (name: string, schema: JsonSchema, properties: JsonSchema['properties'] = {}): JsonSchema => ({
   type: 'object',
-  properties: { [name]: schema },
+  properties: { [name]: schema, ...properties },
   required: [name],
 });
 
-function inputOf({ input }: ContractCall, schema: JsonSchema) {
-  if (input === 'query') return { parameters: parametersOf(schema) };
-  if (input === 'body' && Object.keys(schema.properties ?? {}).length === 0) return {};
-  const params = input === 'request' ? wrapped('request', schema) : schema;
-  return { requestBody: { required: true, content: json(input === 'body' ? schema : wrapped('params', params)) } };
+function inputOf({ request, get, post, isFlat }: ContractCall) {
+  const schema = jsonSchemaOf(request);
+  if (get) return { parameters: parametersOf(schema) };
+  if (post && Object.keys(schema.properties ?? {}).length === 0) return {};
+  const body = post ? schema : objectWith('params', isFlat ? schema : objectWith('request', schema));
+  return { requestBody: { required: true, content: json(body) } };
 }
 
 const parametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
@@ -95,13 +85,23 @@ const parametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
     schema,
   }));
 
-function envelopeOf({ payload: spec, input }: ContractCall): JsonSchema {
-  const field = input === 'params' ? 'res' : 'data';
-  const payload = spec.json(ENTITY_NAMES);
-  const isUnspecified = Object.keys(payload).every((key) => key === 'description');
+function envelopeOf(call: ContractCall): JsonSchema {
+  const field = call.isFlat ? 'res' : 'data';
   return {
     type: 'object',
-    properties: { success: { type: ['boolean', 'null'] }, [field]: payload },
-    ...(!isUnspecified && { required: [field] }),
+    properties: { success: { type: ['boolean', 'null'] }, [field]: payloadOf(call) },
+    ...(call.payload.schema && { required: [field] }),
   };
+}
+
+const TOTAL: JsonSchema = { type: ['integer', 'string', 'null'], description: 'Number of entries in all pages' };
+
+/** A payload; a list in any of its wrappings. */
+function payloadOf({ payload: { schema, list, isNullable }, returns = '' }: ContractCall): JsonSchema {
+  if (!schema) return { description: returns };
+  const entity = jsonSchemaOf(schema);
+  const items = { type: 'array', items: entity };
+  if (list === productPageIn) return objectWith('productPageInfo', objectWith('data', items, { total: TOTAL }));
+  if (list) return { anyOf: [items, ...['data', 'rows'].map((name) => objectWith(name, items, { total: TOTAL }))] };
+  return isNullable ? { anyOf: [entity, { type: 'null' }] } : entity;
 }

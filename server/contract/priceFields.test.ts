@@ -1,9 +1,10 @@
 // What shared/api says of prices is complete: compared with the schemas that parse responses (N02).
 import type * as v from 'valibot';
 import { isPriceField } from '../../shared/api/calls/prices';
+import { contractCalls } from '../../shared/api/contract';
 import { lenientAmount } from '../../shared/api/fields';
-import { contractCalls, ENTITIES, ENTITY_NAMES } from './contractCalls';
-import { definitionOf, type JsonSchema } from './jsonSchema';
+import * as models from '../../shared/api/models';
+import { ENTITIES, type JsonSchema, jsonSchemaOf } from './jsonSchema';
 
 /** Amounts that are no prices. */
 const MEASURES = ['weight', 'length', 'width', 'height'];
@@ -35,16 +36,12 @@ interface Parts {
 }
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
-const entities = Object.entries(ENTITIES).map(([name, schema]) => ({
-  name,
-  schema: definitionOf(schema, ENTITY_NAMES),
-}));
+const entities = Object.entries(ENTITIES).map(([name, schema]) => ({ name, schema }));
+const parsing = Object.entries(models).filter(([name]) => name.endsWith('Schema'));
 
 describe('the table of price fields', () => {
   it('names every amount of the contract that is no measure', () => {
-    const amounts = Object.entries(ENTITIES).flatMap(([name, schema]) =>
-      name === 'Category' ? [] : amountsIn(schema),
-    );
+    const amounts = parsing.flatMap(([name, schema]) => (name === 'categorySchema' ? [] : amountsIn(schema)));
     expect(sorted(amounts)).toEqual(sorted([...MEASURES, ...PRICE_FIELDS.filter((name) => name !== 'priceRange')]));
   });
 
@@ -60,7 +57,7 @@ describe('the table of price fields', () => {
 describe('the table of calls', () => {
   it('has every call whose payload holds a price field', () => {
     const calls = contractCalls({ enginePrefix: '', siteProduct: '' });
-    const withPrices = calls.filter(({ payload }) => namesPrices(payload.json(ENTITY_NAMES)));
+    const withPrices = calls.filter(({ payload }) => payload.schema && namesPrices(jsonSchemaOf(payload.schema)));
     expect(withPrices).toHaveLength(4);
     expect(withPrices.filter(({ prices }) => !prices)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config';
-import { REST_CALLS } from '../../shared/api/contract';
+import { CALLS } from '../../shared/api/callTable';
 import { clientNetworks } from '../http/clientNetworks';
 import { isScriptCall, refuse, refusePage } from '../http/refusal';
 import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
@@ -115,8 +115,8 @@ export function rateLimited(
 function limitOf(req: Request, limits: RateLimits): RateLimit | undefined {
   const path = callPathOf(pathOf(req.url));
   if (!isSafe(req) && IAM_PATH.test(path)) return LOGIN_PATH.test(path) ? limits.login : limits.iam;
-  if (path === REST_CALLS.channelVerify.path) return limits.channelCheck;
-  if (path === REST_CALLS.suggest.path) return limits.suggest;
+  if (path === CALLS.channelVerify.get) return limits.channelCheck;
+  if (path === CALLS.suggest.post) return limits.suggest;
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { loadConfig } from '../../config/config';
-import { contractCalls } from '../contract/contractCalls';
+import { contractCalls } from '../../shared/api/contract';
 import { cartChangeMatcher, priceCallMatcher } from './callMatchers';
 
 const SEARCH = '/api/trantor/service/engine/execute/ToSea$SELLER_PRODUCT_SEARCH_SERVICE';

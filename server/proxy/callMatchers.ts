@@ -1,6 +1,5 @@
-import type { ApiSettings } from '../../shared/api/calls/operations';
-import { CALL_TABLE } from '../../shared/api/callTable';
-import { type EngineService, isRestCall, REST_CALLS } from '../../shared/api/contract';
+import type { ApiSettings, CallName } from '../../shared/api/callTable';
+import { contractCalls } from '../../shared/api/contract';
 import { type EngineNames, servicePath } from '../../shared/api/engineRequest';
 import { lenientPath, pathOf } from '../http/requestTarget';
 
@@ -14,9 +13,7 @@ const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
  */
 export function priceCallMatcher(names: ApiSettings): (target: string) => boolean {
   const pathsWhere = (returnsPrices: boolean): string[] =>
-    Object.entries(CALL_TABLE).flatMap(([name, { prices = false }]) =>
-      prices === returnsPrices ? [callPath(name, names)] : [],
-    );
+    contractCalls(names).flatMap(({ path, prices = false }) => (prices === returnsPrices ? [path] : []));
   const pricePaths = pathsWhere(true);
   const free = new Set(pathsWhere(false).filter((path) => !pricePaths.includes(path)));
   const folders = [...new Set(pricePaths.map(folderOf))];
@@ -28,15 +25,10 @@ export function priceCallMatcher(names: ApiSettings): (target: string) => boolea
   };
 }
 
-function callPath(name: string, names: ApiSettings): string {
-  if (isRestCall(name)) return REST_CALLS[name].path.replace('{product}', names.siteProduct);
-  return servicePath(names, name);
-}
-
 /** The folder of a path below `/api`: `/item/search/`. */
 const folderOf = (path: string): string => path.slice(path.indexOf('/', 1), path.lastIndexOf('/') + 1);
 
-const CHANGES: readonly EngineService[] = ['SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'];
+const CHANGES: readonly CallName[] = ['SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'];
 
 /** Whether a request target is a call that changes the selection cart. */
 export const cartChangeMatcher = (names: EngineNames): TargetMatcher => serviceMatcher(CHANGES, names);
@@ -47,7 +39,7 @@ export const commitMatcher = (names: EngineNames): TargetMatcher =>
 
 type TargetMatcher = (target: string) => boolean;
 
-function serviceMatcher(services: readonly EngineService[], names: EngineNames): TargetMatcher {
+function serviceMatcher(services: readonly CallName[], names: EngineNames): TargetMatcher {
   const paths = new Set(services.map((name) => servicePath(names, name)));
   return (target) => paths.has(pathOf(target));
 }

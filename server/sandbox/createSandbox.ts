@@ -1,11 +1,10 @@
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
-import type { ApiSettings } from '../../shared/api/calls/operations';
-import { ARTICLE_DETAIL_SERVICE } from '../../shared/api/contract';
+import type { ApiSettings } from '../../shared/api/callTable';
 import { openApiOf } from '../contract/openApi';
 import type { Log } from '../log';
 import { engineRouter, filesRouter, restRouter } from './calls/callRouters';
-import { createCalls, requestSchemas } from './calls/createCalls';
+import { createCalls } from './calls/createCalls';
 import { controlRouter } from './controlRouter';
 import { type Database, openDatabase } from './database/database';
 import type { Fault } from './faults/fault';
@@ -41,16 +40,15 @@ export type Sandbox = ReturnType<typeof createSandbox>;
  * seller portal, product pictures, and fault injection under /__sandbox.
  */
 export function createSandbox(options: SandboxOptions) {
-  const { siteProduct, siteName, publicOrigin, log, itemDetailService } = options;
+  const { siteProduct, siteName, publicOrigin, log } = options;
   const database = seededDatabase(options);
   const sessions = new Sessions(database);
   const record = new CallRecord();
   const siteConfig = { upgrading: false };
   const calls = createCalls(database, () => siteConfig);
-  const services = [...Object.keys(calls.engineCalls), ARTICLE_DETAIL_SERVICE];
-  const names = serviceNames(itemDetailService ? [...services, itemDetailService] : services, options);
+  const names = serviceNames(options);
   const faults = new Faults(names);
-  const openApi = openApiOf(options, requestSchemas(calls));
+  const openApi = openApiOf(options);
   const pages = { database, sessions, publicOrigin, siteName };
 
   const app = express().disable('x-powered-by');
@@ -58,8 +56,8 @@ export function createSandbox(options: SandboxOptions) {
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
   app.use(record.middleware, faults.middleware);
   app.use(filesRouter(database), noStore);
-  app.use(engineRouter({ names, calls, itemDetailService, sessions }));
-  app.use(restRouter({ siteProduct, calls: calls.restCalls, sessions }));
+  app.use(engineRouter({ names, calls, sessions }));
+  app.use(restRouter({ siteProduct, calls, sessions }));
   app.use(loginRouter(pages), shopAuthorizationRouter(pages), sellerPortalRouter(pages));
   app.use(notFound, errorHandler(log));
 

@@ -1,9 +1,14 @@
-import type { PayloadOf } from '../../server/contract/contractCalls';
 import { API_CALLS, apiOf, apiOver } from '../../test/support/apiCalls';
 import { AppError } from '../errors';
 import type { ApiClient } from './apiClient';
-import { CALL_TABLE, type CallFacts, ENGINE_SERVICE_NAMES, REPEATABLE_CALLS } from './callTable';
-import { type EngineRequests, REST_CALLS } from './contract';
+import {
+  type ContractCall,
+  contractCalls,
+  ENGINE_SERVICE_NAMES,
+  type PayloadOf,
+  type RequestOf,
+  repeatableCalls,
+} from './contract';
 import type { ApiRequest } from './transport';
 
 const EXECUTE = '/api/trantor/service/engine/execute/';
@@ -59,10 +64,16 @@ describe('the API client', () => {
     expect(detail?.skuList[0]?.sellerSkuPrice).toBeUndefined();
     const seen = apiOver({ body: { data: { data: [{ id: 1, productPrice: 9.9 }] } } });
     expect(await seen.api.recommendations({ id: '1' }, 4)).toMatchObject([{ id: '1', productPrice: '9.9' }]);
+    expect(await apiOver({ body: { data: [product] } }).api.item('1')).toMatchObject({
+      productPrice: '9.9',
+      priceRange: { lowestPrice: '9', highestPrice: '11' },
+      skuList: [{ sellerSkuPrice: '10' }],
+    });
   });
 });
 
-const NAMES = Object.keys(CALL_TABLE);
+const TABLE = contractCalls({ enginePrefix: '', siteProduct: '' });
+const NAMES: readonly string[] = TABLE.map(({ name }) => name);
 const without = (names: readonly string[]) => NAMES.filter((name) => !names.includes(name)).sort();
 
 const WRITES = [
@@ -77,7 +88,7 @@ const PRICED = ['DISTR_DETAIL_PAGE_SERVICE', 'SELLER_PRODUCT_SEARCH_SERVICE', 'f
 const OF_USERS = ['PUR_SELLER_QUERY_EVENT_SERVICE', 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', 'currentUser'];
 
 /** What each fact is true of. */
-const FACTS: ReadonlyArray<readonly [keyof CallFacts, CallFacts[keyof CallFacts], readonly string[]]> = [
+const FACTS: ReadonlyArray<readonly [keyof ContractCall, ContractCall[keyof ContractCall], readonly string[]]> = [
   ['writes', true, WRITES],
   ['once', true, ['channelVerify']],
   ['assumed', true, ASSUMED],
@@ -89,19 +100,22 @@ const FACTS: ReadonlyArray<readonly [keyof CallFacts, CallFacts[keyof CallFacts]
 
 describe('the table of calls', () => {
   it.each(FACTS)('has %s: %s for the right calls (N02, N06, B3)', (fact, value, expected) => {
-    const found = Object.entries(CALL_TABLE).flatMap(([name, facts]) => (facts[fact] === value ? [name] : []));
+    const found = TABLE.flatMap((call) => (call[fact] === value ? [call.name] : []));
     expect(found.sort()).toEqual([...expected].sort());
   });
 
   it('describes every call in words of its own', () => {
-    const summaries = Object.values(CALL_TABLE).map(({ summary }) => summary);
+    const summaries = TABLE.map(({ summary }) => summary);
     expect(summaries.filter((summary) => /\w{3}/.test(summary))).toHaveLength(NAMES.length);
     expect(new Set(summaries).size).toBe(NAMES.length);
   });
 
   it('names the calls that may be sent twice, and the services that may be renamed (B3, N26)', () => {
-    expect([...REPEATABLE_CALLS].sort()).toEqual(without([...WRITES, 'channelVerify']));
-    expect([...ENGINE_SERVICE_NAMES].sort()).toEqual(without(Object.keys(REST_CALLS)));
+    const names = { enginePrefix: '', siteProduct: '', itemDetailService: 'ITEM_PAGE' };
+    expect([...repeatableCalls(names)].sort()).toEqual(['ITEM_PAGE', ...without([...WRITES, 'channelVerify'])].sort());
+    expect([...ENGINE_SERVICE_NAMES].sort()).toEqual(
+      without(TABLE.flatMap(({ name, get, post }) => (get || post ? [name] : []))),
+    );
   });
 });
 
@@ -111,7 +125,7 @@ describe('the types of the contract', () => {
     // @ts-expect-error an entity without its id
     const region: PayloadOf<'GEN_REGION_ALL_ACTION_EVENT_SERVICE'> = [nameless];
     // @ts-expect-error keyWord is written with a capital W
-    const field: keyof EngineRequests['SELLER_PRODUCT_SEARCH_SERVICE'] = 'keyword';
+    const field: keyof RequestOf<'SELLER_PRODUCT_SEARCH_SERVICE'> = 'keyword';
     // @ts-expect-error one id is no list
     const ids: Parameters<ApiClient['removeFromCart']>[0] = '1';
     // @ts-expect-error a suggestion is an object

@@ -1,20 +1,110 @@
-import { accountCalls } from './calls/accountCalls';
-import { cartCalls, listingCalls } from './calls/listingCalls';
-import type { Operations } from './calls/operations';
-import { productCalls } from './calls/productCalls';
-import { articleCalls, siteCalls } from './calls/siteCalls';
+import { AppError } from '../errors';
+import { cartCountCalls } from './calls/cartCountCalls';
+import type { CallOptions, Operations } from './calls/operations';
+import { items, oneOfList } from './calls/payloads';
+import type { PageRequest, RequestOf } from './contract';
+import { productCardSchema, productDetailSchema } from './models';
+import { ENABLED_SHOP_STATUS, LISTING_PAGE_SIZE, SHOP_PAGE_SIZE, SUGGEST_PAGE_SIZE } from './requestConstants';
+import { MAX_DETAIL_BYTES } from './responseLimits';
 
 /** One typed function per backend call. */
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** All calls over one set of operations. */
+/** All calls over one way to make them. */
 export function createApiClient(operations: Operations) {
+  return { ...siteCalls(operations), ...productCalls(operations), ...listingCalls(operations) };
+}
+
+/** Calls about the site, its user and its help articles. */
+function siteCalls({ call }: Operations) {
   return {
-    ...accountCalls(operations),
-    ...siteCalls(operations),
-    ...productCalls(operations),
-    ...cartCalls(operations),
-    ...listingCalls(operations),
-    ...articleCalls(operations),
+    /** The current user; null for a visitor, which the backend reports as null or 401. */
+    currentUser: async (options?: CallOptions) => {
+      try {
+        return await call('currentUser', {}, options);
+      } catch (error) {
+        if (error instanceof AppError && error.kind === 'unauthorized') return null;
+        throw error;
+      }
+    },
+    /** The user's seller account; null when there is none. */
+    sellerAccount: (options?: CallOptions) => call('PUR_SELLER_QUERY_EVENT_SERVICE', {}, options),
+    /** The user's enabled shops, at most 100. */
+    shops: (options?: CallOptions) => {
+      const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS };
+      return call('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, options);
+    },
+    logout: (options?: CallOptions) => call('logout', {}, options),
+
+    siteConfig: (options?: CallOptions) => call('siteConfig', {}, options),
+    regions: (options?: CallOptions) => call('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {}, options),
+    categories: (options?: CallOptions) => call('GEN_CATE_LIST_ALL_EVENT_SERVICE', {}, options),
+    /** Whether the channel token is valid. */
+    verifyChannel: (input: RequestOf<'channelVerify'>, options?: CallOptions) => call('channelVerify', input, options),
+    /** The URL of a stored file; undefined when the backend returns none. */
+    fileUrl: (fileUrl: string, options?: CallOptions) => call('fileUrl', { fileUrl }, options),
+
+    articleCategories: (options?: CallOptions) => call('articleCategoryList', {}, options),
+    /** Articles with their content. */
+    articles: (request: RequestOf<'articlePage'>, options?: CallOptions) => call('articlePage', request, options),
+    /** Articles without their content. */
+    articleTitles: (request: RequestOf<'articleSimplePage'>, options?: CallOptions) =>
+      call('articleSimplePage', request, options),
+    /** One article from the engine service; null when there is none. */
+    article: (id: string, options?: CallOptions) => call('get_article_detail_service', { id }, options),
+    /** Like `article`, from the REST call. */
+    articleById: (id: string, options?: CallOptions) => call('articleQuery', { id }, options),
+  };
+}
+
+/** Calls that return products. */
+function productCalls({ call, settings }: Operations) {
+  return {
+    searchProducts: (request: RequestOf<'SELLER_PRODUCT_SEARCH_SERVICE'>, options?: CallOptions) =>
+      call('SELLER_PRODUCT_SEARCH_SERVICE', request, options),
+    /** The product with this id or urlKey; null when there is none. */
+    item: (key: string, options?: CallOptions) => {
+      if (settings.itemDetailService) return call('itemDetail', { id: key }, options);
+      const flags = { ...options, mayBeMissing: true, maxBytes: MAX_DETAIL_BYTES };
+      return call('frontItem', { ids: [key], pageSize: 1 }, flags, oneOfList(productDetailSchema, key));
+    },
+    frontItems: (ids: readonly string[], pageSize: number, options?: CallOptions) =>
+      call('frontItem', { ids, pageSize }, options, items(productCardSchema)),
+    /** Recommendations for a product by its id, or for a block by its type. */
+    recommendations: (
+      target: { id: string } | { recommendTypeDict: string },
+      pageSize: number,
+      options?: CallOptions,
+    ) => call('recommendGroup', { ...target, pageSize }, options),
+    /** Keywords that complete the given one. */
+    suggestions: async (keyword: string, options?: CallOptions) => {
+      const suggestions = await call('suggest', { keyword, pageSize: SUGGEST_PAGE_SIZE }, options);
+      return suggestions.map((suggestion) => suggestion.keyword);
+    },
+  };
+}
+
+/** Calls about the selection cart and the listings. */
+function listingCalls({ call, settings }: Operations) {
+  return {
+    ...cartCountCalls(call),
+    cart: (request: PageRequest, options?: CallOptions) => call('SLS_BUYER_CART_PAGE_EVENT_SERVICE', request, options),
+    /** A change is true when the backend made it; false when its response is ignored. */
+    addToCart: (sellerProductId: string, options?: CallOptions) =>
+      call('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId }, options),
+    removeFromCart: (productIdList: readonly string[], options?: CallOptions) =>
+      call('SLS_BUYER_CART_DELETE_EVENT_SERVICE', { productIdList }, options),
+
+    /** Lists products to a shop; resolves to the id of the batch, or undefined when the response is ignored. */
+    commitListing: async (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) => {
+      const flags = { timeoutMs: settings.commitTimeoutMs, ...options };
+      return (await call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, flags))?.distrRecordId.id;
+    },
+    /** The rows of one batch. */
+    listingDetail: (distrOrderId: string, options?: CallOptions) =>
+      call('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE }, options),
+    /** All rows of the user, newest first. */
+    listingRecords: (request: RequestOf<'DISTR_RECORD_PAGE_SERVICE'>, options?: CallOptions) =>
+      call('DISTR_RECORD_PAGE_SERVICE', request, options),
   };
 }

@@ -1,87 +1,135 @@
-// What is true of each call beyond its types, once for everyone who treats calls alike: the retry, the prices in the proxy,
-// the settings that rename services, the published contract. A call that is missing here does not compile.
-import { type ARTICLE_DETAIL_SERVICE, type EngineService, isRestCall, type RestCall } from './contract';
+// Every backend call by name: where it goes, what it returns, and how the transport treats it. What only the server knows of
+// a call is in contract.ts: the browser loads this table.
+import * as v from 'valibot';
+import { categoryTree } from './calls/categoryTree';
+import { anything, items, one, oneOrMissing, oneOrNull, type Payload, page, productPage } from './calls/payloads';
+import { type EngineNames, servicePath } from './engineRequest';
+import {
+  articleCategorySchema,
+  articleSchema,
+  listingCommitSchema,
+  listingRowSchema,
+  productCardSchema,
+  productDetailSchema,
+  regionSchema,
+  sellerAccountSchema,
+  shopSchema,
+  siteConfigSchema,
+  suggestionSchema,
+  userSchema,
+} from './models';
+import { LOGOUT_PATH } from './requestConstants';
+import { MAX_ARTICLE_CATEGORIES, MAX_DETAIL_BYTES, MAX_REGIONS, MAX_RESPONSE_BYTES } from './responseLimits';
+import type { ApiRequest } from './transport';
 
-export interface CallFacts {
-  readonly summary: string;
-  /** Responds 401 without a login. */
-  readonly login?: true;
-  /** Changes data. */
-  readonly writes?: true;
-  /** Never sent twice, although it changes none of our data. */
-  readonly once?: true;
+/** What is special about a call; see `ApiRequest`. */
+export type CallFlags = Pick<
+  ApiRequest,
+  'writes' | 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType' | 'maxBytes'
+>;
+
+export interface CallRow extends CallFlags {
+  readonly payload: Payload<unknown>;
+  /** The path of a REST call; `{product}` in it is SITE_PRODUCT. A call without a path is an engine service. */
+  readonly get?: string;
+  readonly post?: string;
+  /** The params of this engine service have no `request` level. */
+  readonly isFlat?: true;
   /** Returns products, and with them prices. */
   readonly prices?: true;
-  /** A page cannot be shown without it: a public page, or one behind the login. */
-  readonly essential?: 'public' | 'members';
-  /** Its name is ours; ENGINE_SERVICES can change that of an engine call. */
-  readonly assumed?: true;
 }
 
-export type CallName = EngineService | typeof ARTICLE_DETAIL_SERVICE | RestCall;
+const article = oneOrMissing(articleSchema);
+/** A body that is not JSON is a failure; an ignored response changes nothing. */
+const change = {
+  payload: anything<boolean, null>((payload) => payload !== undefined),
+  writes: true,
+  requiresJson: true,
+} as const;
+const siteConfig = one(siteConfigSchema);
+const commit = one(listingCommitSchema);
+const address = { ...one(v.string()), read: (payload: unknown) => (typeof payload === 'string' ? payload : undefined) };
 
-export const CALL_TABLE: Readonly<Record<CallName, CallFacts>> = {
-  GEN_REGION_ALL_ACTION_EVENT_SERVICE: { summary: 'Regions' },
-  PUR_SELLER_QUERY_EVENT_SERVICE: {
-    summary: 'The seller account of the user; null when there is none',
-    login: true,
-  },
-  GEN_CATE_LIST_ALL_EVENT_SERVICE: { summary: 'The category tree' },
-  SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: { summary: 'Connected shops', login: true },
-  DISTRIBUTE_RECORD_COMMIT_SERVICE: { summary: 'Lists products to a shop', login: true, writes: true },
-  // Listing rows name products; the contract reads no price of them, but a backend may send one.
-  DISTR_DETAIL_PAGE_SERVICE: { summary: 'The results of a listing', login: true, prices: true },
-  SLS_BUYER_CART_SAVE_EVENT_SERVICE: { summary: 'Puts a product in the selection cart', login: true, writes: true },
-  SLS_BUYER_CART_DELETE_EVENT_SERVICE: {
-    summary: 'Takes products out of the selection cart',
-    login: true,
+export const CALLS = {
+  GEN_REGION_ALL_ACTION_EVENT_SERVICE: { payload: items(regionSchema, MAX_REGIONS) },
+  PUR_SELLER_QUERY_EVENT_SERVICE: { payload: oneOrNull(sellerAccountSchema) },
+  GEN_CATE_LIST_ALL_EVENT_SERVICE: { payload: categoryTree },
+  SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: { payload: page(shopSchema) },
+  DISTRIBUTE_RECORD_COMMIT_SERVICE: {
+    payload: {
+      ...commit,
+      // Undefined for an ignored response.
+      read: (payload, context) => (payload === undefined ? undefined : commit.read(payload, context)),
+    },
     writes: true,
   },
-  SLS_BUYER_CART_PAGE_EVENT_SERVICE: {
-    summary: 'The selection cart, newest first',
-    login: true,
-    prices: true,
-    assumed: true,
-  },
-  DISTR_RECORD_PAGE_SERVICE: {
-    summary: 'All listings of the user, newest first',
-    login: true,
-    prices: true,
-    assumed: true,
-  },
-  SELLER_PRODUCT_SEARCH_SERVICE: { summary: 'Product search', prices: true, essential: 'members' },
-  get_article_detail_service: { summary: 'One article, in `res`', essential: 'public' },
+  // Listing rows name products; the contract reads no price of them, but a backend may send one.
+  DISTR_DETAIL_PAGE_SERVICE: { payload: page(listingRowSchema), prices: true },
+  SLS_BUYER_CART_SAVE_EVENT_SERVICE: change,
+  SLS_BUYER_CART_DELETE_EVENT_SERVICE: change,
+  SLS_BUYER_CART_PAGE_EVENT_SERVICE: { payload: page(productCardSchema), prices: true },
+  DISTR_RECORD_PAGE_SERVICE: { payload: page(listingRowSchema), prices: true },
+  SELLER_PRODUCT_SEARCH_SERVICE: { payload: productPage(productCardSchema), prices: true },
+  get_article_detail_service: { payload: article, isFlat: true, mayBeMissing: true, maxBytes: MAX_RESPONSE_BYTES },
   currentUser: {
-    summary: 'The logged-in user; 401, null or a tourist mean a visitor',
-    login: true,
-    essential: 'members',
+    get: '/api/trantor/portal/user/current',
+    payload: oneOrNull(userSchema),
+    expectsUnauthorized: true,
   },
-  siteConfig: { summary: 'Whether the site is closed for upgrading' },
-  frontItem: {
-    summary: 'Products by id or urlKey, with all fields of a product page',
-    prices: true,
-    essential: 'members',
+  siteConfig: {
+    get: '/api/{product}/site/config',
+    payload: { ...siteConfig, read: (payload, context) => siteConfig.read(payload ?? {}, context) },
   },
+  frontItem: { post: '/api/item/search/front-item', payload: items(productDetailSchema), prices: true },
   recommendGroup: {
-    summary: 'Recommended products, for a block or like a product',
+    post: '/api/item/search/recommend-group',
+    payload: items(productCardSchema),
     prices: true,
-    essential: 'public',
   },
-  suggest: { summary: 'Search suggestions' },
-  articleCategoryList: { summary: 'Categories of the help centre' },
-  articlePage: { summary: 'Articles with content', essential: 'public' },
-  articleSimplePage: { summary: 'Articles without content' },
-  articleQuery: { summary: 'One article' },
-  fileUrl: { summary: 'The URL of a stored file' },
-  // A backend may count how often a token is used.
-  channelVerify: { summary: 'Whether a channel token is valid', once: true },
-  logout: { summary: 'Ends the session', writes: true },
-};
+  suggest: { post: '/api/item/search/suggest', payload: items(suggestionSchema) },
+  articleCategoryList: {
+    get: '/api/item/content/article-category/list',
+    payload: items(articleCategorySchema, MAX_ARTICLE_CATEGORIES),
+  },
+  articlePage: { get: '/api/item/content/article/page', payload: page(articleSchema) },
+  articleSimplePage: { get: '/api/item/content/article/simple-page', payload: page(articleSchema) },
+  articleQuery: {
+    get: '/api/item/content/article/query',
+    payload: article,
+    mayBeMissing: true,
+  },
+  fileUrl: { get: '/api/trantor/portal/file/url', payload: address, responseType: 'text' },
+  channelVerify: {
+    get: '/api/item/channel/verify',
+    payload: anything(Boolean),
+    expectsUnauthorized: true,
+    requiresJson: true,
+  },
+  logout: { post: LOGOUT_PATH, payload: anything<void>(() => undefined), writes: true },
+  /** The service that ITEM_DETAIL_SERVICE names, in place of frontItem on a product's page. */
+  itemDetail: {
+    payload: oneOrMissing(productDetailSchema),
+    prices: true,
+    mayBeMissing: true,
+    maxBytes: MAX_DETAIL_BYTES,
+  },
+} satisfies Readonly<Record<string, CallRow>>;
 
-/** Our names of all engine services, which ENGINE_SERVICES may rename. */
-export const ENGINE_SERVICE_NAMES: readonly string[] = Object.keys(CALL_TABLE).filter((name) => !isRestCall(name));
+export type CallName = keyof typeof CALLS;
 
-/** The calls that only read, so that sending one twice does no harm. */
-export const REPEATABLE_CALLS: readonly string[] = Object.entries(CALL_TABLE).flatMap(([name, { writes, once }]) =>
-  writes || once ? [] : [name],
-);
+/** Names that a deployment may change. */
+export interface ApiSettings extends EngineNames {
+  readonly siteProduct: string;
+  /** Engine service for one item; replaces front-item. */
+  readonly itemDetailService?: string | undefined;
+  /** Timeout of a listing's commit in ms; default that of any call. */
+  readonly commitTimeoutMs?: number | undefined;
+}
+
+/** Where a call goes in a deployment, and its name in logs. */
+export function addressOf(names: ApiSettings, name: CallName) {
+  const { get, post }: CallRow = CALLS[name];
+  const path = (get ?? post)?.replace('{product}', encodeURIComponent(names.siteProduct));
+  const call = (name === 'itemDetail' && names.itemDetailService) || name;
+  return { call, method: get ? ('GET' as const) : ('POST' as const), path: path ?? servicePath(names, call) };
+}

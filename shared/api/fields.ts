@@ -26,13 +26,12 @@ export function listOf<S extends v.GenericSchema>(
   entry: S,
   max = MAX_LIST_LENGTH,
 ): v.GenericSchema<unknown, v.InferOutput<S>[]> {
-  const reader = v.pipe(
-    v.unknown(),
+  return v.pipe(
+    Object.assign(v.unknown(), { list: entry }),
     v.transform((value): v.InferOutput<S>[] => {
       return Array.isArray(value) ? validEntries(entry, value.slice(0, max)) : [];
     }),
   );
-  return Object.assign(reader, { list: entry });
 }
 
 /** The entries of a list that are valid, as the schema reads them. */
@@ -74,7 +73,7 @@ export const lenientAmount = lenient(v.pipe(numberOrText(MAX_AMOUNT_LENGTH), v.n
 /** Epoch milliseconds, epoch seconds or an ISO string, unchanged; formatted by shared/domain/dates.ts. */
 export const lenientTime = lenient(v.union([text, v.number()]));
 export const flag = v.pipe(
-  v.unknown(),
+  Object.assign(v.unknown(), { isFlag: true }),
   v.transform((value) => value === true || value === 1 || value === 'true'),
 );
 /** An object with these fields; a missing field reads as undefined. */

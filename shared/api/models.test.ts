@@ -3,7 +3,7 @@ import {
   articleCategorySchema,
   articleSchema,
   categorySchema,
-  commitSchema,
+  listingCommitSchema,
   listingRowSchema,
   productCardSchema,
   productDetailSchema,
@@ -110,7 +110,7 @@ describe('a text of a backend', () => {
 const WHOLE: ReadonlyArray<readonly [string, v.GenericSchema, unknown]> = [
   ['region', regionSchema, { id: 1, name: 'East', code: 'E' }],
   ['shop', shopSchema, { id: 1, chShopName: 'Mine', chShopStatus: 'ENABLED', channel: { id: 2, channelName: 'Sea' } }],
-  ['commit', commitSchema, { distrRecordId: { id: 9 } }],
+  ['commit', listingCommitSchema, { distrRecordId: { id: 9 } }],
   [
     'listing row',
     listingRowSchema,
@@ -157,7 +157,7 @@ describe('a whole entity', () => {
   });
 
   it.each<[string, v.GenericSchema, object, object]>([
-    ['user', userSchema, { username: ' ', name: ' Mei ' }, { username: undefined, name: 'Mei' }],
+    ['user', userSchema, { username: ' ', name: ' Mei ', isTourist: true }, { username: undefined, name: 'Mei' }],
     ['seller account', sellerAccountSchema, { status: ' ' }, { status: undefined }],
     ['article', articleSchema, { id: 5, title: ' ' }, { title: '5' }],
     ['article', articleSchema, { id: 5, title: null }, { title: '5' }],

@@ -28,7 +28,11 @@ import {
   MAX_SKUS,
 } from './responseLimits';
 
-export const userSchema = record({ id: lenientId, username: lenientName, name: lenientName, isTourist: flag });
+/** Only a tourist may lack an id: any other answer without one would make a visitor of the user. */
+export const userSchema = v.pipe(
+  record({ id: lenientId, username: lenientName, name: lenientName, isTourist: flag }),
+  v.check(({ id, isTourist }) => id !== undefined || isTourist),
+);
 export type User = v.InferOutput<typeof userSchema>;
 
 export const siteConfigSchema = record({ upgrading: flag });
@@ -154,7 +158,7 @@ export const listingRowSchema = record({
 });
 export type ListingRow = v.InferOutput<typeof listingRowSchema>;
 
-export const commitSchema = record({ distrRecordId: record({ id }) });
+export const listingCommitSchema = record({ distrRecordId: record({ id }) });
 
 const articleSubCategorySchema = record({ id: lenientId, name: lenientName });
 export const articleCategorySchema = record({ id, name: lenientName, subCategories: listOf(articleSubCategorySchema) });

@@ -1,9 +1,9 @@
 import request from 'supertest';
-import type { PayloadOf } from '../../server/contract/contractCalls';
 import { createLog } from '../../server/log';
 import type { SandboxOptions } from '../../server/sandbox/createSandbox';
 import { createSandbox, type Sandbox } from '../../server/sandbox/createSandbox';
-import type { EngineRequests, EngineService } from '../../shared/api/contract';
+import type { CallName } from '../../shared/api/callTable';
+import type { PayloadOf, RequestOf } from '../../shared/api/contract';
 import { enginePath } from '../../shared/api/engineRequest';
 
 /** Options of a small embedded backend in memory. */
@@ -31,12 +31,12 @@ export class SandboxVisitor {
   }
 
   /** The response of an engine call. */
-  engine<S extends EngineService>(service: S, input: EngineRequests[S]) {
+  engine<S extends CallName>(service: S, input: RequestOf<S>) {
     return this.agent.post(enginePath('ToSea$', service)).send({ params: { request: input } });
   }
 
   /** The payload of an engine call that must succeed. */
-  async payload<S extends EngineService>(service: S, input: EngineRequests[S]): Promise<PayloadOf<S>> {
+  async payload<S extends CallName>(service: S, input: RequestOf<S>): Promise<PayloadOf<S>> {
     const { body } = await this.engine(service, input).expect(200);
     expect(body).toHaveProperty('success', true);
     return body.data;

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { ProductSearchRequest } from '../../../shared/api/contract';
+import type { RequestOf } from '../../../shared/api/contract';
 import type { Category } from '../../../shared/api/models';
 import { within } from '../../../shared/async/deadline';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
@@ -61,7 +61,7 @@ async function allowedQuery(query: SearchQuery, user: LoaderContext['user']): Pr
   return (await user.catch(() => null)) ? query : forVisitors;
 }
 
-function toRequest(query: SearchQuery): ProductSearchRequest {
+function toRequest(query: SearchQuery): RequestOf<'SELLER_PRODUCT_SEARCH_SERVICE'> {
   const { pageNo, sortType, cateId, keyword } = query;
   const { lowestPrice, highestPrice } = appliedPrices(query) ?? {};
   return {

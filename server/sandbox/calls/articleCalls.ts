@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import type { RequestOf } from '../../../shared/api/contract';
 import type { Article } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import { id, nothing, openCall, optionalText, pageEntries, type RestCalls } from './call';
+import type { BackendCalls } from './call';
 
 interface ArticleRow {
   readonly id: number;
@@ -22,14 +22,22 @@ interface CategoryRow {
 const COLUMNS = 'a.id, a.title, a.content, a.updated_at, a.category_id, c.name AS category';
 const FROM = 'FROM articles a JOIN article_categories c ON c.id = a.category_id';
 
-const pageRequest = v.object({ ...pageEntries, categoryId: optionalText });
-
-type ArticleCall = 'articleCategoryList' | 'articlePage' | 'articleSimplePage' | 'articleQuery' | 'fileUrl';
+type ArticleCall =
+  | 'articleCategoryList'
+  | 'articlePage'
+  | 'articleSimplePage'
+  | 'articleQuery'
+  | 'get_article_detail_service'
+  | 'fileUrl';
 
 /** The help centre, and file URLs. */
-export function articleCalls(database: Database): Pick<RestCalls, ArticleCall> {
+export function articleCalls(database: Database): Pick<BackendCalls, ArticleCall> {
+  const article = ({ id }: RequestOf<'articleQuery'>): Article | null => {
+    const row = database.get<ArticleRow>(`SELECT ${COLUMNS} ${FROM} WHERE CAST(a.id AS TEXT) = ?`, id);
+    return row ? articleOf(row) : null;
+  };
   return {
-    articleCategoryList: openCall(nothing, () => {
+    articleCategoryList: () => {
       const rows = database.all<CategoryRow>('SELECT id, parent_id, name FROM article_categories ORDER BY id');
       return rows
         .filter((row) => row.parent_id === null)
@@ -40,25 +48,21 @@ export function articleCalls(database: Database): Pick<RestCalls, ArticleCall> {
             .filter((row) => row.parent_id === category.id)
             .map((row) => ({ id: String(row.id), name: row.name })),
         }));
-    }),
-    articlePage: openCall(pageRequest, (request) => pageOf(database, request, articleOf)),
-    articleSimplePage: openCall(pageRequest, (request) =>
-      pageOf(database, request, (row) => ({ ...articleOf(row), content: undefined })),
-    ),
-    articleQuery: openCall(v.object({ id }), (request) => {
-      const row = database.get<ArticleRow>(`SELECT ${COLUMNS} ${FROM} WHERE CAST(a.id AS TEXT) = ?`, request.id);
-      return row ? articleOf(row) : null;
-    }),
-    fileUrl: openCall(v.object({ fileUrl: v.string() }), ({ fileUrl }) => {
+    },
+    articlePage: (request) => pageOf(database, request, articleOf),
+    articleSimplePage: (request) => pageOf(database, request, (row) => ({ ...articleOf(row), content: undefined })),
+    articleQuery: article,
+    get_article_detail_service: article,
+    fileUrl: ({ fileUrl }) => {
       if (!fileUrl.startsWith('/api/files/')) throw new SandboxError(404, 'FILE_NOT_FOUND', 'There is no such file');
       return fileUrl;
-    }),
+    },
   };
 }
 
 function pageOf(
   database: Database,
-  { categoryId, ...page }: v.InferOutput<typeof pageRequest>,
+  { categoryId, ...page }: RequestOf<'articlePage'>,
   show: (row: ArticleRow) => Article,
 ): { data: Article[]; total: number } {
   const from = `${FROM} WHERE (?1 IS NULL OR c.id = ?1 OR c.parent_id = ?1)`;

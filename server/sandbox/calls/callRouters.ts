@@ -1,70 +1,49 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
-import { ARTICLE_DETAIL_SERVICE, type EngineService, REST_CALLS, type RestCall } from '../../../shared/api/contract';
+import { CALLS, type CallName, type CallRow } from '../../../shared/api/callTable';
 import { enginePath } from '../../../shared/api/engineRequest';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
 import { drawPicture, smallPictureUrl } from '../generator/productFiles';
 import { SandboxError } from '../http/sandboxError';
 import type { ServiceNames } from '../http/serviceNames';
-import type { SandboxSession, Sessions } from '../http/sessions';
-import type { BackendCalls, EngineCalls, RestCalls } from './call';
+import type { Sessions } from '../http/sessions';
+import { answer, type BackendCalls } from './call';
 import clip from './packing-clip.mp4';
 import smallPicture from './small-picture.webp';
 
 const bodySchema = v.object({ params: v.optional(v.looseObject({ request: v.optional(v.unknown(), {}) }), {}) });
-type EngineParams = v.InferOutput<typeof bodySchema>['params'];
 
-interface EngineContext {
-  readonly names: ServiceNames;
+interface CallContext {
   readonly calls: BackendCalls;
-  /** Our name of the product detail service, when the deployment has one. */
-  readonly itemDetailService: string | undefined;
   readonly sessions: Sessions;
 }
 
 /** POST /api/trantor/service/engine/execute/{prefix}{SERVICE} */
-export function engineRouter(context: EngineContext): Router {
+export function engineRouter({ names, calls, sessions }: CallContext & { readonly names: ServiceNames }): Router {
   const router = Router();
   router.post<{ name: string }>(enginePath('', ':name'), async (request, response) => {
-    const { name } = request.params;
-    const service = context.names.serviceIn(name);
-    if (service === undefined) throw new SandboxError(404, 'NO_SUCH_SERVICE', `No service ${name}`);
+    const service = names.serviceIn(request.params.name);
+    if (service === undefined) throw new SandboxError(404, 'NO_SUCH_SERVICE', `No service ${request.params.name}`);
     const { params } = v.parse(bodySchema, request.body ?? {});
-    response.json({ success: true, ...(await run(service, params, context.sessions.of(request, response), context)) });
+    const { isFlat }: CallRow = CALLS[service];
+    const payload = await answer(calls, service, isFlat ? params : params.request, sessions.of(request, response));
+    response.json({ success: true, [isFlat ? 'res' : 'data']: payload });
   });
   return router;
 }
 
-/** The payload, in the field of the envelope that the service uses. */
-async function run(service: string, params: EngineParams, session: SandboxSession, context: EngineContext) {
-  const { engineCalls, restCalls, itemDetail } = context.calls;
-  if (service === ARTICLE_DETAIL_SERVICE) return { res: await restCalls.articleQuery.run(params, session) };
-  if (service === context.itemDetailService) return { data: await itemDetail.run(params.request, session) };
-  if (!isEngineService(service, engineCalls)) throw new SandboxError(404, 'NO_SUCH_SERVICE', `No service ${service}`);
-  return { data: await engineCalls[service].run(params.request, session) };
-}
-
-function isEngineService(service: string, calls: EngineCalls): service is EngineService {
-  return Object.hasOwn(calls, service);
-}
-
-interface RestContext {
-  readonly siteProduct: string;
-  readonly calls: RestCalls;
-  readonly sessions: Sessions;
-}
-
 /** Calls with a path of their own; their input is the query of a GET and the body of a POST. */
-export function restRouter({ siteProduct, calls, sessions }: RestContext): Router {
+export function restRouter({ siteProduct, calls, sessions }: CallContext & { readonly siteProduct: string }): Router {
   const router = Router();
-  for (const name of Object.keys(REST_CALLS) as RestCall[]) {
-    const { method, path } = REST_CALLS[name];
-    const verb = method === 'GET' ? 'get' : 'post';
-    router[verb](path.replace('{product}', siteProduct), async (request, response) => {
-      const input: unknown = method === 'GET' ? request.query : (request.body ?? {});
-      response.json({ success: true, data: await calls[name].run(input, sessions.of(request, response)) });
-    });
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { get, post }: CallRow = CALLS[name];
+    const handle: RequestHandler = async (request, response) => {
+      const input: unknown = get ? request.query : (request.body ?? {});
+      response.json({ success: true, data: await answer(calls, name, input, sessions.of(request, response)) });
+    };
+    if (get) router.get(get.replace('{product}', siteProduct), handle);
+    if (post) router.post(post, handle);
   }
   return router;
 }

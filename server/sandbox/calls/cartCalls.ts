@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { CARD_COLUMNS, type CardRow, cardsOf } from '../catalogue/cards';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import { buyerCall, type EngineCalls, id, pageEntries } from './call';
+import { type BackendCalls, buyerCall } from './call';
 
 type CartService =
   | 'SLS_BUYER_CART_SAVE_EVENT_SERVICE'
@@ -14,13 +13,13 @@ const IN_CART = `FROM cart_items c JOIN products p ON p.rank = c.product_rank
   WHERE c.user_id = ? AND p.status IN ('ONSHELF', 'OFFSHELF')`;
 
 /** The selection cart. */
-export function cartCalls(database: Database): Pick<EngineCalls, CartService> {
+export function cartCalls(database: Database): Pick<BackendCalls, CartService> {
   return {
-    SLS_BUYER_CART_SAVE_EVENT_SERVICE: buyerCall(v.object({ sellerProductId: id }), ({ sellerProductId }, buyer) => {
+    SLS_BUYER_CART_SAVE_EVENT_SERVICE: buyerCall(({ sellerProductId }, buyer) => {
       addToCart(database, buyer.id, sellerProductId);
       return null;
     }),
-    SLS_BUYER_CART_DELETE_EVENT_SERVICE: buyerCall(v.object({ productIdList: v.array(id) }), (request, buyer) => {
+    SLS_BUYER_CART_DELETE_EVENT_SERVICE: buyerCall((request, buyer) => {
       database.run(
         `DELETE FROM cart_items WHERE user_id = ? AND product_rank IN
            (SELECT rank FROM products WHERE id IN (SELECT value FROM json_each(?)))`,
@@ -29,7 +28,7 @@ export function cartCalls(database: Database): Pick<EngineCalls, CartService> {
       );
       return null;
     }),
-    SLS_BUYER_CART_PAGE_EVENT_SERVICE: buyerCall(v.object(pageEntries), (request, buyer) => {
+    SLS_BUYER_CART_PAGE_EVENT_SERVICE: buyerCall((request, buyer) => {
       const query = { ...request, select: CARD_COLUMNS, from: IN_CART, order: 'c.position DESC' };
       const { rows, total } = database.page<CardRow>(query, buyer.id);
       return { data: cardsOf(database, rows, buyer.session), total };

@@ -1,35 +1,26 @@
-import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
 import { commitListing } from '../listing/commitListing';
 import { listingRows } from '../listing/listingRows';
-import { buyerCall, type EngineCalls, id, optionalText, pageEntries } from './call';
+import { type BackendCalls, buyerCall } from './call';
 
 type ListingService = 'DISTRIBUTE_RECORD_COMMIT_SERVICE' | 'DISTR_DETAIL_PAGE_SERVICE' | 'DISTR_RECORD_PAGE_SERVICE';
 
-const commitRequest = v.object({
-  channelId: id,
-  shopId: id,
-  sellerProductIdList: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
-});
-
 /** Listing products to a shop, and listing results. */
-export function listingCalls(database: Database): Pick<EngineCalls, ListingService> {
+export function listingCalls(database: Database): Pick<BackendCalls, ListingService> {
   return {
-    DISTRIBUTE_RECORD_COMMIT_SERVICE: buyerCall(commitRequest, (request, buyer) => {
+    DISTRIBUTE_RECORD_COMMIT_SERVICE: buyerCall((request, buyer) => {
       const shopId = enabledShop(database, buyer.id, request.shopId, request.channelId);
       const productIds = [...new Set(request.sellerProductIdList)];
       const order = { userId: buyer.id, shopId, productIds, createdAt: Date.now() };
       const batchId = commitListing(database, { ...order, key: buyer.session.idempotencyKey });
       return { distrRecordId: { id: String(batchId) } };
     }),
-    DISTR_DETAIL_PAGE_SERVICE: buyerCall(v.object({ ...pageEntries, distrOrderId: id }), (request, buyer) => {
+    DISTR_DETAIL_PAGE_SERVICE: buyerCall((request, buyer) => {
       const { distrOrderId, pageNo, pageSize } = request;
       return listingRows(database, { userId: buyer.id, batchId: batchIdOf(distrOrderId), pageNo, pageSize });
     }),
-    DISTR_RECORD_PAGE_SERVICE: buyerCall(v.object({ ...pageEntries, status: optionalText }), (request, buyer) =>
-      listingRows(database, { userId: buyer.id, ...request }),
-    ),
+    DISTR_RECORD_PAGE_SERVICE: buyerCall((request, buyer) => listingRows(database, { userId: buyer.id, ...request })),
   };
 }
 

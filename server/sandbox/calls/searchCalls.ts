@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Category, Suggestion } from '../../../shared/api/models';
 import { cardsOf, fenOf } from '../catalogue/cards';
 import { findProduct } from '../catalogue/productDetails';
@@ -6,30 +5,12 @@ import { isProductSort, matchQuery, type ProductSort, searchProducts } from '../
 import { recommendByType, recommendLike } from '../catalogue/recommendations';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import {
-  type BackendCalls,
-  type EngineCalls,
-  nothing,
-  openCall,
-  optionalText,
-  pageEntries,
-  pageSize,
-  productKey,
-  type RestCalls,
-} from './call';
-
-const searchRequest = v.object({
-  ...pageEntries,
-  sortType: v.optional(v.string(), 'DEFAULT'),
-  cateId: optionalText,
-  keyWord: optionalText,
-  priceRange: v.optional(v.object({ highestPrice: optionalText, lowestPrice: optionalText })),
-});
+import type { BackendCalls } from './call';
 
 /** Product search. Users who may not see prices can neither sort nor filter by them, or prices would leak. */
-export function searchCalls(database: Database): Pick<EngineCalls, 'SELLER_PRODUCT_SEARCH_SERVICE'> {
+export function searchCalls(database: Database): Pick<BackendCalls, 'SELLER_PRODUCT_SEARCH_SERVICE'> {
   return {
-    SELLER_PRODUCT_SEARCH_SERVICE: openCall(searchRequest, (request, session) => {
+    SELLER_PRODUCT_SEARCH_SERVICE: (request, session) => {
       const range = session.buyer ? request.priceRange : undefined;
       const { total, rows } = searchProducts(database, {
         pageNo: request.pageNo,
@@ -41,7 +22,7 @@ export function searchCalls(database: Database): Pick<EngineCalls, 'SELLER_PRODU
         sort: sortOf(request.sortType, session.buyer !== undefined),
       });
       return { productPageInfo: { total, data: cardsOf(database, rows, session) } };
-    }),
+    },
   };
 }
 
@@ -56,33 +37,26 @@ function categoryIdOf(text: string | undefined): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
-/** The whole product by id or urlKey, as an engine service; null when there is none. */
-export function itemDetailCall(database: Database): BackendCalls['itemDetail'] {
-  return openCall(v.object({ id: productKey }), ({ id }, session) => findProduct(database, id, session) ?? null);
-}
-
 /** Products by key, recommendations and suggestions. */
-export function productCalls(database: Database): Pick<RestCalls, 'frontItem' | 'recommendGroup' | 'suggest'> {
+export function productCalls(
+  database: Database,
+): Pick<BackendCalls, 'frontItem' | 'itemDetail' | 'recommendGroup' | 'suggest'> {
   return {
-    frontItem: openCall(v.object({ ids: v.array(productKey), pageSize }), ({ ids, pageSize: limit }, session) => {
+    itemDetail: ({ id }, session) => findProduct(database, id, session) ?? null,
+    frontItem: ({ ids, pageSize: limit }, session) => {
       const found = ids.slice(0, limit).map((key) => findProduct(database, key, session));
       return found.filter((product) => product !== undefined);
-    }),
-    recommendGroup: openCall(
-      v.object({ id: optionalText, recommendTypeDict: optionalText, pageSize }),
-      (request, session) => {
-        if (!request.id && !request.recommendTypeDict) {
-          throw new SandboxError(400, 'BAD_REQUEST', 'id or recommendTypeDict is required');
-        }
-        const rows = request.id
-          ? recommendLike(database, request.id, request.pageSize)
-          : recommendByType(database, request.recommendTypeDict ?? '', request.pageSize);
-        return cardsOf(database, rows, session);
-      },
-    ),
-    suggest: openCall(v.object({ keyword: v.string(), pageSize }), ({ keyword, pageSize: limit }) =>
-      suggest(database, keyword, limit),
-    ),
+    },
+    recommendGroup: (request, session) => {
+      if (!request.id && !request.recommendTypeDict) {
+        throw new SandboxError(400, 'BAD_REQUEST', 'id or recommendTypeDict is required');
+      }
+      const rows = request.id
+        ? recommendLike(database, request.id, request.pageSize)
+        : recommendByType(database, request.recommendTypeDict ?? '', request.pageSize);
+      return cardsOf(database, rows, session);
+    },
+    suggest: ({ keyword, pageSize: limit }) => suggest(database, keyword, limit),
   };
 }
 
@@ -96,16 +70,14 @@ interface CategoryRow {
 /** The category tree and the regions. */
 export function categoryCalls(
   database: Database,
-): Pick<EngineCalls, 'GEN_CATE_LIST_ALL_EVENT_SERVICE' | 'GEN_REGION_ALL_ACTION_EVENT_SERVICE'> {
+): Pick<BackendCalls, 'GEN_CATE_LIST_ALL_EVENT_SERVICE' | 'GEN_REGION_ALL_ACTION_EVENT_SERVICE'> {
   return {
-    GEN_CATE_LIST_ALL_EVENT_SERVICE: openCall(nothing, () =>
+    GEN_CATE_LIST_ALL_EVENT_SERVICE: () =>
       treeUnder(null, database.all<CategoryRow>('SELECT id, parent_id, name, code FROM categories ORDER BY id')),
-    ),
-    GEN_REGION_ALL_ACTION_EVENT_SERVICE: openCall(nothing, () =>
+    GEN_REGION_ALL_ACTION_EVENT_SERVICE: () =>
       database
         .all<{ id: number; name: string; code: string }>('SELECT id, name, code FROM regions ORDER BY id')
         .map((region) => ({ ...region, id: String(region.id) })),
-    ),
   };
 }
 

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { notLoggedIn } from '../http/sandboxError';
-import { buyerCall, type EngineCalls, nothing, openCall, pageEntries, type RestCalls } from './call';
+import { type BackendCalls, buyerCall } from './call';
 
 interface ShopRow {
   readonly id: number;
@@ -15,46 +14,45 @@ const OF_BUYER =
   'FROM shops s JOIN channels c ON c.id = s.channel_id WHERE s.user_id = ?1 AND (?2 IS NULL OR s.status = ?2)';
 
 /** The buyer's connected shops. */
-export function shopCalls(database: Database): Pick<EngineCalls, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE'> {
+export function shopCalls(database: Database): Pick<BackendCalls, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE'> {
   return {
-    SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: buyerCall(
-      v.object({ ...pageEntries, chShopStatus: v.optional(v.string(), '') }),
-      ({ chShopStatus, ...page }, buyer) => {
-        const select = 's.id, s.name, s.status, c.id AS channel_id, c.name AS channel';
-        const query = { ...page, select, from: OF_BUYER, order: 's.id' };
-        const { rows, total } = database.page<ShopRow>(query, buyer.id, chShopStatus || null);
-        return {
-          data: rows.map((row) => ({
-            id: String(row.id),
-            chShopName: row.name,
-            channel: { id: String(row.channel_id), channelName: row.channel },
-            chShopStatus: row.status,
-          })),
-          total,
-        };
-      },
-    ),
+    SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: buyerCall(({ chShopStatus, ...page }, buyer) => {
+      const select = 's.id, s.name, s.status, c.id AS channel_id, c.name AS channel';
+      const query = { ...page, select, from: OF_BUYER, order: 's.id' };
+      const { rows, total } = database.page<ShopRow>(query, buyer.id, chShopStatus || null);
+      return {
+        data: rows.map((row) => ({
+          id: String(row.id),
+          chShopName: row.name,
+          channel: { id: String(row.channel_id), channelName: row.channel },
+          chShopStatus: row.status,
+        })),
+        total,
+      };
+    }),
   };
 }
 
 const CHANNEL_TOKEN = /^demo/;
 
 /** The session's user and seller account. */
-export function accountCalls(): Pick<EngineCalls, 'PUR_SELLER_QUERY_EVENT_SERVICE'> &
-  Pick<RestCalls, 'currentUser' | 'logout' | 'channelVerify'> {
+export function accountCalls(): Pick<
+  BackendCalls,
+  'PUR_SELLER_QUERY_EVENT_SERVICE' | 'currentUser' | 'logout' | 'channelVerify'
+> {
   return {
-    currentUser: openCall(nothing, (_, { user }) => {
+    currentUser: (_, { user }) => {
       if (!user) throw notLoggedIn();
       return { id: String(user.id), username: user.username, name: user.name, isTourist: user.isTourist };
-    }),
-    logout: openCall(nothing, (_, session) => {
+    },
+    logout: (_, session) => {
       session.end();
       return null;
-    }),
-    PUR_SELLER_QUERY_EVENT_SERVICE: openCall(nothing, (_, { user }) => {
+    },
+    PUR_SELLER_QUERY_EVENT_SERVICE: (_, { user }) => {
       if (!user) throw notLoggedIn();
       return user.sellerStatus ? { status: user.sellerStatus } : null;
-    }),
-    channelVerify: openCall(v.object({ url: v.string(), token: v.string() }), ({ token }) => CHANNEL_TOKEN.test(token)),
+    },
+    channelVerify: ({ token }) => CHANNEL_TOKEN.test(token),
   };
 }

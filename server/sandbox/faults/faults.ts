@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { isRestCall, REST_CALLS, type RestCall } from '../../../shared/api/contract';
+import { CALLS, type CallName, type CallRow } from '../../../shared/api/callTable';
 import { isLoopbackRequest } from '../../http/loopback';
 import type { ServiceNames } from '../http/serviceNames';
 import { type Fault, readFaults } from './fault';
@@ -65,11 +65,15 @@ function faultInHeader(request: Request, urls: readonly string[]): Fault | undef
 
 function matches({ match }: Fault, urls: readonly string[]): boolean {
   if (match === '*' || urls.some((url) => url.includes(match))) return true;
-  return isRestCall(match) && urls.some((url) => url.split('?', 1)[0]?.endsWith(endOfPath(match)));
+  const end = endOfPath(match);
+  return end !== undefined && urls.some((url) => url.split('?', 1)[0]?.endsWith(end));
 }
 
-/** The end of a call's path, after the part that a deployment may change. */
-const endOfPath = (call: RestCall): string => REST_CALLS[call].path.split('{product}').at(-1) ?? '';
+/** The end of a REST call's path, after the part that a deployment may change. */
+function endOfPath(name: string): string | undefined {
+  const { get, post }: Partial<CallRow> = Object.hasOwn(CALLS, name) ? CALLS[name as CallName] : {};
+  return (get ?? post)?.split('{product}').at(-1);
+}
 
 function respondWith(fault: Fault, response: Response): void {
   response.status(fault.status ?? 200);

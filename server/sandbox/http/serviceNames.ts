@@ -1,4 +1,6 @@
-import { type EngineNames, enginePath } from '../../../shared/api/engineRequest';
+import type { ApiSettings, CallName } from '../../../shared/api/callTable';
+import { contractCalls } from '../../../shared/api/contract';
+import { enginePath } from '../../../shared/api/engineRequest';
 import { decodedUrl } from './callRecord';
 
 /** Public clients of the platform omit the dollar of the usual prefix; it is always accepted. */
@@ -6,15 +8,13 @@ const SHORT_PREFIX = 'ToSea';
 
 export type ServiceNames = ReturnType<typeof serviceNames>;
 
-/**
- * Translates between our names of engine services and the configured ones.
- *
- * @param services our names of all services
- */
-export function serviceNames(services: readonly string[], { enginePrefix, engineServices = {} }: EngineNames) {
-  const ours = new Map(services.map((service) => [engineServices[service] ?? service, service]));
+/** Translates between our names of engine services and the configured ones. */
+export function serviceNames(settings: ApiSettings) {
+  const { enginePrefix, engineServices = {} } = settings;
+  const services = contractCalls(settings).filter(({ get, post }) => !get && !post);
+  const ours = new Map(services.map(({ call, name }) => [engineServices[call] ?? call, name]));
   /** Our name of the service that a URL names, prefix included; undefined when there is none. */
-  const serviceIn = (name: string): string | undefined => {
+  const serviceIn = (name: string): CallName | undefined => {
     const prefix = [enginePrefix, SHORT_PREFIX].find((candidate) => name.startsWith(candidate));
     return prefix === undefined ? undefined : ours.get(name.slice(prefix.length));
   };

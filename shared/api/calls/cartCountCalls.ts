@@ -1,15 +1,25 @@
 import { listIn } from '../envelope';
-import type { CallOptions, Operations } from './operations';
-import type { Reader } from './readers';
+import type { CallOptions } from './operations';
+import type { Payload } from './payloads';
 
-const readTotal: Reader<number> = (payload, malformed) => {
-  const list = listIn(payload);
-  if (!list) throw malformed();
-  return list.total;
+const total: Payload<number> = {
+  read: (payload, { malformed }) => {
+    const list = listIn(payload);
+    if (!list) throw malformed();
+    return list.total;
+  },
 };
 
+/** Asks for a page of the selection cart. */
+type CallCart = (
+  name: 'SLS_BUYER_CART_PAGE_EVENT_SERVICE',
+  request: { pageNo: number; pageSize: number },
+  options: CallOptions | undefined,
+  payload: Payload<number>,
+) => Promise<number>;
+
 /** The number of products in the selection cart; apart from the other calls, because it needs no schemas. */
-export const cartCountCalls = ({ engine }: Pick<Operations, 'engine'>) => ({
+export const cartCountCalls = (call: CallCart) => ({
   cartCount: (options?: CallOptions) =>
-    engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 1 }, readTotal, options),
+    call('SLS_BUYER_CART_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 1 }, options, total),
 });

@@ -2,7 +2,9 @@
 import { API_CALLS, apiOver, type Reply } from '../../../test/support/apiCalls';
 import { toAppError } from '../../errors';
 import type { ApiClient } from '../apiClient';
-import { CALL_TABLE } from '../callTable';
+import { contractCalls } from '../contract';
+
+const TABLE = contractCalls({ enginePrefix: '', siteProduct: '' });
 
 const RESPONSES = {
   null: { body: { success: true, data: null } },
@@ -130,7 +132,7 @@ const SEARCH = { pageNo: 1, pageSize: 20, sortType: 'DEFAULT' };
 
 describe('a response to a call (D70, D71, D72)', () => {
   it('is read here for every call of the table', () => {
-    expect(new Set(API_CALLS.map(({ request }) => request.call))).toEqual(new Set(Object.keys(CALL_TABLE)));
+    expect(new Set(API_CALLS.map(({ request }) => request.call))).toEqual(new Set(TABLE.map(({ name }) => name)));
   });
 
   it.each(API_CALLS.filter(({ name }) => CALLS[name]['empty body'] === 'malformed'))(

@@ -9,9 +9,9 @@ import {
   checkBackend,
   checkReport,
 } from '../../../server/contract/checkBackend';
-import { contractCalls } from '../../../server/contract/contractCalls';
 import type { FaultKindName } from '../../../server/sandbox/faults/faultKinds';
 import { type RunningSandbox, startSandbox } from '../../../server/sandbox/startSandbox';
+import { contractCalls } from '../../../shared/api/contract';
 import { testSandboxOptions } from '../../support/testSandbox';
 
 const NAMES = { enginePrefix: 'ToSea$', siteProduct: 'item' };
@@ -99,16 +99,13 @@ describe('a check of a wrong backend (N06)', () => {
     const wrong = checked.filter(({ verdict }) => verdict !== 'works' && verdict !== 'skipped');
     expect(wrong.map(({ call, verdict, blocks, notes }) => [call, verdict, blocks, notes[0]])).toEqual([
       ['GEN_CATE_LIST_ALL_EVENT_SERVICE', 'missing', false, expect.stringMatching(/^404/)],
-      ['recommendGroup', 'differs', false, '[].productName: list instead of text'],
-      [
-        ...['SELLER_PRODUCT_SEARCH_SERVICE', 'differs', true],
-        'productPageInfo.data: object instead of list of ProductCard',
-      ],
+      ['recommendGroup', 'differs', false, '[].productName must be string,null (found array)'],
+      ['SELLER_PRODUCT_SEARCH_SERVICE', 'differs', true, 'payload must be array (found object)'],
     ]);
     expect(canRun(checked)).toBe(false);
     const report = checkReport(checked);
     expect(report).toMatch(/^siteConfig +works$/m);
-    expect(report).toMatch(/^recommendGroup +differs +\[\]\.productName: list instead of text$/m);
+    expect(report).toMatch(/^recommendGroup +differs +\[\]\.productName must be string,null \(found array\)$/m);
     expect(report).toMatch(/1 missing.*The storefront can’t run on it\.\n$/);
   });
 

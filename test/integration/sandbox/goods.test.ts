@@ -1,5 +1,5 @@
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
-import type { ProductSearchRequest } from '../../../shared/api/contract';
+import type { RequestOf } from '../../../shared/api/contract';
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
 import { SandboxVisitor, sharedSandbox } from '../../support/testSandbox';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await buyer.logIn('mei.lin');
 });
 
-async function search(who: SandboxVisitor, query: Partial<ProductSearchRequest>) {
+async function search(who: SandboxVisitor, query: Partial<RequestOf<'SELLER_PRODUCT_SEARCH_SERVICE'>>) {
   const input = { pageNo: 1, pageSize: 200, sortType: 'DEFAULT', ...query };
   const { productPageInfo } = await who.payload('SELLER_PRODUCT_SEARCH_SERVICE', input);
   return productPageInfo as { total: number; data: ProductCard[] };

@@ -1,0 +1,128 @@
+// What calls return: how a payload is read, and the schema that the published contract describes it by.
+import * as v from 'valibot';
+import type { AppError } from '../../errors';
+import { listIn, saysNothing } from '../envelope';
+import { validEntries } from '../fields';
+import { isJsonObject } from '../json';
+import type { Page } from '../models';
+
+/** What a payload is read with. */
+export interface ReadContext {
+  /** Creates the error for a payload of another shape. */
+  readonly malformed: () => AppError;
+  /** Reports a list that is longer than was asked for. */
+  readonly reportCut: () => void;
+  /** The entries that were asked for. */
+  readonly pageSize?: number | undefined;
+}
+
+/** A payload that reads as a T; the backend sends it as a W. */
+export interface Payload<T, W = T> {
+  /** @throws AppError of kind malformed */
+  readonly read: (payload: unknown, context: ReadContext) => T;
+  /** The entity or, of a list, an entry. */
+  readonly schema?: v.GenericSchema;
+  readonly isNullable?: true;
+  /** Finds the list; undefined when the payload is none. */
+  readonly list?: (payload: unknown) => Page<unknown> | undefined;
+  /** Never set; for the type alone. */
+  readonly wire?: W;
+}
+
+type Entity<S extends v.GenericSchema> = v.InferOutput<S>;
+
+/** One entity. */
+export function one<S extends v.GenericSchema>(schema: S): Payload<Entity<S>> {
+  return {
+    schema,
+    read: (payload, { malformed }) => {
+      const parsed = v.safeParse(schema, payload);
+      if (parsed.success) return parsed.output;
+      throw malformed();
+    },
+  };
+}
+
+/** One entity; null when it does not exist, which null and an empty list mean. */
+export function oneOrMissing<S extends v.GenericSchema>(schema: S): Payload<Entity<S> | null> {
+  const { read } = one(schema);
+  return {
+    schema,
+    isNullable: true,
+    read: (payload, context) => {
+      const found = Array.isArray(payload) ? (payload[0] ?? null) : payload;
+      return found === null ? null : read(found, context);
+    },
+  };
+}
+
+/** One entity; null for null alone, because an empty payload does not say that there is none. */
+export function oneOrNull<S extends v.GenericSchema>(schema: S): Payload<Entity<S> | null> {
+  const payload = oneOrMissing(schema);
+  return {
+    ...payload,
+    read: (value, context) => {
+      if (saysNothing(Array.isArray(value) ? value[0] : value)) throw context.malformed();
+      return payload.read(value, context);
+    },
+  };
+}
+
+/** The entity of a list that has this id or urlKey, else the first; null when the list is empty. */
+export function oneOfList<S extends v.GenericSchema>(schema: S, key: string): Payload<Entity<S> | null> {
+  const { read } = oneOrMissing(schema);
+  return {
+    read: (payload, context) => {
+      const list = saysNothing(payload) ? undefined : listIn(payload);
+      if (!list) throw context.malformed();
+      const named = list.items.find((item) => isJsonObject(item) && [String(item.id), item.urlKey].includes(key));
+      return read(named ?? list.items, context);
+    },
+  };
+}
+
+/** A list as the backend may send it; `total` counts the entries on all pages. */
+type WireList<T> = T[] | { data: T[]; total?: number };
+
+/**
+ * A page of entities without the invalid ones, at most `max` or as many as were asked for; those beyond are cut off before
+ * they are read. A null or missing list is an empty page. The total is the backend's.
+ */
+export function page<S extends v.GenericSchema>(
+  entry: S,
+  max?: number,
+  list = listIn,
+): Payload<Page<Entity<S>>, WireList<Entity<S>>> {
+  return {
+    schema: entry,
+    list,
+    read: (payload, { malformed, reportCut, pageSize = Number.POSITIVE_INFINITY }) => {
+      const found = list(payload);
+      if (!found) throw malformed();
+      const limit = max ?? pageSize;
+      if (found.items.length > limit) reportCut();
+      return { items: validEntries(entry, found.items.slice(0, limit)), total: found.total };
+    },
+  };
+}
+
+/** The list in `productPageInfo`. */
+export const productPageIn = (payload: unknown): Page<unknown> | undefined =>
+  listIn(isJsonObject(payload) && 'productPageInfo' in payload ? payload.productPageInfo : payload);
+
+/** A page in `productPageInfo`. */
+export const productPage = <S extends v.GenericSchema>(
+  entry: S,
+): Payload<Page<Entity<S>>, { productPageInfo: { total: number; data: Entity<S>[] } }> => {
+  const { schema, list, read } = page(entry, undefined, productPageIn);
+  return { schema, list, read } as never;
+};
+
+/** The entries of a list that is not paged. */
+export function items<S extends v.GenericSchema>(entry: S, max?: number): Payload<Entity<S>[], WireList<Entity<S>>> {
+  const { read, ...list } = page(entry, max);
+  return { ...list, read: (payload, context) => read(payload, context).items };
+}
+
+/** A payload without a contract: what `read` makes of it. */
+export const anything = <T, W = unknown>(read: (payload: unknown) => T): Payload<T, W> => ({ read });
