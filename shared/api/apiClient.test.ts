@@ -64,6 +64,10 @@ describe('the API client', () => {
     expect(detail?.skuList[0]?.sellerSkuPrice).toBeUndefined();
     const seen = apiOver({ body: { data: { data: [{ id: 1, productPrice: 9.9 }] } } });
     expect(await seen.api.recommendations({ id: '1' }, 4)).toMatchObject([{ id: '1', productPrice: '9.9' }]);
+    const paged = apiOver({ body: { data: { productPageInfo: { total: 1, data: [product] } } } }).api;
+    expect((await paged.searchProducts(search)).items).toMatchObject([{ productPrice: '9.9' }]);
+    const cart = apiOver({ body: { data: { total: 1, data: [product] } } }).api;
+    expect((await cart.cart({ pageNo: 1, pageSize: 20 })).items).toMatchObject([{ productPrice: '9.9' }]);
     expect(await apiOver({ body: { data: [product] } }).api.item('1')).toMatchObject({
       productPrice: '9.9',
       priceRange: { lowestPrice: '9', highestPrice: '11' },

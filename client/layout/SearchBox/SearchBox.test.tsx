@@ -70,7 +70,7 @@ describe('SearchBox', () => {
     await user.type(box(), 's');
     await user.click(screen.getByRole('button', { name: 'elsewhere' }));
     await goTo('/help?keyword=x');
-    expect(box().value).toBe('');
+    await waitFor(() => expect(box().value).toBe(''));
   });
 
   it('gives the focus to the page that arrives, and not while another text is typed (A20)', async () => {
