@@ -16,17 +16,11 @@ let buyer: string;
 let ahead = 0;
 
 beforeAll(async () => {
-  const { now } = Date;
-  // Before the start: caches take the clock as they find it.
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
   shop = await startTestStorefront();
   buyer = await shop.login('mei.lin');
 });
 afterEach(() => shop.sandbox.clearFaults());
-afterAll(async () => {
-  await closeStorefronts();
-  jest.restoreAllMocks();
-});
+afterAll(closeStorefronts);
 
 const outcomeOf = async (path: string, cookie?: string) => {
   const { status, headers } = await shop.get(path, cookie);
@@ -63,6 +57,9 @@ describe.each(ANSWERS)('%s', (_answer, fault) => {
     expect(known).toMatch(/cateName/);
     shop.sandbox.clearCalls();
     shop.sandbox.fail({ match: 'CATE_LIST', ...fault });
+    // In the test itself: each test begins with the real clock.
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
     const isAsked = () => shop.sandbox.calls().some(({ path }) => path.includes('CATE_LIST'));
     while (!isAsked()) {
       // Again and again: what was asked for before may arrive only now, and is fresh.
