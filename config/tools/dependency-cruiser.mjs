@@ -38,6 +38,7 @@ const LAYERS = {
     'session/',
     'backend/',
     'contract/',
+    'cache/',
     'overload/',
     'middleware/',
     'redis/',

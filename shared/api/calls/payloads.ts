@@ -7,7 +7,7 @@ import { isJsonObject } from '../json';
 import type { Page } from '../models';
 
 /** What a payload is read with. */
-export interface ReadContext {
+interface ReadContext {
   /** Creates the error for a payload of another shape. */
   readonly malformed: () => AppError;
   /** Reports a list that is longer than was asked for. */
