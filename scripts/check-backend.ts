@@ -3,7 +3,7 @@
 // cannot, 2 wrong usage.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
-import { type CheckOptions, canRun, checkBackend, checkReport } from '../server/contract/checkBackend';
+import { type CheckOptions, canRun, checkBackend, checkReport } from './check-backend/checkBackend';
 
 const USAGE = `Usage: npm run check-backend -- https://backend.example [--cookie "session=…"] [--write]
 

@@ -56,6 +56,7 @@ const LAYERS = {
     'dev.ts',
     'check-backend.ts',
     'dev/',
+    'check-backend/',
     'gallery/',
     'container/',
     'bench/',
@@ -156,7 +157,7 @@ export default {
     forbid(
       'packages are dependencies',
       { path: '^(server|shared|client)/' },
-      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'dompurify|ajv|schema-dts' },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'dompurify|schema-dts' },
     ),
     // Both folders have packages of their own, which are installed when their tests run first.
     everywhere('every import resolves', { pathNot: '^test/nightly/(engines|readers)/' }, { couldNotResolve: true }),

@@ -8,7 +8,7 @@ import {
   canRun,
   checkBackend,
   checkReport,
-} from '../../../server/contract/checkBackend';
+} from '../../../scripts/check-backend/checkBackend';
 import type { FaultKindName } from '../../../server/sandbox/faults/faultKinds';
 import { type RunningSandbox, startSandbox } from '../../../server/sandbox/startSandbox';
 import { contractCalls } from '../../../shared/api/contract';
@@ -37,11 +37,11 @@ async function logIn(username: string): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-const withVerdict = (checked: readonly CheckedCall[], verdict: CheckedCall['verdict']): string[] =>
-  checked.filter((row) => row.verdict === verdict).map(({ call }) => call);
+const withResult = (checked: readonly CheckedCall[], result: CheckedCall['result']): string[] =>
+  checked.filter((row) => row.result === result).map(({ call }) => call);
 
 /** The result of the first call whose name contains this. */
-const resultOf = (checked: readonly CheckedCall[], part: string): CheckedCall | undefined =>
+const checkedCall = (checked: readonly CheckedCall[], part: string): CheckedCall | undefined =>
   checked.find(({ call }) => call.includes(part));
 
 const pathsReceived = (): string[] => running.sandbox.calls().map(({ path }) => path);
@@ -49,10 +49,10 @@ const pathsReceived = (): string[] => running.sandbox.calls().map(({ path }) => 
 describe('a check of the embedded backend (N06)', () => {
   it('finds no difference for a visitor and lists the calls that need a login', async () => {
     const checked = await check();
-    for (const verdict of ['differs', 'missing', 'fails'] as const) expect(withVerdict(checked, verdict)).toEqual([]);
+    for (const result of ['differs', 'missing', 'fails'] as const) expect(withResult(checked, result)).toEqual([]);
     const ofNothing = checked.filter(({ call }) => call.includes(', ')).map(({ notes }) => notes.join());
     expect([...new Set(ofNothing)].sort()).toEqual(['an empty list', 'null']);
-    expect(withVerdict(checked, 'refused')).toEqual([
+    expect(withResult(checked, 'refused')).toEqual([
       'PUR_SELLER_QUERY_EVENT_SERVICE',
       'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE',
       'SLS_BUYER_CART_PAGE_EVENT_SERVICE',
@@ -63,8 +63,8 @@ describe('a check of the embedded backend (N06)', () => {
 
   it('finds no difference for a logged-in user, and never changes data without --write', async () => {
     const checked = await check({ cookie: await logIn('sofia.r') });
-    expect(withVerdict(checked, 'skipped').sort()).toEqual(WRITES.map(({ name }) => name).sort());
-    expect(withVerdict(checked, 'works')).toHaveLength(checked.length - WRITES.length);
+    expect(withResult(checked, 'skipped').sort()).toEqual(WRITES.map(({ name }) => name).sort());
+    expect(withResult(checked, 'works')).toHaveLength(checked.length - WRITES.length);
     expect(canRun(checked)).toBe(true);
     const received = pathsReceived();
     expect(received.length).toBeGreaterThan(15);
@@ -74,12 +74,12 @@ describe('a check of the embedded backend (N06)', () => {
   it('with --write, finds no difference in writing calls and restores the cart', async () => {
     const cookie = await logIn('mei.lin');
     const checked = await check({ cookie, write: true });
-    expect(withVerdict(checked, 'works')).toHaveLength(checked.length - 1);
+    expect(withResult(checked, 'works')).toHaveLength(checked.length - 1);
     // A buyer who has listed nothing yet has no batch to look into.
-    expect(withVerdict(checked, 'skipped')).toEqual(['DISTR_DETAIL_PAGE_SERVICE']);
-    expect(withVerdict(checked, 'works')).toContain('DISTR_DETAIL_PAGE_SERVICE, after the commit');
+    expect(withResult(checked, 'skipped')).toEqual(['DISTR_DETAIL_PAGE_SERVICE']);
+    expect(withResult(checked, 'works')).toContain('DISTR_DETAIL_PAGE_SERVICE, after the commit');
     expect(pathsReceived()).toEqual(expect.arrayContaining(WRITES.map(({ path }) => path)));
-    expect(resultOf(await check({ cookie: await logIn('mei.lin') }), 'CART_PAGE')?.verdict).toBe('works');
+    expect(checkedCall(await check({ cookie: await logIn('mei.lin') }), 'CART_PAGE')?.result).toBe('works');
   });
 });
 
@@ -96,8 +96,8 @@ describe('a check of a wrong backend (N06)', () => {
   it('finds exactly the three differences and their places, and prints them', async () => {
     addDifferences();
     const checked = await check({ cookie: await logIn('sofia.r') });
-    const wrong = checked.filter(({ verdict }) => verdict !== 'works' && verdict !== 'skipped');
-    expect(wrong.map(({ call, verdict, blocks, notes }) => [call, verdict, blocks, notes[0]])).toEqual([
+    const wrong = checked.filter(({ result }) => result !== 'works' && result !== 'skipped');
+    expect(wrong.map(({ call, result, blocks, notes }) => [call, result, blocks, notes[0]])).toEqual([
       ['GEN_CATE_LIST_ALL_EVENT_SERVICE', 'missing', false, expect.stringMatching(/^404/)],
       ['recommendGroup', 'differs', false, '[].productName must be string,null (found array)'],
       ['SELLER_PRODUCT_SEARCH_SERVICE', 'differs', true, 'payload must be array (found object)'],
@@ -109,20 +109,20 @@ describe('a check of a wrong backend (N06)', () => {
     expect(report).toMatch(/1 missing.*The storefront can’t run on it\.\n$/);
   });
 
-  it.each<[FaultKindName, CheckedCall['verdict'], boolean]>([
+  it.each<[FaultKindName, CheckedCall['result'], boolean]>([
     ['html', 'differs', true],
     ['reset', 'fails', true],
     ['forbidden', 'refused', true],
     ['nullPayload', 'works', false],
-  ])('reports %s as %s, blocking: %s', async (kind, verdict, blocks) => {
+  ])('reports %s as %s, blocking: %s', async (kind, result, blocks) => {
     running.sandbox.fail({ match: 'recommendGroup', kind });
     // Without these the storefront can do.
     running.sandbox.fail({ match: 'frontItem', kind: 'unauthorized' });
     running.sandbox.fail({ match: 'articleSimplePage', kind: 'failed' });
     const checked = await check();
-    expect(resultOf(checked, 'recommendGroup')).toMatchObject({ verdict, blocks });
-    expect(resultOf(checked, 'frontItem')).toMatchObject({ verdict: 'refused', blocks: false });
-    expect(resultOf(checked, 'articleSimplePage')).toMatchObject({ verdict: 'fails', blocks: false });
+    expect(checkedCall(checked, 'recommendGroup')).toMatchObject({ result, blocks });
+    expect(checkedCall(checked, 'frontItem')).toMatchObject({ result: 'refused', blocks: false });
+    expect(checkedCall(checked, 'articleSimplePage')).toMatchObject({ result: 'fails', blocks: false });
   });
 });
 
@@ -136,8 +136,8 @@ describe('a check of a deployment with names of its own (N26)', () => {
     try {
       const { origin } = renamed;
       const checked = await check({ origin, ...names });
-      expect([withVerdict(checked, 'missing'), withVerdict(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
-      expect(withVerdict(checked, 'works')).toEqual(expect.arrayContaining(['itemDetail', 'itemDetail, unknown id']));
+      expect([withResult(checked, 'missing'), withResult(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
+      expect(withResult(checked, 'works')).toEqual(expect.arrayContaining(['itemDetail', 'itemDetail, unknown id']));
     } finally {
       await renamed.close();
     }
@@ -147,7 +147,7 @@ describe('a check of a deployment with names of its own (N26)', () => {
 describe('a check of what is not there (D70, D71, D72)', () => {
   const NULL_LIST = { body: { success: true, data: { productPageInfo: { total: 0, data: null } } } };
 
-  it.each<[list: object, verdict: string, note: string, id: object, verdictOfId: string, noteOfId: string]>([
+  it.each<[list: object, result: string, note: string, id: object, resultOfId: string, noteOfId: string]>([
     [NULL_LIST, 'works', 'null or no list, which counts as an empty one', { kind: 'gone' }, 'works', '410'],
     [NULL_LIST, 'works', 'null or no list', { kind: 'nullPayload' }, 'works', 'null'],
     [
@@ -155,7 +155,7 @@ describe('a check of what is not there (D70, D71, D72)', () => {
       ...([{ kind: 'rejectedErr' }, 'fails', 'an id that does not exist must give null'] as const),
     ],
     [{}, 'works', 'an empty list', { body: { data: [{ id: 7 }] } }, 'differs', 'an id that does not exist must give'],
-  ])('judges %j as "%s: %s", %j for an id as "%s: %s"', async (list, verdict, note, id, verdictOfId, noteOfId) => {
+  ])('judges %j as "%s: %s", %j for an id as "%s: %s"', async (list, result, note, id, resultOfId, noteOfId) => {
     for (const [match, fault] of [['SELLER_PRODUCT_SEARCH_SERVICE', list] as const, ['frontItem', id] as const]) {
       if (Object.keys(fault).length > 0) running.sandbox.fail({ match, ...fault });
       // The call itself works; only what follows it is distorted.
@@ -164,9 +164,9 @@ describe('a check of what is not there (D70, D71, D72)', () => {
     const checked = await check();
     const lists = checked.filter(({ call }) => call.startsWith('SELLER_PRODUCT_SEARCH_SERVICE, '));
     expect(lists).toHaveLength(2);
-    for (const row of lists) expect([row.verdict, row.notes.join()]).toEqual([verdict, expect.stringContaining(note)]);
-    const found = resultOf(checked, 'frontItem, unknown id');
-    expect([found?.verdict, found?.notes.join()]).toEqual([verdictOfId, expect.stringContaining(noteOfId)]);
+    for (const row of lists) expect([row.result, row.notes.join()]).toEqual([result, expect.stringContaining(note)]);
+    const found = checkedCall(checked, 'frontItem, unknown id');
+    expect([found?.result, found?.notes.join()]).toEqual([resultOfId, expect.stringContaining(noteOfId)]);
   });
 });
 

@@ -4,7 +4,7 @@ import { createBrowserApi } from '../../../client/api/browserApi';
 import { createTabs } from '../../../client/storage/tabs';
 import { loadConfig } from '../../../config/config';
 import { publicConfig } from '../../../config/publicConfig';
-import { differencesIn } from '../../../server/contract/differences';
+import { differencesIn } from '../../../scripts/check-backend/differences';
 import type { OpenApi, Operation } from '../../../server/contract/openApi';
 import type { RecordedCall } from '../../../server/sandbox/http/callRecord';
 import type { ApiClient } from '../../../shared/api/apiClient';

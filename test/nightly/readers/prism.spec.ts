@@ -2,7 +2,7 @@
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
-import { checkBackend } from '../../../server/contract/checkBackend';
+import { checkBackend } from '../../../scripts/check-backend/checkBackend';
 import { BUYER_PATHS, VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { expect, type Shop, test } from '../../support/e2e/fixtures';
 import { startTestStorefront, type TestStorefront } from '../../support/storefront';
@@ -43,7 +43,7 @@ test('between storefront and backend Prism finds no violation (N06, N33)', async
   expect(await pagesOf(front, cookie)).toEqual(await pagesOf(shop, cookie));
   const names = { enginePrefix: 'ToSea$', engineServices: {}, siteProduct: 'item' };
   const checked = await checkBackend({ ...names, origin, cookie, write: true, timeoutMs: 10_000 });
-  expect(checked.filter(({ verdict }) => verdict !== 'works')).toEqual([]);
+  expect(checked.filter(({ result }) => result !== 'works')).toEqual([]);
   expect(violations).toEqual([]);
   shop.sandbox.fail({ match: 'site/config', status: 200, body: { success: true, data: 'open' } });
   await fetch(`${origin}/api/item/site/config`);

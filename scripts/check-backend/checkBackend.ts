@@ -55,11 +55,11 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   for (const row of CHECKS) {
     const call = calls.get(row.call);
     if (!call || (row.about && !row.input(known))) continue;
-    const { verdict, notes, isUsable } = await check(call, row);
+    const { result, notes, isUsable } = await check(call, row);
     // Without a cookie, calls that only pages behind the login need cannot be judged.
-    const isNeeded = call.essential === 'public' || (call.essential && (hasCookie || verdict !== 'refused'));
+    const isNeeded = call.essential === 'public' || (call.essential && (hasCookie || result !== 'refused'));
     const name = row.about ? `${call.name}, ${row.about}` : call.name;
-    checked.push({ call: name, verdict, notes, blocks: !isUsable && !row.about && Boolean(isNeeded) });
+    checked.push({ call: name, result, notes, blocks: !isUsable && !row.about && Boolean(isNeeded) });
   }
   return checked;
 }
@@ -82,7 +82,7 @@ function operationsOf({ origin, cookie, timeoutMs, ...names }: CheckOptions): Op
   return createOperations(transport, names, () => true);
 }
 
-const VERDICT_WIDTH = 9;
+const RESULT_WIDTH = 9;
 
 /** Whether the storefront can run on a backend with these results. */
 export const canRun = (checked: readonly CheckedCall[]): boolean => checked.every(({ blocks }) => !blocks);
@@ -90,16 +90,16 @@ export const canRun = (checked: readonly CheckedCall[]): boolean => checked.ever
 /** A line for each call, and a summary. */
 export function checkReport(checked: readonly CheckedCall[]): string {
   const width = Math.max(...checked.map(({ call }) => call.length));
-  const lines = checked.flatMap(({ call, verdict, notes, blocks }) => {
+  const lines = checked.flatMap(({ call, result, notes, blocks }) => {
     const [first = '', ...more] = blocks ? [...notes, 'the storefront needs it'] : notes;
-    const indent = ' '.repeat(width + VERDICT_WIDTH + 4);
+    const indent = ' '.repeat(width + RESULT_WIDTH + 4);
     return [
-      `${call.padEnd(width)}  ${verdict.padEnd(VERDICT_WIDTH)}  ${first}`.trimEnd(),
+      `${call.padEnd(width)}  ${result.padEnd(RESULT_WIDTH)}  ${first}`.trimEnd(),
       ...more.map((note) => indent + note),
     ];
   });
-  const counts = Map.groupBy(checked, ({ verdict }) => verdict);
-  const sum = [...counts].map(([verdict, calls]) => `${calls.length} ${verdict}`).join(', ');
+  const counts = Map.groupBy(checked, ({ result }) => result);
+  const sum = [...counts].map(([result, calls]) => `${calls.length} ${result}`).join(', ');
   const end = canRun(checked) ? 'The storefront can run on it.' : 'The storefront can’t run on it.';
   return [...lines, '', `${sum}. ${end}`, ''].join('\n');
 }

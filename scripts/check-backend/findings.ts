@@ -1,5 +1,6 @@
 // What the response of a call says of the backend.
 import * as v from 'valibot';
+import { definitionOf, jsonSchemaOf } from '../../server/contract/jsonSchema';
 import type { ContractCall } from '../../shared/api/contract';
 import { listIn } from '../../shared/api/envelope';
 import { validEntries } from '../../shared/api/fields';
@@ -8,19 +9,18 @@ import type { Page } from '../../shared/api/models';
 import { kindOfStatus, toAppError } from '../../shared/errors';
 import type { Check } from './checks';
 import { absentFields, differencesIn } from './differences';
-import { definitionOf, jsonSchemaOf } from './jsonSchema';
 
 /** The result of a check. */
 export interface Finding {
-  readonly verdict: 'works' | 'differs' | 'missing' | 'refused' | 'fails' | 'skipped';
+  readonly result: 'works' | 'differs' | 'missing' | 'refused' | 'fails' | 'skipped';
   /** Where it differs, or why it was not called. */
   readonly notes: readonly string[];
   /** The storefront can use the response. */
   readonly isUsable: boolean;
 }
 
-export function finding(verdict: Finding['verdict'], notes: readonly string[] = [], isUsable = false): Finding {
-  return { verdict, notes, isUsable };
+export function finding(result: Finding['result'], notes: readonly string[] = [], isUsable = false): Finding {
+  return { result, notes, isUsable };
 }
 
 /** Statuses that say that the backend has no such call. */
@@ -46,10 +46,10 @@ export function payloadFinding({ name, payload }: ContractCall, received: unknow
   const described = findList ? { type: 'array', items: jsonSchemaOf(schema) } : definitionOf(schema);
   const notes = differencesIn(value, described);
   if (!isUsable && notes.length === 0) notes.push('payload: no usable entry');
-  const verdict = notes.length > 0 ? 'differs' : 'works';
+  const result = notes.length > 0 ? 'differs' : 'works';
   const absent = absentFields([value], described);
   if (absent.length > 0) notes.push(`always missing: ${absent.join(', ')}`);
-  return finding(verdict, notes, isUsable);
+  return finding(result, notes, isUsable);
 }
 
 const idOf = (value: unknown): unknown => (isJsonObject(value) ? value.id : undefined);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type JsonSchema, jsonSchemaOf } from '../../server/contract/jsonSchema';
 import { absentFields, differencesIn } from './differences';
-import { type JsonSchema, jsonSchemaOf } from './jsonSchema';
 
 const card = {
   type: 'object',

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
+import { ENTITIES, type JsonSchema, resolved } from '../../server/contract/jsonSchema';
 import { isJsonObject } from '../../shared/api/json';
-import { ENTITIES, type JsonSchema, resolved } from './jsonSchema';
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 
