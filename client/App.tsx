@@ -39,12 +39,12 @@ export function App({ storefront, entry, loadDesk }: AppProps): ReactNode {
 }
 
 /** The header of the cart's own page has its count from the start. */
-function cartCountOf({ match, outcome }: PageEntry): number | undefined {
+function cartCountOf({ match, outcome }: PageEntry) {
   const isCart = match.route.name === 'selectionCart' && 'data' in outcome;
   return isCart ? (outcome.data as CartData).total : undefined;
 }
 
-function Pages({ entry }: { entry: PageEntry }): ReactNode {
+function Pages({ entry }: { entry: PageEntry }) {
   useUpgradingWatch();
   useCartSync();
   useNotices();

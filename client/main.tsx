@@ -8,11 +8,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 /** Ends the current task, so that the browser can paint and handle input. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const readState = (): InitialState => JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
+const readState = () => JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
 
-async function start(): Promise<void> {
+async function start() {
   const state = readState();
   await nextTask();
   await import(/* webpackMode: "eager" */ './boot/reactDom');
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await hydrate(state);
 }
 
-const fail = (error: unknown): void => {
+const fail = (error: unknown) => {
   reportError(error);
   document.dispatchEvent(new Event(INCOMPLETE));
 };

@@ -12,13 +12,13 @@ function page<Data>(
   view: LoadableComponent<PageViewProps<Data>>,
   loader?: () => Promise<{ readonly load: Loader<Data> }>,
   options: Pick<PageDefinition, 'keepsView' | 'skeleton'> = {},
-): PageDefinition {
+) {
   const load = loader && (async (context: LoaderContext) => (await loader()).load(context));
   return { view: view as unknown as LoadableComponent<PageViewProps>, ...(load && { load }), ...options };
 }
 
 const ErrorPage = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'));
-const errorPage = (name: ErrorPageName): PageDefinition => page(ErrorPage, async () => ({ load: async () => name }));
+const errorPage = (name: ErrorPageName) => page(ErrorPage, async () => ({ load: async () => name }));
 
 export const pages: PageTable['pages'] = {
   home: page(

@@ -20,7 +20,7 @@ export const idleCalls = ({ config, identity, onUnauthorized }: IdleOptions) =>
         signal,
       });
       const { ok, status } = response;
-      const failed = (): AppError => new AppError(kindOfStatus(status), '', { status, call: service });
+      const failed = () => new AppError(kindOfStatus(status), '', { status, call: service });
       if (status === 401) onUnauthorized(false);
       if (!ok) throw failed();
       const body: unknown = await response.json();

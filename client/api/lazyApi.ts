@@ -11,7 +11,7 @@ type Call = (...args: readonly unknown[]) => unknown;
  */
 export function lazyApi(load: () => Promise<ApiClient>, ready: Partial<ApiClient> = {}): ApiClient {
   let loading: Promise<ApiClient> | undefined;
-  const client = async (): Promise<ApiClient> => {
+  const client = async () => {
     loading ??= load();
     try {
       return await loading;

@@ -4,7 +4,7 @@
  */
 const USES = { click: '[type=button]', change: 'select' } as const;
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Repeats each use of a control before the document has its `hydrated` event: once, in the order of their last uses. */
 export function repeatEarlyUse(): void {
@@ -18,7 +18,7 @@ export function repeatEarlyUse(): void {
       used.delete(control);
       if (!isHydrated) used.add(control);
     });
-  const repeatAll = async (): Promise<void> => {
+  const repeatAll = async () => {
     isHydrated = true;
     // A task for each: React updates the page between them, and one that fails stops no other.
     await nextTask();

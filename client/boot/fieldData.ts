@@ -3,17 +3,16 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ERROR_MARK, RUM_PATH } from '../../shared/api/requestConstants';
 import { matchRoute } from '../../shared/routing/matchRoute';
-import type { RouteName } from '../../shared/routing/routes';
 import { documentLoad } from '../storage/documentLoad';
 
-const pageAt = (path: string): RouteName | undefined => matchRoute(path)?.route.name;
+const pageAt = (path: string) => matchRoute(path)?.route.name;
 
 /** The page that the document was loaded with, whose vitals they are. */
 const page = pageAt(new URL(documentLoad()?.name ?? window.location.href).pathname);
 const known = new Set<string>();
 let vitals: Record<string, number> = {};
 
-function keep({ name, value, navigationType }: Metric): void {
+function keep({ name, value, navigationType }: Metric) {
   // A page that comes back from the browser's memory was counted when it was loaded.
   if (known.has(name) || navigationType === 'back-forward-cache') return;
   known.add(name);

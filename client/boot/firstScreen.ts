@@ -7,9 +7,9 @@ export function whenFirstScreenIsShown(callback: () => void): void {
   void Promise.race([firstScreen(), waited]).then(callback);
 }
 
-async function firstScreen(): Promise<void> {
+async function firstScreen() {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-  const isAwaited = (picture: HTMLImageElement): boolean =>
+  const isAwaited = (picture: HTMLImageElement) =>
     !picture.complete && picture.getBoundingClientRect().top < window.innerHeight;
   await Promise.all([...pictures].filter(isAwaited).map(settled));
   // The second frame begins when the first one has been painted.
@@ -29,8 +29,8 @@ export function loadFiles(addresses: readonly string[], onMissingScript: () => v
 }
 
 /** Applies the sheets all at once: one alone would override rules that another one changes, and move the page. */
-async function loadSheets(addresses: readonly string[]): Promise<void> {
-  const create = (href: string): HTMLLinkElement =>
+async function loadSheets(addresses: readonly string[]) {
+  const create = (href: string) =>
     Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href });
   const links = await Promise.all(addresses.map((href) => load(() => create(href))));
   for (const link of links) if (link?.sheet) removeLocalFonts(link.sheet);
@@ -38,13 +38,13 @@ async function loadSheets(addresses: readonly string[]): Promise<void> {
 }
 
 /** The document has the fonts of this device in its own styles: declared again, they would lay out every text once more. */
-function removeLocalFonts(sheet: CSSStyleSheet): void {
+function removeLocalFonts(sheet: CSSStyleSheet) {
   for (let index = sheet.cssRules.length; index--; )
     if (/^@font-face.*local\(/s.test(sheet.cssRules[index]?.cssText ?? '')) sheet.deleteRule(index);
 }
 
 /** Adds the element that loads a file, and in its place another one when it fails; undefined when that fails too. */
-async function load<E extends HTMLElement>(create: () => E): Promise<E | undefined> {
+async function load<E extends HTMLElement>(create: () => E) {
   const first = create();
   document.head.append(first);
   if (await settled(first)) return first;
@@ -59,7 +59,7 @@ const unparsed = new Set<string>();
 window.addEventListener('error', ({ error, filename }) => error instanceof SyntaxError && unparsed.add(filename));
 
 /** Resolves when a picture, style sheet or script has loaded, or has failed to, to whether it has. */
-function settled(element: HTMLElement & { readonly src?: string }): Promise<boolean> {
+function settled(element: HTMLElement & { readonly src?: string }) {
   return new Promise((resolve) => {
     element.onload = () => resolve(!unparsed.delete(element.src ?? ''));
     element.onerror = () => resolve(false);

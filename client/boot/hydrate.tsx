@@ -2,7 +2,6 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
-import type { ApiClient } from '../../shared/api/apiClient';
 import { loadedMessages } from '../../shared/messages/loadedMessages';
 import { type Translate, translatorOf } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
@@ -57,15 +56,15 @@ export async function hydrate(state: InitialState): Promise<void> {
 }
 
 /** That it is missing is no concern of the visitor. */
-function loadFieldData(): void {
+function loadFieldData() {
   void import(/* webpackChunkName: "rum" */ './fieldData').catch(() => undefined);
 }
 
 /** The API client, which sends calls only under the name of the document's user; its code is loaded when it is needed. */
-function createApi(state: InitialState, t: Translate, tabs: Tabs): ApiClient {
+function createApi(state: InitialState, t: Translate, tabs: Tabs) {
   const { config, user } = state;
   let identity: Promise<Identity> | undefined;
-  const identityOf = (): Promise<Identity> => {
+  const identityOf = () => {
     identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(
       ({ createIdentity }) => createIdentity({ user, t, ask: () => api.currentUser() }),
       (error) => {
@@ -75,17 +74,17 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs): ApiClient {
     );
     return identity;
   };
-  const admit = async (isWrite: boolean): Promise<void> => {
+  const admit = async (isWrite: boolean) => {
     // The server has asked for this document: until something invalidates the answer, a read needs no code for it.
     if (isWrite || identity) await (await identityOf()).admit(isWrite);
   };
-  const check = (isInvalidated: boolean): void =>
+  const check = (isInvalidated: boolean) =>
     void identityOf().then(
       (known) => known.check(isInvalidated),
       () => undefined,
     );
   // The pages of members lead to login; others are shown again without the user.
-  const onUnauthorized = (isPrefetch: boolean): void => {
+  const onUnauthorized = (isPrefetch: boolean) => {
     if (user && isPublicPage(state)) check(true);
     else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
   };
@@ -113,7 +112,7 @@ export function Hydrated({ children }: { readonly children: ReactNode }): ReactN
 }
 
 /** The corrected messages are a chunk, so that the others do without them. */
-async function translator({ config }: InitialState): Promise<Translate> {
+async function translator({ config }: InitialState) {
   if (config.messages === 'literal') return translatorOf(loadedMessages());
   const { corrected } = await import(/* webpackChunkName: "corrected" */ '../../shared/messages/corrected');
   return translatorOf(loadedMessages(), corrected);

@@ -3,7 +3,7 @@ import { documentLoad } from '../storage/documentLoad';
 import { INCOMPLETE } from './incompleteEvent';
 
 /** Says above the page that it could not be loaded completely, and offers to load it again. */
-function tellIncomplete(): void {
+function tellIncomplete() {
   if (document.getElementById(INCOMPLETE)) return;
   const line = Object.assign(document.createElement('p'), { id: INCOMPLETE, className: 'container', role: 'alert' });
   const link = Object.assign(document.createElement('a'), { href: '', textContent: incomplete['start.loadAgain'] });

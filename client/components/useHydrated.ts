@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribeNever = (): (() => void) => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /** False in the server's HTML and during hydration, true afterwards. */
 export function useHydrated(): boolean {

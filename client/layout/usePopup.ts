@@ -34,11 +34,11 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
   const zone = useRef<HTMLDivElement>(null);
   const delay = useDelay();
   const isOpen = mode !== 'closed';
-  const close = (): void => setState(CLOSED);
+  const close = () => setState(CLOSED);
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeThis = (): void => setState(CLOSED);
+    const closeThis = () => setState(CLOSED);
     closeOpen?.();
     closeOpen = closeThis;
     return () => {
@@ -49,7 +49,7 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
     if (zone.current?.contains(document.activeElement)) button.current?.focus();
     setState(CLOSED);
   });
-  const onHover = (event: PointerEvent, ms: number, from: Mode, next: Mode): void => {
+  const onHover = (event: PointerEvent, ms: number, from: Mode, next: Mode) => {
     if (event.pointerType !== 'mouse') return;
     delay(ms, () => setState((state) => (state.mode === from ? { ...CLOSED, mode: next } : state)));
   };
@@ -60,13 +60,13 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
     focusRequests,
     close,
     // By the time of a click, hovering may have opened the popup; the click then keeps it open.
-    onButtonClick: (): void => {
+    onButtonClick: () => {
       // A pending hover must not open what a second click closes.
       delay(0, () => undefined);
       // A task of its own: the press is painted first (V13).
       startTransition(() => setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' }));
     },
-    onButtonKeyDown: (event: KeyboardEvent): void => {
+    onButtonKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
       setState({ mode: 'pinned', focusRequests: focusRequests + 1 });
@@ -94,7 +94,7 @@ export function useDelay(): (ms: number, run: () => unknown) => void {
 }
 
 /** Listens on the document: a popup opened by hover does not have the focus. */
-function useEscape(isOpen: boolean, onEscape: () => void): void {
+function useEscape(isOpen: boolean, onEscape: () => void) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') onEscape();
   });

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT, LAZY_SOURCES } from '../../shared/richHtml/allowList';
 import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
-import { type SafeHtml, type SanitizeRun, sanitizeParts } from '../../shared/richHtml/safeHtml';
+import { type SafeHtml, sanitizeParts } from '../../shared/richHtml/safeHtml';
 
 const CONFIG = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
@@ -21,7 +21,7 @@ export function purify(parts: readonly string[]): Promise<SafeHtml[]> {
   return sanitizeParts(parts, sanitizeOnce);
 }
 
-function sanitizeOnce(html: string): SanitizeRun {
+function sanitizeOnce(html: string) {
   // As in the page: not in quirks mode, and whole from its first tag on.
   const parsed = `<!doctype html><body>${html.replace(START_TAG, (tag) => tag.replace(REPORTED_ATTRIBUTE, ''))}`;
   const root = DOMPurify.sanitize(parsed, { ...CONFIG, RETURN_DOM: true }) as HTMLElement;
@@ -30,11 +30,11 @@ function sanitizeOnce(html: string): SanitizeRun {
   return { html: root.innerHTML, changed: root.innerHTML !== html };
 }
 
-function attributesOf(element: Element): Record<string, string> {
+function attributesOf(element: Element) {
   return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
-function applyRule(element: Element, safe: SafeElement | undefined): void {
+function applyRule(element: Element, safe: SafeElement | undefined) {
   if (!safe) {
     while (element.firstChild) element.before(element.firstChild);
     element.remove();

@@ -8,8 +8,8 @@ export function createValue<T>(initial: T, connect?: () => () => void) {
   let disconnect: (() => void) | undefined;
   let value = initial;
   return {
-    get: (): T => value,
-    set: (next: T): void => {
+    get: () => value,
+    set: (next: T) => {
       value = next;
       for (const listener of listeners) listener();
     },

@@ -12,7 +12,7 @@ export function subscribeTo({ key }: Pick<StoredValue<unknown>, 'key'>, listener
   };
 }
 
-const onStorage = ({ key }: StorageEvent): void => publish(key);
+const onStorage = ({ key }: StorageEvent) => publish(key);
 
 /** What is stored, in step with this document and others; undefined where the server renders. */
 export function useStored<T>(value: StoredValue<T>): T | undefined {

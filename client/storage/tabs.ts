@@ -26,7 +26,6 @@ interface Envelope {
 
 /** Hears of a message and of its user. */
 type Receiver = (from: string | null, message: TabMessage) => void;
-type Unsubscribe = () => void;
 
 export type Tabs = ReturnType<typeof createTabs>;
 
@@ -38,7 +37,7 @@ export function createTabs(userId: string | null) {
   const receive: Receiver = (from, message) => {
     for (const receiver of receivers) receiver(from, message);
   };
-  const open = (): BroadcastChannel | undefined => {
+  const open = () => {
     try {
       if (channel) return channel;
       channel = new BroadcastChannel(CHANNEL);
@@ -48,16 +47,16 @@ export function createTabs(userId: string | null) {
     }
     return channel;
   };
-  const reopen = ({ persisted }: PageTransitionEvent): void => {
+  const reopen = ({ persisted }: PageTransitionEvent) => {
     open();
     // Anything may have been told, by anybody, while the document was in the back/forward cache.
     if (persisted) for (const from of [userId, '']) receive(from, { kind: 'restored' });
   };
-  const close = (): void => {
+  const close = () => {
     channel?.close();
     channel = undefined;
   };
-  const add = (receiver: Receiver): Unsubscribe => {
+  const add = (receiver: Receiver) => {
     if (receivers.size === 0) {
       // An open channel would keep the document out of the back/forward cache.
       window.addEventListener('pagehide', close);
@@ -75,15 +74,15 @@ export function createTabs(userId: string | null) {
   };
   return {
     /** Publishes a message to the subscribers of this document, at once, and to those of all others. */
-    publish: (message: TabMessage): void => {
+    publish: (message: TabMessage) => {
       receive(userId, message);
       open()?.postMessage({ userId, message } satisfies Envelope);
       if (receivers.size === 0) close();
     },
     /** Subscribes to what documents of the same user publish. */
-    subscribe: (listener: (message: TabMessage) => void): Unsubscribe =>
+    subscribe: (listener: (message: TabMessage) => void) =>
       add((from, message) => from === userId && listener(message)),
     /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
-    onOtherUser: (listener: () => void): Unsubscribe => add((from) => from !== userId && listener()),
+    onOtherUser: (listener: () => void) => add((from) => from !== userId && listener()),
   };
 }

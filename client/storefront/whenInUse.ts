@@ -4,7 +4,7 @@ const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchst
 /** Runs a callback when the browser is idle after the user's first input. */
 export function whenInUse(run: () => void): void {
   const stop = new AbortController();
-  const onInput = (): void => {
+  const onInput = () => {
     stop.abort();
     whenIdle(run);
   };

@@ -32,9 +32,9 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
 }
 
 /** The toasts with one more: instead of one with the same text, or instead of one with an action, whose ids it then has as well. */
-function added(shown: readonly ShownToast[], { key, ...message }: ShownToast): ShownToast[] {
+function added(shown: readonly ShownToast[], { key, ...message }: ShownToast) {
   const { tone = 'success', action, text } = message;
-  const isKin = (one: ShownToast): boolean => one.tone === tone && !one.action === !action;
+  const isKin = (one: ShownToast) => one.tone === tone && !one.action === !action;
   const former = shown.findLast(isKin)?.action;
   const others = shown.filter((one) => !isKin(one) || (!action && one.text !== text));
   const all = action && former ? action.of([...new Set([...former.ids, ...action.ids])]) : message;

@@ -50,7 +50,7 @@ export function Toasts({ toasts, onDone }: ToastsProps): ReactNode {
   );
 }
 
-function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => void }): ReactNode {
+function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => void }) {
   const { key, text, tone = 'success', action } = toast;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -81,13 +81,13 @@ function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => 
   );
 }
 
-function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }): ReactNode {
+function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   const { label, run, takesFocus = false } = action;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const act = (): void => {
+  const act = () => {
     // The button is removed with its toast, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true });
     onDone();

@@ -9,7 +9,7 @@ import { useToast } from './ToastProvider';
 export function useWhenLoaded() {
   const t = useMessages();
   const toast = useToast();
-  return (code: Promise<unknown>, run: () => void): Promise<void> =>
+  return (code: Promise<unknown>, run: () => void) =>
     code.then(run, (error: unknown) => {
       if (!recoverFromChunkFailure(error, true)) toast({ text: t('state.error'), tone: 'error' });
     });

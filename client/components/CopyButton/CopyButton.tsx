@@ -54,7 +54,7 @@ export function CopyButton({ value, label, children = value }: CopyButtonProps):
  * Copies text to the clipboard; false when the browser refuses. Insecure origins have no `navigator.clipboard`, so it
  * falls back to `execCommand('copy')`.
  */
-async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -63,7 +63,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-function copySelection(text: string): boolean {
+function copySelection(text: string) {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;

@@ -27,10 +27,10 @@ export function useModalDialog({ busy = false, onClose }: ModalOptions) {
     close: () => ref.current?.close(),
     // Not only Esc: a browser's back gesture closes dialogs too.
     closedby: busy ? ('none' as const) : undefined,
-    onCancel: (event: SyntheticEvent): void => {
+    onCancel: (event: SyntheticEvent) => {
       if (busy) event.preventDefault();
     },
-    onClose: (): void => {
+    onClose: () => {
       // The event is asynchronous: by now the dialog may be unmounted or open again.
       if (ref.current?.open !== false) return;
       // A browser without `closedby` lets a second Esc close a busy dialog.
@@ -46,7 +46,7 @@ export function focusFirst(element: Element): void {
 }
 
 /** Without an element to focus first the browser chooses. */
-function open(dialog: HTMLDialogElement | null): void {
+function open(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) return;
   dialog.showModal();
   lockScroll();
@@ -54,7 +54,7 @@ function open(dialog: HTMLDialogElement | null): void {
 }
 
 /** The page behind an open dialog does not scroll; a selector with `:has` would be newer than our browsers. */
-function lockScroll(): void {
+function lockScroll() {
   const isBehind = document.querySelector('dialog[open]') !== null;
   document.documentElement.classList.toggle('behind-dialog', isBehind);
 }

@@ -35,10 +35,10 @@ export function RichText({ html, small = false }: RichTextProps): ReactNode {
 }
 
 /** Makes the text and its tables focusable while they overflow, so that they can be scrolled by keyboard. */
-function useReachableOverflow(root: RefObject<HTMLElement | null>, html: string): void {
+function useReachableOverflow(root: RefObject<HTMLElement | null>, html: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tables
   useEffect(() => {
-    const mark = (): void => {
+    const mark = () => {
       const text = root.current;
       if (!text) return;
       for (const box of [text, ...text.querySelectorAll('table')]) {

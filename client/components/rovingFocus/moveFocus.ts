@@ -23,7 +23,7 @@ export function moveFocus(event: KeyboardEvent, selector: string, keys: Keys): H
   return item;
 }
 
-function indexOf(target: Target, current: number, count: number): number {
+function indexOf(target: Target, current: number, count: number) {
   if (target === 'first') return 0;
   if (target === 'last') return -1;
   return target === 'next' ? (current + 1) % count : Math.max(current, 0) - 1;

@@ -50,7 +50,7 @@ export function Footer(): ReactNode {
   );
 }
 
-function FooterBottom(): ReactNode {
+function FooterBottom() {
   const { config, t } = useStorefront();
   const { copyright, privacyArticleId, termsArticleId, social } = config.footer;
   return (
@@ -86,17 +86,17 @@ function FooterBottom(): ReactNode {
 }
 
 /** The title of a legal text, linked once it has an article. */
-function ArticleLink({ id, title }: { id: string | undefined; title: string }): ReactNode {
+function ArticleLink({ id, title }: { id: string | undefined; title: string }) {
   return id ? <a href={href.article({ articleId: id })}>{title}</a> : <span>{title}</span>;
 }
 
 /** Matched by the channel's name, which is the link's label. */
-function socialIcon(name: string): string {
+function socialIcon(name: string) {
   return SOCIAL_ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? external;
 }
 
 /** Contact details; unset ones are not rendered. */
-function FooterContact(): ReactNode {
+function FooterContact() {
   const { config, t } = useStorefront();
   const { email, phone, workTime, address } = config.footer;
   const lines = [

@@ -56,7 +56,7 @@ export function MenuButton(): ReactNode {
   const t = useMessages();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
-  const close = (): void => setOpenedAt(undefined);
+  const close = () => setOpenedAt(undefined);
   return (
     <>
       <div className="below-lg-only">
@@ -81,7 +81,7 @@ export function MenuButton(): ReactNode {
 }
 
 /** The cart icon: links to the selection cart, for visitors by way of the login. */
-function CartLink(): ReactNode {
+function CartLink() {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref(href.selectionCart());
   const known = useCart(({ count }) => count);
@@ -104,7 +104,7 @@ function CartLink(): ReactNode {
   );
 }
 
-function Account(): ReactNode {
+function Account() {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref();
   if (user) return <UserMenu user={user} />;

@@ -80,9 +80,9 @@ interface ClearButtonProps {
   readonly onCleared: () => void;
 }
 
-function ClearButton({ box, onCleared }: ClearButtonProps): ReactNode {
+function ClearButton({ box, onCleared }: ClearButtonProps) {
   const t = useMessages();
-  const clear = (): void => {
+  const clear = () => {
     box.type('');
     onCleared();
   };
@@ -93,12 +93,12 @@ function ClearButton({ box, onCleared }: ClearButtonProps): ReactNode {
   );
 }
 
-function closeOnLeave(event: FocusEvent, box: SearchBoxState): void {
+function closeOnLeave(event: FocusEvent, box: SearchBoxState) {
   if (!event.currentTarget.contains(event.relatedTarget)) box.close();
 }
 
 /** The keys of the combobox pattern; all others keep their default. */
-function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | undefined): void {
+function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | undefined) {
   if (event.nativeEvent.isComposing) return;
   switch (event.key) {
     case 'ArrowDown':

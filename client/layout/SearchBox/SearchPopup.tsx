@@ -18,7 +18,7 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
   const t = useMessages();
   const ofHistory = box.kind === 'history';
   const title = t(ofHistory ? 'searchBox.history' : 'searchBox.suggestions');
-  const change = (run: () => void) => (): void => {
+  const change = (run: () => void) => () => {
     run();
     onChanged();
   };
@@ -73,7 +73,7 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
 }
 
 /** A text with a part of it marked at its first occurrence, ignoring case. */
-function MarkedText({ text, part }: { text: string; part: string }): ReactNode {
+function MarkedText({ text, part }: { text: string; part: string }) {
   const start = text.toLowerCase().indexOf(part.toLowerCase());
   if (part === '' || start < 0) return <span>{text}</span>;
   const end = start + part.length;

@@ -25,7 +25,7 @@ export function useSearchBox() {
   const [stored, setState] = useState<BoxState>(() => initialState(url, keyword));
   const state = stored.url === url ? stored : nextState(url, keyword, stored);
   if (state !== stored) setState(state);
-  const change = (patch: Partial<BoxState>): void => setState((previous) => ({ ...previous, ...patch }));
+  const change = (patch: Partial<BoxState>) => setState((previous) => ({ ...previous, ...patch }));
 
   const history = useSearchHistory();
   const typed = state.edited ? state.text.trim() : '';
@@ -66,11 +66,11 @@ export function useSearchBox() {
 }
 
 /** Keeps a term that is being typed while the previous search's page arrives. */
-function nextState(url: string, keyword: string, previousState: BoxState): BoxState {
+function nextState(url: string, keyword: string, previousState: BoxState) {
   return previousState.edited && previousState.open ? { ...previousState, url } : initialState(url, keyword);
 }
 
-const initialState = (url: string, text: string): BoxState => ({ url, text, edited: false, open: false, active: -1 });
+const initialState = (url: string, text: string) => ({ url, text, edited: false, open: false, active: -1 });
 
 /** The id of an option of the search box, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
@@ -80,7 +80,7 @@ export function optionId(listId: string, index: number): string {
 /** The browser's search history, newest first; empty until `refresh`, because the server does not read its cookie. */
 function useSearchHistory() {
   const [terms, setTerms] = useState<readonly string[]>([]);
-  const change = (next: readonly string[]): void => {
+  const change = (next: readonly string[]) => {
     writeHistory(next);
     setTerms(next);
   };
@@ -110,7 +110,7 @@ export function useSuggestions(term: string): readonly string[] {
       return;
     }
     const abort = new AbortController();
-    const apply = (found: readonly string[]): void => {
+    const apply = (found: readonly string[]) => {
       if (!abort.signal.aborted) setKeywords([...new Set(found)]);
     };
     const timer = setTimeout(() => {

@@ -32,7 +32,7 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** The dark bar above the header with the help centre link. */
-function Ceiling(): ReactNode {
+function Ceiling() {
   const t = useMessages();
   return (
     <div className={`${styles.ceiling} on-dark`}>
@@ -54,10 +54,10 @@ function Ceiling(): ReactNode {
  * Loads regions, categories and a buyer's seller account once a session, when the page is in use and the browser idle.
  * A failed call is repeated by the component that needs the data, or by the next document.
  */
-function usePreloads(): void {
+function usePreloads() {
   const { api, user } = useStorefront();
   useEffect(() => {
-    const preload = async (): Promise<void> => {
+    const preload = async () => {
       const { preloadedCategories, preloadedRegions, preloadedSellerAccount } = await preloaded();
       const account = user && preloadedSellerAccount(api, user);
       await Promise.all([preloadedRegions(api), preloadedCategories(api), account]);

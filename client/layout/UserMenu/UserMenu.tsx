@@ -77,7 +77,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
 }
 
 /** The first letters of the first two words. */
-function initials(name: string): string {
+function initials(name: string) {
   const words = name.split(/[\s._-]+/).filter(Boolean);
   return words
     .slice(0, 2)

@@ -48,9 +48,9 @@ export function HelpLayout({ foldedLabel, children, ...place }: HelpLayoutProps)
 }
 
 /** The categories of the help centre with collapsible subcategories: the current one is open; without one all are. */
-function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps): ReactNode {
+function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps) {
   const t = useMessages();
-  const linkTo = (id: string | undefined, name: ReactNode, className = styles.item): ReactNode => {
+  const linkTo = (id: string | undefined, name: ReactNode, className = styles.item) => {
     // An article outside the menu does not mark the link to all of them.
     const isCurrent = id === currentId && (id !== undefined || currentIs === 'page');
     return (

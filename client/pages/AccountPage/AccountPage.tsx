@@ -45,7 +45,7 @@ export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
 }
 
 /** Null for a part that fails, which its panel says. */
-function orNull<T>(part: Promise<T>): Promise<T | null> {
+function orNull<T>(part: Promise<T>) {
   return part.catch((error: unknown) => {
     logFailure('A part of My Account was not loaded', error);
     return null;

@@ -39,7 +39,7 @@ export function ProfilePanel({ profile: { id, username, name } }: { profile: Ses
 }
 
 /** Logs out like the header's menu, and as a form without scripts; the page load that follows ends the loading state. */
-function LogOutButton(): ReactNode {
+function LogOutButton() {
   const storefront = useStorefront();
   const { t } = storefront;
   const [leaving, setLeaving] = useState(false);
@@ -101,7 +101,7 @@ export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null | unde
   );
 }
 
-function Shops({ items, total }: Page<ConnectedShop>): ReactNode {
+function Shops({ items, total }: Page<ConnectedShop>) {
   const t = useMessages();
   if (items.length === 0) return <Note>{t('account.shops.empty')}</Note>;
   return (
@@ -118,7 +118,7 @@ function Shops({ items, total }: Page<ConnectedShop>): ReactNode {
   );
 }
 
-function ShopStatus({ enabled }: { enabled: boolean }): ReactNode {
+function ShopStatus({ enabled }: { enabled: boolean }) {
   const t = useMessages();
   return (
     <Badge tone={enabled ? 'success' : 'warn'}>{t(enabled ? 'listing.shop.enabled' : 'listing.shop.disabled')}</Badge>
@@ -135,7 +135,7 @@ interface RowProps {
 }
 
 /** A label with its value, in a `dl`. */
-function Row({ label, strong = false, end, children }: RowProps): ReactNode {
+function Row({ label, strong = false, end, children }: RowProps) {
   return (
     <div className={styles.row}>
       <dt className={strong ? `${styles.label} ${styles.strong}` : styles.label}>{label}</dt>
@@ -146,7 +146,7 @@ function Row({ label, strong = false, end, children }: RowProps): ReactNode {
 }
 
 /** A link that looks like a button; the icon of one that leaves the shop says so. */
-function PanelLink({ href: target, label, leaves }: { href: string; label: string; leaves?: boolean }): ReactNode {
+function PanelLink({ href: target, label, leaves }: { href: string; label: string; leaves?: boolean }) {
   return (
     <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={target}>
       <span>{label}</span>
@@ -156,7 +156,7 @@ function PanelLink({ href: target, label, leaves }: { href: string; label: strin
 }
 
 /** Said of a part that is late or, when it is null, could not be loaded. */
-function MissingPart({ part, failure }: { part: null | undefined; failure: string }): ReactNode {
+function MissingPart({ part, failure }: { part: null | undefined; failure: string }) {
   const t = useMessages();
   if (part === undefined) return <Note>{t('state.loading')}</Note>;
   const retry = (
@@ -167,7 +167,7 @@ function MissingPart({ part, failure }: { part: null | undefined; failure: strin
   return <Note action={retry}>{failure}</Note>;
 }
 
-function Note({ action, children }: { action?: ReactNode; children: string }): ReactNode {
+function Note({ action, children }: { action?: ReactNode; children: string }) {
   return (
     <div className={styles.note}>
       <p>{children}</p>

@@ -68,13 +68,13 @@ export const load: Loader<ArticleData> = async (context) => {
   };
 };
 
-async function existingArticle({ params, api, signal }: LoaderContext): Promise<Article> {
+async function existingArticle({ params, api, signal }: LoaderContext) {
   const article = await api.article(params.articleId ?? '', { signal });
   if (article === null) throw new AppError('notFound', 'No such article');
   return article;
 }
 
-async function safeContent(content: string | undefined, { sanitize }: LoaderContext): Promise<SafeHtml> {
+async function safeContent(content: string | undefined, { sanitize }: LoaderContext) {
   const [html = '' as SafeHtml] = await sanitize([content ?? '']);
   return html;
 }
@@ -92,5 +92,4 @@ export async function neighboursOf(
   return place < 0 ? {} : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
 }
 
-const linkOf = (article: Article | undefined): ArticleLink | undefined =>
-  article && { id: article.id, title: article.title };
+const linkOf = (article: Article | undefined) => article && { id: article.id, title: article.title };

@@ -58,10 +58,10 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
 }
 
 /** Back to the previous page if it is one of ours, else to the help centre. */
-function BackLink(): ReactNode {
+function BackLink() {
   const t = useMessages();
   const navigate = useNavigate();
-  const goBack = (event: MouseEvent): void => {
+  const goBack = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromOurPage()) return;
     event.preventDefault();
     navigate(-1);
@@ -75,7 +75,7 @@ function BackLink(): ReactNode {
 }
 
 /** Whether the previous history entry is a page of ours: not the login, for example. */
-function cameFromOurPage(): boolean {
+function cameFromOurPage() {
   const state = window.history.state as { idx?: number } | null;
   // The router counts history entries within this document.
   if ((state?.idx ?? 0) > 0) return true;
@@ -88,7 +88,7 @@ const NEIGHBOURS = [
 ] as const;
 
 /** Links to the previous and next article; renders nothing without them. */
-function Neighbours(neighbours: NeighboursProps): ReactNode {
+function Neighbours(neighbours: NeighboursProps) {
   const t = useMessages();
   if (!neighbours.previous && !neighbours.next) return null;
   return (

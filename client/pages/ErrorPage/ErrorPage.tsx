@@ -41,7 +41,7 @@ export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNo
   );
 }
 
-function Actions({ name }: { name: ErrorPageName }): ReactNode {
+function Actions({ name }: { name: ErrorPageName }) {
   const t = useMessages();
   const { url, match } = useRoute();
   const loginHref = useLoginHref(match?.route.name === name ? href.home() : undefined);

@@ -57,7 +57,7 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
 }
 
 /** An article of the list: title and date, expandable to its content. */
-function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }): ReactNode {
+function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }) {
   const { t } = useStorefront();
   return (
     <details className={styles.entry} open={open}>
@@ -78,7 +78,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
 }
 
 /** An article of another page: title and date, linked to its page. */
-function ArticleRow({ article }: { article: HelpTitle }): ReactNode {
+function ArticleRow({ article }: { article: HelpTitle }) {
   return (
     <a className={`${styles.entry} ${styles.title}`} href={href.article({ articleId: article.id })}>
       <span>{article.title}</span>
@@ -88,6 +88,6 @@ function ArticleRow({ article }: { article: HelpTitle }): ReactNode {
   );
 }
 
-function Day({ day }: { day: string }): ReactNode {
+function Day({ day }: { day: string }) {
   return day ? <time className={`num ${styles.day}`}>{day}</time> : null;
 }

@@ -56,10 +56,7 @@ export const load: Loader<HelpData> = async (context) => {
   };
 };
 
-async function helpArticles(
-  articles: readonly Article[],
-  { sanitize, timeZone }: LoaderContext,
-): Promise<HelpArticle[]> {
+async function helpArticles(articles: readonly Article[], { sanitize, timeZone }: LoaderContext) {
   const contents = await sanitize(articles.map(({ content }) => content ?? ''));
   return articles.map(({ id, title, updatedAt }, index) => {
     return { id, title, day: formatDay(updatedAt, timeZone), html: contents[index] ?? ('' as SafeHtml) };

@@ -23,7 +23,7 @@ export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
   const categories = useLatePart(data.categories, loadHelpCategories);
   const place = data.place ?? (categoryId && categories ? findHelpPlace(categories, categoryId) : undefined);
   const heading = place?.entry.name ?? t('help.allArticles');
-  const hrefOf = (page: number): string => href.help({ categoryId, pageNo: page });
+  const hrefOf = (page: number) => href.help({ categoryId, pageNo: page });
   return (
     <div className={`container ${styles.page}`}>
       <Seo
@@ -47,6 +47,6 @@ export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
   );
 }
 
-function nameOfPlace({ entry, parent }: HelpPlace, t: Translate): string {
+function nameOfPlace({ entry, parent }: HelpPlace, t: Translate) {
   return parent ? t('help.place', { category: parent.name, name: entry.name }) : entry.name;
 }

@@ -48,11 +48,7 @@ interface TitleRequest {
   readonly timeZone: string;
 }
 
-async function loadTitles(
-  api: ApiClient,
-  { categoryId, total, timeZone }: TitleRequest,
-  signal: AbortSignal,
-): Promise<readonly HelpTitle[]> {
+async function loadTitles(api: ApiClient, { categoryId, total, timeZone }: TitleRequest, signal: AbortSignal) {
   const pages = Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES);
   const requests = Array.from({ length: pages }, (_, index) =>
     api.articleTitles({ ...(categoryId && { categoryId }), pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),

@@ -41,11 +41,7 @@ export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, fall
 };
 
 /** @throws AppError when the call fails; a 401, as the page is public, and an ignored response (499) yield no recommendations. */
-async function recommendedToAnyone(
-  api: ApiClient,
-  fallback: LoaderContext['fallback'],
-  options: CallOptions,
-): Promise<CardProduct[]> {
+async function recommendedToAnyone(api: ApiClient, fallback: LoaderContext['fallback'], options: CallOptions) {
   try {
     return await recommendedProducts(api, 'home', options);
   } catch (error) {

@@ -45,7 +45,7 @@ export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
 }
 
 /** The first-level categories as links to their search. */
-function CategoryTiles(): ReactNode {
+function CategoryTiles() {
   const { t, categories: initial } = useStorefront();
   // Documents that start on a system page carry no categories.
   const categories = useCategoryTree(initial.length === 0);
@@ -72,7 +72,7 @@ function CategoryTiles(): ReactNode {
 }
 
 /** The newest products beside a card that links to all of them. */
-function NewArrivals({ products }: { products: readonly CardProduct[] }): ReactNode {
+function NewArrivals({ products }: { products: readonly CardProduct[] }) {
   const t = useMessages();
   if (products.length === 0) return null;
   return (
@@ -96,7 +96,7 @@ function NewArrivals({ products }: { products: readonly CardProduct[] }): ReactN
 }
 
 /** The latest help articles. */
-function HelpArticles({ articles }: { articles: readonly ArticleTeaser[] }): ReactNode {
+function HelpArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const t = useMessages();
   if (articles.length === 0) return null;
   return (
@@ -124,7 +124,7 @@ function HelpArticles({ articles }: { articles: readonly ArticleTeaser[] }): Rea
 }
 
 /** The invitation to suppliers. */
-function SupplierBanner(): ReactNode {
+function SupplierBanner() {
   const { config, t } = useStorefront();
   return (
     <section className="section">

@@ -51,7 +51,7 @@ export function InvitePage(_props: PageViewProps<null>): ReactNode {
 }
 
 /** The point with the link to the seller agreement. The message decides where in the sentence the link is. */
-function SellerAgreementPoint(): ReactNode {
+function SellerAgreementPoint() {
   const t = useMessages();
   const [before, after] = t('invite.supplier.point3').split('{agreement}');
   return (
@@ -77,7 +77,7 @@ interface InviteCardProps {
 }
 
 /** A card for distributors or suppliers. */
-function InviteCard({ title, pictures, points, warm = false, children }: InviteCardProps): ReactNode {
+function InviteCard({ title, pictures, points, warm = false, children }: InviteCardProps) {
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -106,7 +106,7 @@ function InviteCard({ title, pictures, points, warm = false, children }: InviteC
 }
 
 /** Links to the seller portal, or to the application's status for users who have applied. */
-function SupplierLink(): ReactNode {
+function SupplierLink() {
   const { config, t } = useStorefront();
   const view = sellerStatusView(useSellerAccount()?.status);
   const hasApplied = view.href !== href.invite();

@@ -69,7 +69,7 @@ export const load: Loader<ItemData> = async (context) => {
 };
 
 /** @throws AppError of kind notFound for a draft and for a product that is deleted or unknown */
-async function publishedItem(key: string, { api, signal }: LoaderContext): Promise<ProductDetail> {
+async function publishedItem(key: string, { api, signal }: LoaderContext) {
   const product = await api.item(key, { signal });
   if (product === null || !isPublished(product.productStatus)) throw new AppError('notFound', 'No such item');
   return product;
@@ -84,7 +84,7 @@ export async function recommendedBeside(
   return (await api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, options)).map(cardFields);
 }
 
-async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {
+async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext) {
   const sections = await sanitize(detailList.map(({ detail }) => detail ?? ''));
   return sections.filter(hasVisibleContent);
 }

@@ -39,7 +39,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { product, day, pictures, video, attributes, details } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);
-  const choose = (next: SkuChoice): void => {
+  const choose = (next: SkuChoice) => {
     setChoice(next);
     showInAddress(product, next);
   };
@@ -77,7 +77,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
 }
 
 /** Puts the chosen variant into the address, to be shared and found again by Back; for the router the page is the same. */
-function showInAddress({ id, urlKey, shopId, skuList, saleAttrList }: ItemProduct, choice: SkuChoice): void {
+function showInAddress({ id, urlKey, shopId, skuList, saleAttrList }: ItemProduct, choice: SkuChoice) {
   const sku = matchSku(skuList, saleAttrList, choice);
   const skuUrlSuffix = sku && (sku.skuUrlSuffix || sku.id);
   const path = href.item({ itemId: id, urlKey, shopId, skuUrlSuffix });
@@ -88,7 +88,7 @@ function showInAddress({ id, urlKey, shopId, skuList, saleAttrList }: ItemProduc
 }
 
 /** The picture of the chosen variant; the main picture when it has none of its own. */
-function variantPicture({ pictureValues }: ItemData, choice: SkuChoice): number {
+function variantPicture({ pictureValues }: ItemData, choice: SkuChoice) {
   const chosen = Object.values(choice);
   return Math.max(
     0,
@@ -96,7 +96,7 @@ function variantPicture({ pictureValues }: ItemData, choice: SkuChoice): number 
   );
 }
 
-function ItemSeo({ data: { product, pictures } }: { data: ItemData }): ReactNode {
+function ItemSeo({ data: { product, pictures } }: { data: ItemData }) {
   const { config } = useStorefront();
   const { id, urlKey, shopId, productName = id, advertise, cateList } = product;
   const categories = cateList.flatMap(({ cateName }) => cateName || []);
@@ -114,7 +114,7 @@ function ItemSeo({ data: { product, pictures } }: { data: ItemData }): ReactNode
 }
 
 /** The selection cart toggle and List to shop; fixed to the bottom of narrow windows, with the price, which may be out of view. */
-function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }): ReactNode {
+function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }) {
   const t = useMessages();
   const { inCart, busy, disabled, toggle } = useCartToggle(product);
   const { list, opening, flow } = useListToShop();

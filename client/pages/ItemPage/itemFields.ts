@@ -1,5 +1,5 @@
 // Reduces a product to the fields its page reads, to keep the document small.
-import type { ProductDetail, Sku } from '../../../shared/api/models';
+import type { ProductDetail } from '../../../shared/api/models';
 import { comparePrices, priceBounds } from '../../../shared/domain/product/price';
 import { mediaAddress } from '../../../shared/url/mediaAddress';
 
@@ -26,14 +26,14 @@ export function itemProduct(product: ProductDetail) {
     sellerName: seller?.sellerName,
     prices: productPrices(product),
     // Only an address with a url key names a variant.
-    skuList: skuList.map((sku): Sku => ({ ...sku, skuUrlSuffix: urlKey && sku.skuUrlSuffix })),
+    skuList: skuList.map((sku) => ({ ...sku, skuUrlSuffix: urlKey && sku.skuUrlSuffix })),
     size: sizeOf(product),
     weight: weightOf(product),
   };
 }
 
 /** The price without a chosen variant, none, one, or lowest and highest: the product's own or the range of its SKUs. */
-function productPrices({ priceRange, productPrice, skuList }: ProductDetail): readonly string[] {
+function productPrices({ priceRange, productPrice, skuList }: ProductDetail) {
   const bounds = priceBounds(priceRange);
   if (bounds.length > 0) return bounds;
   return productPrice === undefined ? priceSpan(skuList.map((sku) => sku.sellerSkuPrice)) : [productPrice];
@@ -77,7 +77,7 @@ export function itemAttributes({ spuAttrList }: Pick<ProductDetail, 'spuAttrList
 export const itemOptions = ({ saleAttrList }: Pick<ProductDetail, 'saleAttrList'>): ItemAttribute[] =>
   saleAttrList.map(({ attrName, valueLink }) => ({ name: attrName, value: joinedValues(valueLink) }));
 
-const joinedValues = (values: readonly { readonly attrValue?: string | undefined }[]): string =>
+const joinedValues = (values: readonly { readonly attrValue?: string | undefined }[]) =>
   values.flatMap(({ attrValue }) => attrValue || []).join(', ');
 
 /**
@@ -94,7 +94,7 @@ export function pictureValues(
 }
 
 /** The name of a file without its extension. */
-function fileName(address: string): string {
+function fileName(address: string) {
   const [path = ''] = address.split(/[?#]/, 1);
   try {
     return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.')));

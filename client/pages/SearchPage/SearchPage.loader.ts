@@ -1,5 +1,4 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { RequestOf } from '../../../shared/api/contract';
 import type { Category } from '../../../shared/api/models';
 import { within } from '../../../shared/async/deadline';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
@@ -55,13 +54,13 @@ export const load: Loader<SearchData> = async ({ query: params, api, user, signa
 };
 
 /** Drops price filters and sorts for visitors. Waits for the user only when the search has any. */
-async function allowedQuery(query: SearchQuery, user: LoaderContext['user']): Promise<SearchQuery> {
+async function allowedQuery(query: SearchQuery, user: LoaderContext['user']) {
   const forVisitors = withoutPriceFilters(query);
   if (href.search(query) === href.search(forVisitors)) return query;
   return (await user.catch(() => null)) ? query : forVisitors;
 }
 
-function toRequest(query: SearchQuery): RequestOf<'SELLER_PRODUCT_SEARCH_SERVICE'> {
+function toRequest(query: SearchQuery) {
   const { pageNo, sortType, cateId, keyword } = query;
   const { lowestPrice, highestPrice } = appliedPrices(query) ?? {};
   return {
@@ -91,8 +90,8 @@ function findCategoryPath(tree: readonly Category[], cateId: string): Category[]
 }
 
 /** Cached for the session in the browser; on the server the call has its own cache. */
-function categoryTree(api: ApiClient): Promise<Category[]> {
+function categoryTree(api: ApiClient) {
   return typeof document === 'undefined' ? api.categories() : preloadedCategories(api);
 }
 
-const linkOf = ({ id, cateName }: Category): CategoryLink => ({ id, cateName });
+const linkOf = ({ id, cateName }: Category) => ({ id, cateName });

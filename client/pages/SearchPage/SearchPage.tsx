@@ -73,7 +73,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
 }
 
 /** The breadcrumbs of the current category; renders nothing when it is unknown. */
-function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }): ReactNode {
+function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }) {
   const t = useMessages();
   const current = path.at(-1);
   if (!current) return null;
@@ -86,13 +86,13 @@ function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }): Re
 }
 
 /** Recommendations below a search that found nothing. Articles are results, so these cards are none. */
-function SuggestedProducts({ recommended }: Pick<SearchData, 'recommended'>): ReactNode {
+function SuggestedProducts({ recommended }: Pick<SearchData, 'recommended'>) {
   const products = useLatePart(recommended, (api, options) => recommendedProducts(api, 'home', options));
   return products && <Recommendations products={products} cardElement="div" />;
 }
 
 /** Adds the document's search to the history when its form was sent before the application could do that. */
-function useEarlySearch(keyword: string): void {
+function useEarlySearch(keyword: string) {
   const isHydrated = useHydrated();
   const [early] = useState(isHydrated ? '' : keyword);
   useEffect(() => {
@@ -101,7 +101,7 @@ function useEarlySearch(keyword: string): void {
 }
 
 /** A page of ours with another search led here. A reload or Back may follow the term's removal from the history. */
-function isSentFromShop(keyword: string): boolean {
+function isSentFromShop(keyword: string) {
   const from = ownReferrer();
   return from !== undefined && documentLoad()?.type === 'navigate' && keywordOf(from.searchParams) !== keyword;
 }

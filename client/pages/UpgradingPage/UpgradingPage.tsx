@@ -44,13 +44,13 @@ const POLL_MS = 60_000;
 const SETTLE_MS = 6_000;
 
 /** Polls the flag every minute while the site is closed, and goes home once it is open. */
-function useHomeWhenOpen(closed: boolean): void {
+function useHomeWhenOpen(closed: boolean) {
   const { api } = useStorefront();
   useEffect(() => {
     if (!closed) return;
     const abort = new AbortController();
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const poll = async (): Promise<void> => {
+    const poll = async () => {
       try {
         const { upgrading } = await api.siteConfig({ signal: abort.signal });
         if (upgrading || abort.signal.aborted) return;

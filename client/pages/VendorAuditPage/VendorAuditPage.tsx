@@ -91,7 +91,7 @@ interface StepProps {
 }
 
 /** A step of the application; the last one says the status as soon as it is reached. */
-function Step({ name, number, state, status }: StepProps): ReactNode {
+function Step({ name, number, state, status }: StepProps) {
   const t = useMessages();
   const reached = name === 'result' ? sellerStatusView(status).label : (`vendor.step.${name}.done` as const);
   const isReached = state === 'done' || (name === 'result' && state !== 'ahead');
@@ -110,7 +110,7 @@ function Step({ name, number, state, status }: StepProps): ReactNode {
 }
 
 /** The applicant. No call returns what was submitted. */
-function ApplicantPanel({ user: { id, name, username } }: { user: SessionUser }): ReactNode {
+function ApplicantPanel({ user: { id, name, username } }: { user: SessionUser }) {
   const t = useMessages();
   const link = (
     <a className={styles.link} href={href.account()}>
@@ -128,7 +128,7 @@ function ApplicantPanel({ user: { id, name, username } }: { user: SessionUser })
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }): ReactNode {
+function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -138,7 +138,7 @@ function Fact({ label, value }: { label: string; value: string }): ReactNode {
 }
 
 /** The next step for a status, and a link to reload it. */
-function AuditActions({ status }: Pick<StepProps, 'status'>): ReactNode {
+function AuditActions({ status }: Pick<StepProps, 'status'>) {
   const { t } = useStorefront();
   const { name, href: target, action } = sellerStatusView(status);
   const activated = hasWorkbench(status);
@@ -164,7 +164,7 @@ function AuditActions({ status }: Pick<StepProps, 'status'>): ReactNode {
   );
 }
 
-function PortalLink({ label }: { label: string }): ReactNode {
+function PortalLink({ label }: { label: string }) {
   const { config } = useStorefront();
   return (
     <a className={buttonClass()} href={config.sellerPortalUrl}>

@@ -23,7 +23,7 @@ export function csvText(table: readonly (readonly string[])[], language: string)
 }
 
 /** Some browsers name a language that is none, such as en-US@posix. */
-function localText(amount: number, language: string): string {
+function localText(amount: number, language: string) {
   try {
     return amount.toLocaleString(language);
   } catch {

@@ -10,7 +10,7 @@ export type CsvColumns<Row> = { readonly [Key in MessageKey]?: (row: Row, t: Tra
 export function useCsvDownload() {
   const t = useMessages();
   const toast = useToast();
-  return async <Row>(fileName: string, rows: readonly Row[], columns: CsvColumns<Row>): Promise<void> => {
+  return async <Row>(fileName: string, rows: readonly Row[], columns: CsvColumns<Row>) => {
     const header = (Object.keys(columns) as MessageKey[]).map((key) => t(key));
     const cells = Object.values(columns);
     const table = [header, ...rows.map((row) => cells.map((cell) => cell(row, t) ?? ''))];
@@ -23,7 +23,7 @@ export function useCsvDownload() {
   };
 }
 
-function download(fileName: string, file: Blob): void {
+function download(fileName: string, file: Blob) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

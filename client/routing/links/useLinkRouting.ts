@@ -22,22 +22,22 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
 
   useEffect(() => {
     /** Whether this user may open the page of a path; for the others the server redirects to login. */
-    const opens = (pathname: string): boolean => {
+    const opens = (pathname: string) => {
       const match = matchRoute(pathname);
       return match !== undefined && (isMember || isOpenToVisitors(match.route, publicPages));
     };
-    const isRouted = (anchor: HTMLAnchorElement): boolean =>
+    const isRouted = (anchor: HTMLAnchorElement) =>
       isInternal(anchor) && anchor.pathname !== documentPath.current && opens(anchor.pathname);
-    const follow = (event: Event, target: string): void => {
+    const follow = (event: Event, target: string) => {
       event.preventDefault();
       documentPath.current = undefined;
       navigate(target);
     };
-    const onClick = (event: MouseEvent): void => {
+    const onClick = (event: MouseEvent) => {
       const anchor = isPlainClick(event) ? anchorOf(event) : null;
       if (anchor && isRouted(anchor)) follow(event, anchor.pathname + anchor.search + anchor.hash);
     };
-    const onSubmit = (event: SubmitEvent): void => {
+    const onSubmit = (event: SubmitEvent) => {
       const target = formTarget(event, opens);
       if (target !== undefined) follow(event, target);
     };
@@ -55,12 +55,12 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
 }
 
 /** The user has asked for less data; only Chromium tells. */
-function savesData(): boolean {
+function savesData() {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /** The address that an own GET form asks for, with its non-empty fields; undefined for any other form. */
-function formTarget(event: SubmitEvent, opens: (pathname: string) => boolean): string | undefined {
+function formTarget(event: SubmitEvent, opens: (pathname: string) => boolean) {
   const { target: form, submitter } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return undefined;
   const { origin, pathname } = new URL(form.action, window.location.href);
@@ -71,17 +71,17 @@ function formTarget(event: SubmitEvent, opens: (pathname: string) => boolean): s
   return withQuery(pathname, fields);
 }
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 
 /** A link to this site that is no download and brings no token, which the server verifies. */
-const isOwn = (anchor: HTMLAnchorElement): boolean =>
+const isOwn = (anchor: HTMLAnchorElement) =>
   anchor.origin === window.location.origin &&
   !anchor.hasAttribute('download') &&
   !new URLSearchParams(anchor.search).has(CHANNEL_TOKEN);
 
 /** One that opens in this tab and is no hash of the page on the screen. */
-function isInternal(anchor: HTMLAnchorElement): boolean {
+function isInternal(anchor: HTMLAnchorElement) {
   const { pathname, search, hash, target } = anchor;
   const { location } = window;
   if (target !== '' && target !== '_self') return false;
@@ -94,7 +94,7 @@ let rules: HTMLElement | undefined;
  * Lets Chromium load the document of a link when it is hovered for longer or pressed; other browsers know no such element. It
  * names one address: rules that choose among links keep each link that was ever shown in memory.
  */
-function loadAhead(url: string): void {
+function loadAhead(url: string) {
   const textContent = JSON.stringify({ prefetch: [{ urls: [url], eagerness: 'moderate' }] });
   rules?.remove();
   rules = Object.assign(document.createElement('script'), { type: 'speculationrules', textContent });
@@ -105,24 +105,24 @@ function loadAhead(url: string): void {
 const HOVER_MS = 65;
 
 /** Reports links that the user is about to follow: hovered, focused or touched. */
-function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void, signal: AbortSignal): void {
+function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void, signal: AbortSignal) {
   let hover: ReturnType<typeof setTimeout> | undefined;
   let position = '';
-  const onPointerMove = (event: PointerEvent): void => {
+  const onPointerMove = (event: PointerEvent) => {
     position = positionOf(event);
   };
-  const onPointerOver = (event: PointerEvent): void => {
+  const onPointerOver = (event: PointerEvent) => {
     clearTimeout(hover);
     // A link that appears under a resting mouse is not meant.
     const isMoved = positionOf(event) !== position;
     const anchor = event.pointerType === 'mouse' && isMoved ? anchorOf(event) : null;
     if (anchor) hover = setTimeout(() => signal.aborted || onIntent(anchor), HOVER_MS);
   };
-  const onContact = (event: Event): void => {
+  const onContact = (event: Event) => {
     const anchor = anchorOf(event);
     if (anchor) onIntent(anchor);
   };
-  const onFocus = (event: Event): void => {
+  const onFocus = (event: Event) => {
     // A menu moves the focus to its items by itself.
     if (anchorOf(event)?.getAttribute('role') !== 'menuitem') onContact(event);
   };
@@ -132,8 +132,8 @@ function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void, signal: 
   document.addEventListener('touchstart', onContact, { passive: true, signal });
 }
 
-const positionOf = ({ clientX, clientY }: PointerEvent): string => `${clientX} ${clientY}`;
+const positionOf = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`;
 
-function anchorOf({ target }: Event): HTMLAnchorElement | null {
+function anchorOf({ target }: Event) {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }

@@ -44,8 +44,8 @@ interface Known {
 export function createIdentity({ user, ask, t }: IdentityOptions) {
   // The server has asked for this document.
   const known: Known = { confirmedAt: 0, isInvalidated: false };
-  const check = (): Promise<void> => beginCheck(known, async () => learn(known, user, loggedInUser(await ask())));
-  const isDue = (isWrite: boolean): boolean =>
+  const check = () => beginCheck(known, async () => learn(known, user, loggedInUser(await ask())));
+  const isDue = (isWrite: boolean) =>
     !known.change &&
     (known.confirmedAt === undefined || (isWrite && performance.now() - known.confirmedAt >= WRITE_MS));
   return {
@@ -55,7 +55,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
      * @throws AppError that was never sent: `userChanged`; `unauthorized` for a write of a session that has ended; the failure
      * of the check itself.
      */
-    admit: async (isWrite: boolean): Promise<void> => {
+    admit: async (isWrite: boolean) => {
       while (known.check || isDue(isWrite)) {
         if (known.check) await known.check.catch(() => undefined);
         else await check().catch(throwNeverSent);
@@ -65,7 +65,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
       if (known.change) throw new AppError('userChanged', '', { neverSent: true });
     },
     /** Asks, after a check in flight. When another user may have logged in, calls wait until a check is answered. */
-    check: (isInvalidated: boolean): void => {
+    check: (isInvalidated: boolean) => {
       if (known.change) return;
       if (isInvalidated) Object.assign(known, { confirmedAt: undefined, isInvalidated });
       // Without an answer nothing changes: the next write asks again.
@@ -74,7 +74,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
   };
 }
 
-function beginCheck(known: Known, isConfirmed: () => Promise<boolean>): Promise<void> {
+function beginCheck(known: Known, isConfirmed: () => Promise<boolean>) {
   const askedAt = performance.now();
   known.isInvalidated = false;
   known.check = isConfirmed()
@@ -90,7 +90,7 @@ function beginCheck(known: Known, isConfirmed: () => Promise<boolean>): Promise<
 }
 
 /** Learns who the user is now; returns whether it is still the document's. */
-function learn(known: Known, user: SessionUser | null, current: SessionUser | null): boolean {
+function learn(known: Known, user: SessionUser | null, current: SessionUser | null) {
   if (current?.id === user?.id) return true;
   // The server does not know this session; a visitor's page shows no name.
   if (!user && !mayReload(user, current)) return true;
@@ -98,7 +98,7 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
   known.change = current ? 'other' : 'none';
   if (current) forgetOthers(current.id);
   else if (user) forgetCount(user.id);
-  const react = (): void => {
+  const react = () => {
     if (!isLeavingDocument()) whenShown(() => loadAgain(user, current));
     // The document may stay, for example after Stop: then it asks again.
     else Object.assign(known, { change: undefined, confirmedAt: undefined });
@@ -108,7 +108,7 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
 }
 
 /** Of many tabs one loads at once: a hidden document is blank until the buyer comes back to it. */
-function whenShown(load: () => void): void {
+function whenShown(load: () => void) {
   if (document.hidden) {
     document.body.hidden = true;
     document.addEventListener('visibilitychange', load, { once: true });
@@ -120,14 +120,13 @@ function throwNeverSent(cause: unknown): never {
   throw new AppError(kind, message, { ...(status && { status }), call: 'currentUser', cause, neverSent: true });
 }
 
-const transition = (from: SessionUser | null, to: SessionUser | null): string => `${from?.id ?? ''}>${to?.id ?? ''}`;
+const transition = (from: SessionUser | null, to: SessionUser | null) => `${from?.id ?? ''}>${to?.id ?? ''}`;
 
 /** Whether no document of the last minute loaded again for the same change. */
-const mayReload = (from: SessionUser | null, to: SessionUser | null): boolean =>
-  lastReload.get() !== transition(from, to);
+const mayReload = (from: SessionUser | null, to: SessionUser | null) => lastReload.get() !== transition(from, to);
 
 /** Loads the page for the user of now. A server that goes on rendering it for another is busy: that page has no name. */
-function loadAgain(from: SessionUser | null, to: SessionUser | null): void {
+function loadAgain(from: SessionUser | null, to: SessionUser | null) {
   const isNew = mayReload(from, to) && lastReload.set(transition(from, to));
   const { pathname, search } = window.location;
   markLeaving();

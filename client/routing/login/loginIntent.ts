@@ -61,7 +61,7 @@ const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isEither(isListInten
 const isStoredIntent = isRecordOf<StoredIntent>({ path: isText, intent: isIntent });
 const stored = storedValue('intent', isStoredIntent, { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS });
 
-function currentPath(): string {
+function currentPath() {
   return window.location.pathname + window.location.search;
 }
 

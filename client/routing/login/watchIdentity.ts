@@ -19,8 +19,8 @@ export function watchIdentity(
   signal?: AbortSignal,
 ): void {
   let askedAt = 0;
-  const invalidate = (): void => check(true);
-  const onVisible = (): void => {
+  const invalidate = () => check(true);
+  const onVisible = () => {
     if (document.visibilityState !== 'visible' || performance.now() - askedAt < FRONT_MS) return;
     askedAt = performance.now();
     check(false);
@@ -41,7 +41,7 @@ export function watchIdentity(
 }
 
 /** The document was not rendered just now: Back may show one of the HTTP cache, and Chromium loads links ahead. */
-function mayBeStored(): boolean {
+function mayBeStored() {
   const load = documentLoad();
   return load?.type === 'back_forward' || load?.deliveryType === 'navigational-prefetch';
 }

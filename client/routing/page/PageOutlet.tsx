@@ -54,14 +54,14 @@ export function PageOutlet({ initial, table, frame: Frame, structuredData: Descr
   );
 }
 
-const layoutOf = ({ match, outcome }: PageEntry): Layout => ('errorPage' in outcome ? 'bare' : match.route.layout);
+const layoutOf = ({ match, outcome }: PageEntry) => ('errorPage' in outcome ? 'bare' : match.route.layout);
 
 /** Whether the entry stays on the screen during the load, because the next page is the same one with another query. */
-function staysOn({ match, outcome }: PageEntry, next: RouteName, { pages }: PageTable): boolean {
+function staysOn({ match, outcome }: PageEntry, next: RouteName, { pages }: PageTable) {
   return pages[next].keepsView === true && next === match.route.name && 'data' in outcome;
 }
 
-const reload = (): void => window.location.reload();
+const reload = () => window.location.reload();
 
 interface EntryViewProps {
   readonly entry: PageEntry;
@@ -69,7 +69,7 @@ interface EntryViewProps {
   readonly pending: boolean;
 }
 
-function EntryView({ entry: { url, match, outcome }, table, pending }: EntryViewProps): ReactNode {
+function EntryView({ entry: { url, match, outcome }, table, pending }: EntryViewProps) {
   const isFound = 'data' in outcome;
   const { view: View, keepsView } = isFound ? table.pages[match.route.name] : table.errorPage;
   return (
@@ -84,7 +84,7 @@ function EntryView({ entry: { url, match, outcome }, table, pending }: EntryView
 }
 
 /** Keeps the title of the page that was on the screen until the next page sets its own. Browser only. */
-function Placeholder({ page: { skeleton: Skeleton = Spinner } }: { page: PageDefinition }): ReactNode {
+function Placeholder({ page: { skeleton: Skeleton = Spinner } }: { page: PageDefinition }) {
   const [title] = useState(() => document.title);
   return (
     <>
@@ -113,4 +113,4 @@ export function useFocusOnArrival(url: string): void {
   }, [url]);
 }
 
-const pathOf = (url: string): string | undefined => url.split('?')[0];
+const pathOf = (url: string) => url.split('?')[0];

@@ -33,7 +33,7 @@ export function createPageMemory(load: LoadPage) {
     ages.set(entry, began);
     return entry;
   };
-  const prefetchOf = (url: string): Promise<PageEntry | undefined> | undefined => {
+  const prefetchOf = (url: string) => {
     const found = prefetched.get(url);
     if (found && found.until > performance.now()) return found.entry;
     prefetched.delete(url);
@@ -41,7 +41,7 @@ export function createPageMemory(load: LoadPage) {
   };
   return {
     /** Loads a page that is about to be opened, unless it is shown, stored or being loaded. */
-    prefetch: ({ pathname, search }: PageLocation): void => {
+    prefetch: ({ pathname, search }: PageLocation) => {
       const match = matchRoute(pathname);
       const url = pathname + search;
       if (!match || url === pageUrl(window.location) || prefetchOf(url)) return;
@@ -52,7 +52,7 @@ export function createPageMemory(load: LoadPage) {
       dropOldest(prefetched, MAX_PREFETCHED);
     },
     /** Loads a page, or uses its prefetched data once. A failed prefetch or an error page is replaced by a new load. */
-    load: async (request: PageRequest, signal: AbortSignal): Promise<PageEntry> => {
+    load: async (request: PageRequest, signal: AbortSignal) => {
       const url = pageUrl(request);
       const found = prefetchOf(url);
       prefetched.delete(url);
@@ -60,7 +60,7 @@ export function createPageMemory(load: LoadPage) {
       return entry && ages.get(entry) === age ? entry : loadNow(request, signal);
     },
     /** Stores a page that is shown. */
-    keep: (entry: PageEntry): void => {
+    keep: (entry: PageEntry) => {
       visited.delete(entry.url);
       // The page of the document was loaded by the server, before any write.
       if (!withData(entry) || (ages.get(entry) ?? 0) !== age) return;
@@ -68,9 +68,9 @@ export function createPageMemory(load: LoadPage) {
       dropOldest(visited, MAX_VISITED);
     },
     /** The page of an address as it was shown last, for Back and Forward. */
-    visited: (url: string): PageEntry | undefined => visited.get(url),
+    visited: (url: string) => visited.get(url),
     /** What has been loaded, or is being loaded, is out of date. */
-    forget: (): void => {
+    forget: () => {
       age += 1;
       prefetched.clear();
       visited.clear();
@@ -79,9 +79,9 @@ export function createPageMemory(load: LoadPage) {
 }
 
 /** An error page is asked for again: only the load of an opened page leads to login. */
-const withData = (entry: PageEntry): PageEntry | undefined => ('data' in entry.outcome ? entry : undefined);
+const withData = (entry: PageEntry) => ('data' in entry.outcome ? entry : undefined);
 
-function dropOldest(entries: Map<string, unknown>, max: number): void {
+function dropOldest(entries: Map<string, unknown>, max: number) {
   for (const oldest of entries.keys()) if (entries.size > max) entries.delete(oldest);
 }
 

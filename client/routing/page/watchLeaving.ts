@@ -6,16 +6,16 @@ const LEAVE_MS = 5_000;
 /** Tells a failed call from one that ends because the document is being left, which Firefox and WebKit do. */
 export function watchLeaving(onLeave?: (event: BeforeUnloadEvent) => void) {
   let leaving = false;
-  const listener = (event: BeforeUnloadEvent): void => {
+  const listener = (event: BeforeUnloadEvent) => {
     leaving = true;
     onLeave?.(event);
   };
   window.addEventListener('beforeunload', listener);
   return {
-    isStaying: async (): Promise<void> => {
+    isStaying: async () => {
       if (leaving) await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
     },
-    stop: (): void => window.removeEventListener('beforeunload', listener),
+    stop: () => window.removeEventListener('beforeunload', listener),
   };
 }
 

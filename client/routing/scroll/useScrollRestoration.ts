@@ -12,9 +12,9 @@ interface Shown {
 }
 
 /** Native hash links create entries without a router key, so the hash is part of the name. */
-const entryOf = (key: string, hash: string): string => `${key} ${hash}`;
+const entryOf = (key: string, hash: string) => `${key} ${hash}`;
 
-const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /**
  * Scrolls as a browser does between documents: a new page starts at its top or its hash, Back and Forward restore the
@@ -39,7 +39,7 @@ export function useScrollRestoration({ url, placeholder }: Shown): void {
   }, [arrived, key, hash, type, memory]);
 }
 
-function scrollToStart(hash: string): void {
+function scrollToStart(hash: string) {
   const target = hash && document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo(0);
@@ -55,7 +55,7 @@ const stored = storedValue('scroll', isPositions, { scope: 'tab', lifetimeMs: 86
  * Disables the browser's own restoration within the document and enables it between documents. A position is recorded only
  * while the page of the address is on the screen.
  */
-function useScrollMemory(url: string): ReadonlyMap<string, number> {
+function useScrollMemory(url: string) {
   const [positions] = useState(() => new Map(stored.get()));
   const shown = useRef(url);
 
@@ -64,22 +64,22 @@ function useScrollMemory(url: string): ReadonlyMap<string, number> {
   }, [url]);
 
   useEffect(() => {
-    const record = (): void => {
+    const record = () => {
       const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
       if (shown.current !== pageUrl(window.location)) return;
       const entry = entryOf(key, window.location.hash);
       positions.delete(entry);
       positions.set(entry, window.scrollY);
     };
-    const disableNative = (): void => {
+    const disableNative = () => {
       window.history.scrollRestoration = 'manual';
     };
-    const enableNative = (): void => {
+    const enableNative = () => {
       stored.set([...positions].slice(-MAX_ENTRIES));
       window.history.scrollRestoration = 'auto';
     };
     // WebKit restores the position of an earlier document only after this event.
-    const disableLater = (): void => void setTimeout(disableNative);
+    const disableLater = () => void setTimeout(disableNative);
     disableNative();
     const stop = new AbortController();
     const { signal } = stop;

@@ -139,7 +139,7 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
     if (!owner || !load) return;
     // The fragment may be a comparison that somebody shares.
     const isWanted = deskValues(owner.id).has() || window.location.hash;
-    const show = (loaded: Desk): void => startTransition(() => setDesk(loaded));
+    const show = (loaded: Desk) => startTransition(() => setDesk(loaded));
     (isWanted ? whenIdle : whenInUse)(() => void load().then(show, (error) => logFailure('No desk', error)));
   }, [owner, load]);
   return <DeskContext value={owner && desk}>{children}</DeskContext>;

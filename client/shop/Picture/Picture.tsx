@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { pictureSrcSet, resizedPicture } from '../../../shared/domain/product/pictures';
 import { secureAddress } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
@@ -59,7 +59,7 @@ export function Picture({ src: address, alt, width, height, sizes, priority = fa
 }
 
 /** Catches pictures in the server's HTML that failed before React attached `onError`. */
-function useBrokenBeforeHydration(onBroken: () => void): RefCallback<HTMLImageElement> {
+function useBrokenBeforeHydration(onBroken: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the image is attached
   return useCallback((image: HTMLImageElement | null) => {
     // An SVG without intrinsic size is 0 wide too; only a broken image fails to decode.

@@ -69,12 +69,12 @@ export function Seo({
   );
 }
 
-function withContent(tags: Readonly<Record<string, string | false | undefined>>): [name: string, content: string][] {
+function withContent(tags: Readonly<Record<string, string | false | undefined>>) {
   return Object.entries(tags).filter((tag): tag is [string, string] => Boolean(tag[1]));
 }
 
 /** Ends with the site name, once: some titles are sentences about the site that end with its name. */
-function withSiteName(title: string | undefined, siteName: string): string {
+function withSiteName(title: string | undefined, siteName: string) {
   if (!title) return siteName;
   return title.endsWith(` ${siteName}`) ? title : `${title} - ${siteName}`;
 }

@@ -2,7 +2,7 @@
 import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { isRecent } from '../storedValue';
 import { subscribeTo } from '../subscribeTo';
-import { type NoteHead, noteHead, noteName, type SentProducts } from './noteHead';
+import { noteHead, noteName, type SentProducts } from './noteHead';
 
 /** The name of the lock that a document holds while it submits a listing of the user. */
 export const listingLock = (userId: string): string => `sf:${noteName(userId)}`;
@@ -10,10 +10,10 @@ export const listingLock = (userId: string): string => `sf:${noteName(userId)}`;
 export type ListingLimits = Pick<PublicConfig, 'commitTimeoutMs' | 'requestTimeoutMs' | 'distrPollMs'>;
 
 /** Without Web Locks a document is taken for gone when it has noted nothing for longer than its calls may take. */
-const longestMs = ({ commitTimeoutMs, requestTimeoutMs, distrPollMs }: ListingLimits): number =>
+const longestMs = ({ commitTimeoutMs, requestTimeoutMs, distrPollMs }: ListingLimits) =>
   commitTimeoutMs + requestTimeoutMs + distrPollMs + 1_000;
 
-function headOf(userId: string): NoteHead | undefined {
+function headOf(userId: string) {
   const head = noteHead(userId).get();
   return head?.running ? head : undefined;
 }
@@ -34,7 +34,7 @@ export async function runningListing(userId: string, limits: ListingLimits): Pro
 /** Resolves when the listing of the user has ended, or can have no more answer. */
 export function listingEnd(userId: string, limits: ListingLimits): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const look = () => {
       if (headOf(userId)) return;
       stop();
       clearTimeout(timer);

@@ -54,7 +54,7 @@ export function CategoryBar(): ReactNode {
 }
 
 /** Plain links, unlike the panel's, which open new tabs. */
-function CategoryRow(): ReactNode {
+function CategoryRow() {
   const { categories } = useStorefront();
   // Documents that start on a system page carry no categories.
   const firstLevel = useCategoryTree(categories.length === 0);

@@ -48,7 +48,7 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
   );
 }
 
-function focusCurrent(panel: HTMLElement | null): void {
+function focusCurrent(panel: HTMLElement | null) {
   panel?.querySelector<HTMLElement>('[aria-current]')?.focus();
 }
 
@@ -61,7 +61,7 @@ interface FirstLevelProps extends Pick<MegaPanelProps, 'onChosen'> {
 /**
  * The list on the left: one tab stop, arrow keys move in it. A first tap shows a category, a second follows its link.
  */
-function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps): ReactNode {
+function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps) {
   const delay = useDelay();
   const isFirstTap = useRef(false);
   return (
@@ -98,7 +98,7 @@ function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps): Re
   );
 }
 
-function Subcategories({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {
+function Subcategories({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }) {
   const t = useMessages();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of its links
@@ -131,18 +131,18 @@ function Subcategories({ category, onChosen }: { category: CategoryBranch; onCho
 }
 
 /** Keys in the list of first-level categories. */
-function onFirstLevelKey(event: KeyboardEvent): void {
+function onFirstLevelKey(event: KeyboardEvent) {
   if (moveFocus(event, 'a', { ...VERTICAL_KEYS, ...END_KEYS })) return;
   if (event.key === 'ArrowRight') focusIn(event, event.currentTarget.nextElementSibling, 'a');
 }
 
 /** Keys in the subcategories. */
-function onSubcategoryKey(event: KeyboardEvent): void {
+function onSubcategoryKey(event: KeyboardEvent) {
   if (moveFocus(event, 'a', VERTICAL_KEYS)) return;
   if (event.key === 'ArrowLeft') focusIn(event, event.currentTarget.previousElementSibling, '[aria-current]');
 }
 
-function focusIn(event: KeyboardEvent, column: Element | null, selector: string): void {
+function focusIn(event: KeyboardEvent, column: Element | null, selector: string) {
   event.preventDefault();
   column?.querySelector<HTMLElement>(selector)?.focus();
 }

@@ -34,7 +34,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-function PageLinks(): ReactNode {
+function PageLinks() {
   const { user, t } = useStorefront();
   const links = PAGE_LINKS.filter(({ name }) => user || name === 'help');
   return (
@@ -52,7 +52,7 @@ function PageLinks(): ReactNode {
 }
 
 /** A first-level category that a tap expands; a plain link to its search while no subcategories are known. */
-function DrawerCategory({ category }: { category: CategoryBranch }): ReactNode {
+function DrawerCategory({ category }: { category: CategoryBranch }) {
   const t = useMessages();
   const picture = <CategoryThumbnail category={category} />;
   if (!category.childrenList?.length) {

@@ -55,7 +55,7 @@ export function Hero(): ReactNode {
 const OTHERS = ['hero-lamp', 'hero-chair', 'hero-sneaker', 'hero-headphones'] as const;
 
 /** Five product illustrations; decorative, hence hidden from screen readers. */
-function Mosaic(): ReactNode {
+function Mosaic() {
   const t = useMessages();
   return (
     <div className={styles.mosaic} aria-hidden="true">

@@ -41,7 +41,7 @@ export function HowItWorks(): ReactNode {
 }
 
 // Illustrations of the four steps as miniature screens. Their texts are examples, hidden from screen readers.
-function ConnectArt(): ReactNode {
+function ConnectArt() {
   const t = useMessages();
   return (
     <>
@@ -64,7 +64,7 @@ const CHOICE = [
   { picture: 'step-candle', selected: false },
 ] as const;
 
-function ChooseArt(): ReactNode {
+function ChooseArt() {
   return (
     <div className={styles.choice}>
       {CHOICE.map(({ picture, selected }) => (
@@ -81,7 +81,7 @@ function ChooseArt(): ReactNode {
   );
 }
 
-function ListArt(): ReactNode {
+function ListArt() {
   const t = useMessages();
   return (
     <>
@@ -97,7 +97,7 @@ function ListArt(): ReactNode {
   );
 }
 
-function SellArt(): ReactNode {
+function SellArt() {
   const t = useMessages();
   return (
     <>

@@ -25,7 +25,7 @@ export function Gallery({ productName, pictures, video, variant }: GalleryProps)
   const [show, setShow] = useState<StageShow>('picture');
   const [enlarged, setEnlarged] = useState(false);
   const [followed, setFollowed] = useState(variant);
-  const select = (next: number): void => {
+  const select = (next: number) => {
     setIndex(next);
     setShow('picture');
   };

@@ -21,11 +21,11 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
   const { close, ...dialog } = useModalDialog({ onClose });
   const closeUp = useCloseUp();
   const total = pictures.length;
-  const go = (step: number): void => {
+  const go = (step: number) => {
     closeUp.leave();
     onSelect((index + step + total) % total);
   };
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = STEPS[key];
     // In a close-up the arrow keys scroll.
     if (step && total > 1 && !closeUp.isOpen) go(step);
@@ -77,7 +77,7 @@ interface RoundButtonProps {
   readonly onClick: () => void;
 }
 
-function RoundButton({ icon, label, corner = false, onClick }: RoundButtonProps): ReactNode {
+function RoundButton({ icon, label, corner = false, onClick }: RoundButtonProps) {
   return (
     <button
       type="button"
@@ -107,7 +107,7 @@ function useCloseUp() {
     element.scrollTop = point.y * element.scrollHeight - element.clientHeight / 2;
   }, [point]);
 
-  const toggle = (event: MouseEvent<HTMLElement>): void => {
+  const toggle = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     // Clicks by keyboard have no coordinates.
     const byKeyboard = event.detail === 0 || width === 0;

@@ -93,7 +93,7 @@ export function Stage(props: StageProps): ReactNode {
  * The buttons over the picture, and a link for a video that browsers can't play. They stay in view inside the track, so that a
  * swipe that begins on a button scrolls it.
  */
-function Controls({ video, show, onShow, onEnlarge }: StageProps): ReactNode {
+function Controls({ video, show, onShow, onEnlarge }: StageProps) {
   const t = useMessages();
   const playable = video?.kind === 'player' && show === 'picture';
   return (
@@ -127,7 +127,7 @@ interface SlideProps {
   readonly sizes: string;
 }
 
-function Slide({ picture, alt, distance, sizes }: SlideProps): ReactNode {
+function Slide({ picture, alt, distance, sizes }: SlideProps) {
   const inView = distance === 0;
   return (
     <div className={styles.slide} aria-hidden={!inView}>
@@ -141,7 +141,7 @@ function Slide({ picture, alt, distance, sizes }: SlideProps): ReactNode {
 }
 
 /** The player takes the focus, as it replaces the clicked play button. */
-function takeFocus(video: HTMLVideoElement | null): void {
+function takeFocus(video: HTMLVideoElement | null) {
   video?.focus({ preventScroll: true });
 }
 
@@ -149,12 +149,12 @@ function takeFocus(video: HTMLVideoElement | null): void {
  * Keeps the magnified point of the picture under the pointer. Sets the style on the element, because the CSP forbids
  * style attributes in the HTML and a render per movement would be too slow.
  */
-function followPointer(event: PointerEvent<HTMLElement>): void {
+function followPointer(event: PointerEvent<HTMLElement>) {
   if (event.pointerType !== 'mouse') return;
   const picture = event.currentTarget.querySelector<HTMLElement>('[data-magnified]');
   if (!picture) return;
   const box = event.currentTarget.getBoundingClientRect();
-  const percent = (offset: number, length: number): string => `${((offset / length) * 100).toFixed(1)}%`;
+  const percent = (offset: number, length: number) => `${((offset / length) * 100).toFixed(1)}%`;
   picture.style.transformOrigin = `${percent(event.clientX - box.left, box.width)} ${percent(event.clientY - box.top, box.height)}`;
 }
 
@@ -169,7 +169,7 @@ function useTrack(index: number, total: number, onSelect: (index: number) => voi
     // During a swipe the picture is already in view; to set the position would end the movement.
     if (pictureInView(track) !== index) track.scrollLeft = index * track.clientWidth;
   }, [index]);
-  const onScroll = ({ currentTarget }: UIEvent): void => {
+  const onScroll = ({ currentTarget }: UIEvent) => {
     const { clientWidth } = currentTarget;
     // A new width has moved it, not the user.
     if (clientWidth !== width.current) currentTarget.scrollLeft = index * clientWidth;
@@ -182,4 +182,4 @@ function useTrack(index: number, total: number, onSelect: (index: number) => voi
   return { ref, onScroll };
 }
 
-const pictureInView = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / clientWidth);
+const pictureInView = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);

@@ -58,7 +58,7 @@ interface ArrowProps {
   readonly onClick: () => void;
 }
 
-function Arrow({ icon, label, disabled, onClick }: ArrowProps): ReactNode {
+function Arrow({ icon, label, disabled, onClick }: ArrowProps) {
   return (
     <button type="button" className={styles.arrow} aria-label={label} disabled={disabled} onClick={onClick}>
       <Icon path={icon} />
@@ -67,7 +67,7 @@ function Arrow({ icon, label, disabled, onClick }: ArrowProps): ReactNode {
 }
 
 /** Keeps the current thumbnail in view; not by scrollIntoView, which would move the page as well. */
-function useCurrentInView(list: RefObject<HTMLUListElement | null>, index: number): void {
+function useCurrentInView(list: RefObject<HTMLUListElement | null>, index: number) {
   useEffect(() => {
     const view = list.current?.getBoundingClientRect();
     const thumbnail = list.current?.children[index]?.getBoundingClientRect();
@@ -89,7 +89,7 @@ function useScrollEnds(target: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const measure = (): void => {
+    const measure = () => {
       const { scrollTop, clientHeight, scrollHeight } = element;
       const atStart = scrollTop <= SLACK_PX;
       const atEnd = scrollTop + clientHeight >= scrollHeight - SLACK_PX;
@@ -105,7 +105,7 @@ function useScrollEnds(target: RefObject<HTMLElement | null>) {
   }, [target]);
 
   /** Scrolls by the visible height, forwards (1) or back (-1). */
-  const scrollPage = (direction: 1 | -1): void => {
+  const scrollPage = (direction: 1 | -1) => {
     const element = target.current;
     element?.scrollBy({ top: direction * element.clientHeight });
   };

@@ -46,7 +46,7 @@ const OVERFLOWING_ON_PHONES = 150;
 const OVERFLOWING = 260;
 
 /** The heading of the page; a very long name is folded to four lines until the user asks for all of it. */
-function ProductName({ name }: { name: string }): ReactNode {
+function ProductName({ name }: { name: string }) {
   const t = useMessages();
   const [whole, setWhole] = useState(false);
   const heading = <h1 className={name.length > LONG ? `${styles.name} ${styles.long}` : styles.name}>{name}</h1>;

@@ -14,7 +14,7 @@ interface ProductTabsProps {
 const KEYS = { ...HORIZONTAL_KEYS, ...END_KEYS };
 
 /** The arrows also select the tab they reach (WAI-ARIA tabs with automatic activation). */
-const selectByKey = (event: KeyboardEvent): void => moveFocus(event, '[role="tab"]', KEYS)?.click();
+const selectByKey = (event: KeyboardEvent) => moveFocus(event, '[role="tab"]', KEYS)?.click();
 
 /**
  * The supplier's details, and the attributes in two columns: one is visible at a time. Without scripts both are visible
@@ -66,7 +66,7 @@ export function ProductTabs({ details, attributes }: ProductTabsProps): ReactNod
   );
 }
 
-function Details({ sections }: { sections: readonly SafeHtml[] }): ReactNode {
+function Details({ sections }: { sections: readonly SafeHtml[] }) {
   const t = useMessages();
   if (sections.length === 0) return <EmptyTab>{t('product.details.empty')}</EmptyTab>;
   return (
@@ -79,7 +79,7 @@ function Details({ sections }: { sections: readonly SafeHtml[] }): ReactNode {
   );
 }
 
-function Attributes({ attributes }: { attributes: readonly ItemAttribute[] }): ReactNode {
+function Attributes({ attributes }: { attributes: readonly ItemAttribute[] }) {
   const t = useMessages();
   if (attributes.length === 0) return <EmptyTab>{t('product.attributes.empty')}</EmptyTab>;
   return (
@@ -95,7 +95,7 @@ function Attributes({ attributes }: { attributes: readonly ItemAttribute[] }): R
   );
 }
 
-function EmptyTab({ children }: { children: ReactNode }): ReactNode {
+function EmptyTab({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty}>
       <img

@@ -40,7 +40,7 @@ interface AttributeOptionsProps extends Pick<SkuPickerProps, 'skus' | 'choice'> 
 const ARROW_KEYS = { ...HORIZONTAL_KEYS, ...VERTICAL_KEYS };
 
 /** The values of an attribute as a radio group whose selection can be cleared. */
-function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOptionsProps): ReactNode {
+function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOptionsProps) {
   const t = useMessages();
   const legend = useId();
   const { attrName, valueLink } = attribute;
@@ -81,7 +81,7 @@ function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOption
 }
 
 /** Arrows move to the next enabled value and choose it (WAI-ARIA radio group). */
-function chooseByArrow(event: KeyboardEvent): void {
+function chooseByArrow(event: KeyboardEvent) {
   const next = moveFocus(event, '[role="radio"]:enabled', ARROW_KEYS);
   if (next?.getAttribute('aria-checked') === 'false') next.click();
 }

@@ -71,7 +71,7 @@ interface BranchProps extends CategoryTreeProps {
   readonly links: readonly CategoryLink[];
 }
 
-function Branch({ query, links, path }: BranchProps): ReactNode {
+function Branch({ query, links, path }: BranchProps) {
   const [step, ...below] = path;
   return links.map(({ id, cateName }) => (
     <li key={id}>
@@ -85,7 +85,7 @@ function Branch({ query, links, path }: BranchProps): ReactNode {
   ));
 }
 
-function CategoryAnchor({ query, id, name }: { query: SearchQuery; id: string; name: string }): ReactNode {
+function CategoryAnchor({ query, id, name }: { query: SearchQuery; id: string; name: string }) {
   return (
     <a
       className={styles.link}

@@ -22,7 +22,7 @@ export function FilterSheet({ data, pending, onClose }: FilterSheetProps): React
   const [edited, setEdited] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   /** The price form, if its inputs differ from the range that the results use. */
-  const editedForm = (): HTMLFormElement | undefined => {
+  const editedForm = () => {
     const form = ref.current?.querySelector('form');
     return form && isEdited(form, data) ? form : undefined;
   };
@@ -67,8 +67,8 @@ export function FilterSheet({ data, pending, onClose }: FilterSheetProps): React
 }
 
 /** Whether the price inputs differ from the range that the results use. */
-function isEdited(form: HTMLFormElement, { query }: SearchData): boolean {
+function isEdited(form: HTMLFormElement, { query }: SearchData) {
   const fields = new FormData(form);
-  const priceIn = (name: string): string => priceOfInput(String(fields.get(name)));
+  const priceIn = (name: string) => priceOfInput(String(fields.get(name)));
   return priceIn('lowestPrice') !== query.lowestPrice || priceIn('highestPrice') !== query.highestPrice;
 }

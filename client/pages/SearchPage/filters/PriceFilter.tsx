@@ -67,11 +67,11 @@ interface PriceInputProps {
   readonly onChange: (name: PriceInputProps['name'], text: string) => void;
 }
 
-function PriceInput({ name, label, placeholder, value, errorId, onChange }: PriceInputProps): ReactNode {
+function PriceInput({ name, label, placeholder, value, errorId, onChange }: PriceInputProps) {
   const { config } = useStorefront();
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input, (field) => onChange(name, field.value));
-  const complete = (): void => {
+  const complete = () => {
     const price = priceOfInput(value);
     // An error stays until the price itself is another one.
     if (price !== value) onChange(name, price);
@@ -117,10 +117,10 @@ function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery) {
 
   return {
     ...state,
-    setPrice: (name: PriceInputProps['name'], text: string): void =>
+    setPrice: (name: PriceInputProps['name'], text: string) =>
       setState((current) => ({ ...current, [name]: cleanPriceInput(text), error: undefined })),
     /** Validates the range; an invalid one is not submitted. */
-    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const range = { lowestPrice: priceOfInput(state.lowestPrice), highestPrice: priceOfInput(state.highestPrice) };
       const error = priceRangeError(range.lowestPrice, range.highestPrice);
       // Synchronously, because link routing reads the form's fields in the same event.
@@ -133,10 +133,10 @@ function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery) {
   };
 }
 
-function stateFor(origin: string, stored: InputState, initial: InputState): InputState {
+function stateFor(origin: string, stored: InputState, initial: InputState) {
   if (stored.origin === origin) return stored;
   return stored.submitted === origin ? { ...stored, origin } : initial;
 }
 
-const rangeOf = ({ lowestPrice, highestPrice }: Pick<InputState, 'lowestPrice' | 'highestPrice'>): string =>
+const rangeOf = ({ lowestPrice, highestPrice }: Pick<InputState, 'lowestPrice' | 'highestPrice'>) =>
   `${lowestPrice}-${highestPrice}`;

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { PAGE_SIZE, type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
-import type { MessageKey } from '../../../../shared/messages/literal';
 import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { EmptyState } from '../../../components/EmptyState/EmptyState';
@@ -45,7 +44,7 @@ export function Results({ data, pending }: PageViewProps<SearchData>): ReactNode
 }
 
 /** Shown instead of products when there are none, or when the page number is beyond the last page. */
-function EmptyResults({ query, total }: { query: SearchQuery; total: number }): ReactNode {
+function EmptyResults({ query, total }: { query: SearchQuery; total: number }) {
   const t = useMessages();
   const pages = Math.ceil(total / PAGE_SIZE);
   // A total may be wrong: a page that it counts is not beyond the last one.
@@ -63,7 +62,7 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }): 
 }
 
 /** Nothing matches the search: links to the same search for all prices, to all products and to the categories. */
-function NothingFound({ query }: { readonly query: SearchQuery }): ReactNode {
+function NothingFound({ query }: { readonly query: SearchQuery }) {
   const t = useMessages();
   const priced = appliedPrices(query) !== undefined;
   const isNarrowed = query.keyword !== '' || query.cateId !== '';
@@ -84,7 +83,7 @@ function NothingFound({ query }: { readonly query: SearchQuery }): ReactNode {
   );
 }
 
-function adviceFor({ keyword }: SearchQuery, priced: boolean): MessageKey {
+function adviceFor({ keyword }: SearchQuery, priced: boolean) {
   if (keyword !== '') return priced ? 'search.empty.text' : 'search.empty.textAllPrices';
   return priced ? 'search.empty.textNoKeyword' : 'search.empty.textCategory';
 }
@@ -92,7 +91,7 @@ function adviceFor({ keyword }: SearchQuery, priced: boolean): MessageKey {
 /** As many as fit in two rows on wide screens. */
 const CATEGORY_COUNT = 8;
 
-function Categories(): ReactNode {
+function Categories() {
   const { t, categories } = useStorefront();
   const title = useId();
   if (categories.length === 0) return null;

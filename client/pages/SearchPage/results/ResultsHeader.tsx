@@ -40,7 +40,7 @@ export function ResultsHeader({ data, pending }: PageViewProps<SearchData>): Rea
 }
 
 /** The keyword takes precedence over the category; an unknown category has no name to show. */
-function Heading({ data: { query, categoryPath } }: { data: SearchData }): ReactNode {
+function Heading({ data: { query, categoryPath } }: { data: SearchData }) {
   const t = useMessages();
   const subject = query.keyword || categoryPath.at(-1)?.cateName;
   if (!subject) return <h1 className={styles.title}>{t('search.title')}</h1>;
@@ -55,7 +55,7 @@ function Heading({ data: { query, categoryPath } }: { data: SearchData }): React
 }
 
 /** Announced whenever it changes. */
-function Total({ total }: { total: number }): ReactNode {
+function Total({ total }: { total: number }) {
   const [before, after] = useMessages()('search.total').split('{total}');
   return (
     <p className={styles.total} role="status">

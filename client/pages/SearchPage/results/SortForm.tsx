@@ -54,7 +54,7 @@ export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode 
   );
 }
 
-function submitChoice({ currentTarget: select }: ChangeEvent<HTMLSelectElement>): void {
+function submitChoice({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) {
   // A field without a name is not submitted: keeps the default out of the URL.
   select.name = select.value === 'DEFAULT' ? '' : 'sortType';
   select.form?.requestSubmit();
