@@ -31,7 +31,7 @@ export interface ListToShopProps {
 
 /** The listing flow: choose a shop, submit, see the result, retry what failed. */
 export function ListToShop({ request, fromCart = false, onSent, onProgress, onClose }: ListToShopProps): ReactNode {
-  const listing = useListing(onSent);
+  const listing = useListing('page', onSent);
   const { progress } = listing;
   const [showsResults, setShowsResults] = useState(false);
   const ends = { onResults: () => setShowsResults(true), onClose };
@@ -49,10 +49,11 @@ export function ListToShop({ request, fromCart = false, onSent, onProgress, onCl
 function useBeginning(request: ListRequest, { store, submit }: Listing, { onResults, onClose }: Ends): void {
   const toast = useToast();
   const begin = useEffectEvent(() => {
-    if (request.kind === 'stored' || (request.kind === 'choose' && request.shopIds)) store.load();
+    const isResumed = request.kind === 'choose' && request.shopIds !== undefined;
+    if (request.kind === 'stored' || isResumed) store.load();
     const state = store.state();
     if (request.kind === 'stored') return state ? onResults() : onClose();
-    if (state && leftToSend(state).length > 0) store.markSeen();
+    if (isResumed && state && leftToSend(state).length > 0) store.markSeen();
     if (request.kind === 'choose') return;
     void submit({ kind: 'started', orders: request.orders }, 'page').then((ended) => {
       if (ended === 'results') return onResults();

@@ -9,7 +9,7 @@ import { useStorefront } from '../storefront/Storefront';
 import type { ListingState } from './machine/listingState';
 import { countSentence, countsOf, type ListingCounts, resultRows } from './machine/selectors';
 import * as styles from './StoredListing.module.css';
-import { useListingStore } from './useListing';
+import { useListings } from './useListing';
 
 addMessages(listing);
 
@@ -25,7 +25,7 @@ interface StoredListingProps {
 /** The note of the listing that was submitted last: what is known of it, read again while something is missing. */
 export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactNode {
   const { t, tabs } = useStorefront();
-  const { note, store } = useListingStore(0);
+  const { note, page: store } = useListings();
   const head = useStored(note.head);
   const state = useMemo(() => head && note.read(), [head, note]);
   const counts = countsOf(state ? resultRows(state) : []);

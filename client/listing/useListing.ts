@@ -6,6 +6,7 @@ import { href } from '../../shared/routing/href';
 import { leaveForLoginOnce } from '../routing/login/login';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { logFailure } from '../storefront/logFailure';
+import { oncePerDocument } from '../storefront/oncePerDocument';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { type ChooseShop, listIntent } from './listRequest';
@@ -23,41 +24,35 @@ type Ended = 'results' | 'close' | { readonly message: string };
 
 export type Listing = ReturnType<typeof useListing>;
 
-/** The stored listing of the user, and a store that can take it up. */
-export function useListingStore(pollMs: number) {
-  const { api, config, t, tabs, user } = useStorefront();
-  const [both] = useState(() => {
-    const note = listingNote(user?.id ?? '', config);
-    return { note, store: createListing({ api, t, tabs, note, pollMs }) };
-  });
-  return both;
-}
+/** The listings of this document: what a page submits, what is submitted above the pages, and the buyer's note of the last one. */
+export const useListings = oncePerDocument(({ api, config, t, tabs, user }) => {
+  const note = listingNote(user?.id ?? '', config);
+  const create = () => createListing({ api, t, tabs, note, pollMs: config.distrPollMs });
+  return { note, page: create(), background: create() };
+});
 
-/** A listing of this page, with what its end leads to: results, My Products, login, or a message. */
-export function useListing(onSent?: OnSent) {
-  const { config, t } = useStorefront();
-  const { store } = useListingStore(config.distrPollMs);
+/** A listing, with what the end of a chain of commits leads to: results, My Products, login, or a message. */
+export function useListing(name: 'page' | 'background', onSent?: OnSent) {
+  const { t } = useStorefront();
+  const store = useListings()[name];
   const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
+  const [busy, setBusy] = useState(false);
   const rows = useMemo(() => (state ? resultRows(state) : []), [state]);
-  const progress = useMemo(() => progressOf(state), [state]);
-  useEffect(() => {
-    return store.enter();
-  }, [store]);
+  const progress = useMemo(() => (busy ? progressOf(state) : undefined), [busy, state]);
+  useEffect(() => () => store.leave(), [store]);
   const follow = useEnd();
-  // A second click comes before the chain runs.
-  const [started, setStarted] = useState(false);
   const submit = async (event: StartEvent, place: Place): Promise<Ended> => {
-    setStarted(true);
+    setBusy(true);
     const chain = await store.start(event, onSent);
-    setStarted(false);
+    setBusy(false);
     return chain ? follow(chain, place) : { message: t('listing.elsewhere') };
   };
   return {
     store,
     state,
     rows,
-    /** Batches are being submitted; nothing else is started. */
-    busy: started || state?.running === true,
+    /** Its batches are being submitted from here, from the click on; nothing else is started. */
+    busy,
     progress,
     submit,
   };

@@ -50,36 +50,38 @@ interface Steps extends ListingContext {
   /** The failure of a call, later if it may be due to the document's end: the note is then as it was during the call. */
   readonly failureOf: (cause: unknown) => Promise<AppError>;
   readonly dispatch: (event: ListingEvent) => ListingState;
-  /** Nothing further is waited for. */
-  readonly isLeft: () => boolean;
+  /** The page was left, or the user logs out: nothing further is committed or waited for. */
+  readonly isOver: () => boolean;
 }
 
 /** A listing of products to one or more shops, empty until it is started or loaded: submits it and knows all of its result. */
 export function createListing(context: ListingContext) {
   const { note } = context;
   const { state, subscribe, set, dispatch, forget } = createMachine(note);
-  /** The page was left, or the user logs out: nothing further is committed. */
-  const over = { left: false, stopped: false };
+  /** The last one; nothing further of it is committed once it is over. */
+  let chain = { isOver: false };
   let leaving: ReturnType<typeof watchChain> | undefined;
+  const leave = (): void => {
+    chain.isOver = true;
+  };
   const failureOf = async (cause: unknown): Promise<AppError> => {
     const error = toAppError(cause);
     if (error.kind === 'network') await leaving?.isStaying();
     return error;
   };
-  const steps = { ...context, dispatch, failureOf, isLeft: () => over.left || over.stopped };
 
-  const run = async (event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
-    over.stopped = false;
+  const run = async (own: typeof chain, event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
+    const steps = { ...context, dispatch, failureOf, isOver: () => own.isOver };
     let after = dispatch(event);
-    leaving = watchChain(context.tabs, () => Object.assign(over, { stopped: true }));
+    leaving = watchChain(context.tabs, leave);
     let error: AppError | undefined;
-    for (let batch = nextBatch(after); batch && !steps.isLeft(); batch = nextBatch(state() ?? after))
+    for (let batch = nextBatch(after); batch && !own.isOver; batch = nextBatch(state() ?? after))
       error = await submitBatch(steps, batch, onSent);
     leaving.stop();
     after = dispatch({ kind: 'ended' });
     // The page says so itself.
-    if (!steps.isLeft() && wasRefused(after)) forget();
-    return { after, end: chainEnd(after), error, left: steps.isLeft() };
+    if (!own.isOver && wasRefused(after)) forget();
+    return { after, end: chainEnd(after), error, left: own.isOver };
   };
   return {
     state,
@@ -88,15 +90,21 @@ export function createListing(context: ListingContext) {
      * Submits batches one after the other, up to the first without a complete result; what a login interrupted is taken up.
      * Never rejects; resolves to undefined when this or another document is submitting already.
      */
-    start: (event: StartEvent, onSent?: OnSent) => note.own(() => run(event, onSent)),
-    /** Takes up the stored listing. */
-    load: (): void => set(note.read()),
-    /** Reads the results that are missing, as far as their batch is known; resolves to the failure of the last one. */
-    lookUp: async (): Promise<AppError | undefined> => {
-      let error: AppError | undefined;
-      for (const batchId of unreadBatches(state())) error = await readBatch(steps, batchId);
-      return error;
+    start: async (event: StartEvent, onSent?: OnSent): Promise<EndedChain | undefined> => {
+      if (state()?.running) return undefined;
+      const own = { isOver: false };
+      chain = own;
+      return note.own(() => run(own, event, onSent));
     },
+    /** The page of the chain is left: nothing further is committed. */
+    leave,
+    /** Takes up the stored listing, unless this document submits it. */
+    load: (): void => {
+      if (!state()?.running) set(note.read());
+    },
+    /** Reads the results that are missing once, as far as their batch is known; resolves to the failure of the last one. */
+    lookUp: () =>
+      readMissing({ ...context, pollMs: 0, dispatch, failureOf, isOver: () => false }, unreadBatches(state())),
     /** The buyer sees its result: once each product has a row, nothing is left to be noted. */
     markSeen: (): void => {
       const current = state();
@@ -104,11 +112,6 @@ export function createListing(context: ListingContext) {
       if (!current.seen) dispatch({ kind: 'seen' });
       const isSettled = !current.running && resultRows(current).every(({ missing }) => missing === undefined);
       if (isSettled) note.drop(current);
-    },
-    /** The page is there; call what it returns when the page is left: nothing further is committed then. */
-    enter: (): (() => void) => {
-      over.left = false;
-      return () => Object.assign(over, { left: true });
     },
   };
 }
@@ -172,10 +175,10 @@ const newKey = (): string =>
 
 /** Reads the rows of a batch, again while they are processed; a failed later read is one less. */
 async function readBatch(
-  { api, pollMs, dispatch, failureOf, isLeft }: Steps,
+  { api, pollMs, dispatch, failureOf, isOver }: Steps,
   batchId: string,
 ): Promise<AppError | undefined> {
-  for (let polls = 0; polls <= MAX_POLLS && !(polls > 0 && isLeft()); polls++) {
+  for (let polls = 0; polls <= MAX_POLLS && !(polls > 0 && isOver()); polls++) {
     try {
       const rows = (await api.listingDetail(batchId)).items;
       dispatch({ kind: 'read', batchId, rows });
@@ -188,6 +191,13 @@ async function readBatch(
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return undefined;
+}
+
+/** Resolves to the failure of the last one. */
+async function readMissing(steps: Steps, batchIds: readonly string[]): Promise<AppError | undefined> {
+  let error: AppError | undefined;
+  for (const batchId of batchIds) error = await readBatch(steps, batchId);
+  return error;
 }
 
 /** While a chain runs, leaving the document asks, and logging out in any tab ends it. */

@@ -206,9 +206,8 @@ describe('a chain of commits', () => {
   it('that was refused after its page was left says so in the note', async () => {
     const held = Promise.withResolvers<string>();
     const { store, note } = open({ commitListing: () => held.promise });
-    const leave = store.enter();
     const running = store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
-    leave();
+    store.leave();
     held.reject(new AppError('rejected', 'Down'));
     await running;
     expect(note.read()).toMatchObject({
@@ -216,6 +215,24 @@ describe('a chain of commits', () => {
       running: false,
       batches: [{ state: { kind: 'refused', text: 'Down' } }],
     });
+  });
+
+  it('ends with its page, and the next page begins none beside it (N21)', async () => {
+    const held = Promise.withResolvers<string>();
+    const commits: string[] = [];
+    const { store } = open({
+      commitListing: ({ shopId }) => {
+        commits.push(shopId);
+        return held.promise;
+      },
+    });
+    const first = store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'b')] });
+    store.leave();
+    expect(await store.start({ kind: 'started', orders: [orderOf('3', 'c')] })).toBeUndefined();
+    held.resolve('b1');
+    expect([(await first)?.left, commits]).toEqual([true, ['1']]);
+    await store.start({ kind: 'started', orders: [orderOf('3', 'c')] });
+    expect(commits).toEqual(['1', '3']);
   });
 
   it('asks before the document is left, only while it runs, and takes a later failure for one if it stays (D118)', async () => {

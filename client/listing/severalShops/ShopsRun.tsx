@@ -25,7 +25,7 @@ interface ShopsRunProps {
 /** Lists to several shops: in a dialog, and below the header once the buyer works on; its result is shown when it is asked for. */
 export function ShopsRun({ background, setBackground }: ShopsRunProps): ReactNode {
   const { tabs } = useStorefront();
-  const listing = useListing();
+  const listing = useListing('background');
   const { state, rows, busy } = listing;
   const { key } = useLocation();
   // A navigation puts its dialog away.
