@@ -1,4 +1,3 @@
-import { type AppError, toAppError } from '../../shared/errors';
 import { cart } from '../../shared/messages/areas/cart';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { ReportWriteFailure } from '../routing/login/useWriteFailure';
@@ -6,7 +5,8 @@ import { askToStay, watchLeaving } from '../routing/page/watchLeaving';
 import type { Storefront } from '../storefront/Storefront';
 import type { useToast } from '../toasts/ToastProvider';
 import type { ToastMessage } from '../toasts/Toasts';
-import type { CartStore } from './createCartStore';
+import { addAll } from './addAll';
+import type { CartStore } from './CartProvider';
 import type { RestoreNote } from './restoreNote';
 
 addMessages(cart);
@@ -26,9 +26,6 @@ interface RestoreContext {
   readonly restore: Restore;
 }
 
-/** The note is written, and other documents are told, after so many products and when the document ends. */
-const NOTED_AT_ONCE = 20;
-
 /**
  * Adds the store's `restoring` products, or those of the note, once no other document of the user does so. What another tab has
  * left is offered instead, because its buyer may not expect it any more.
@@ -40,63 +37,46 @@ export async function restoreProducts(context: RestoreContext): Promise<void> {
     const isAsked = store.state().restoring.size > 0;
     if (!isAsked && !note.isOwn.get()) return offerRest(context, note.read());
     if (!isAsked) store.dispatch({ kind: 'restoring', ids: note.read() });
-    await addAll(context);
+    await addRestoring(context);
   };
   // Insecure contexts have no locks.
   await (navigator.locks ? navigator.locks.request(`sf:${note.name}`, begin) : begin());
   stop();
 }
 
-/**
- * Adds one product after the other, the last first: the cart lists the newest first, so the order stays. A refused product does
- * not stop the others; any other failure does, and the note keeps the rest. A toast offers what was not put back.
- */
-async function addAll(context: RestoreContext): Promise<void> {
+/** Adds what is being put back, and keeps in the note what is left; a toast offers what was not put back. */
+async function addRestoring(context: RestoreContext): Promise<void> {
   const { storefront, note, store, toast, reportFailure } = context;
-  const { tabs, t } = storefront;
-  const [done, refused] = [new Set<string>(), new Set<string>()];
-  let error: AppError | undefined;
-  let untold: string[] = [];
-  const save = (): void => {
-    note.drop(done);
-    const { changes } = store.state();
-    const ids = untold.filter((id) => changes.get(id)?.inCart);
-    untold = [];
-    // Other documents read the cart again each time.
-    if (ids.length > 0) tabs.publish({ kind: 'cart', ids, inCart: true });
+  let restored = 0;
+  const onAnswer = (_id: string, isAdded: boolean): void => {
+    if (isAdded) restored++;
   };
-  // Before the tabs close their channel.
-  window.addEventListener('pagehide', save, { capture: true });
-  const next = (): string | undefined => [...store.state().restoring].at(-1);
-  for (let id = next(); id !== undefined; id = next()) {
-    const outcome = await store.write([id], true, false).catch(toAppError);
-    if (outcome === true) {
-      done.add(id);
-      untold.push(id);
-    } else refused.add(id);
-    const ids = [...store.state().restoring].filter((other) => other !== id);
-    // The page of the cart reads its rows again once nothing is being put back: all is told by then.
-    if (ids.length === 0 || done.size % NOTED_AT_ONCE === 0) save();
-    store.dispatch({ kind: 'restoring', ids, restored: done.size });
-    if (typeof outcome === 'boolean') continue;
-    if (outcome.kind === 'rejected') error ??= outcome;
-    else {
-      error = outcome;
-      break;
-    }
-  }
-  const missing = [...store.state().restoring, ...refused];
-  window.removeEventListener('pagehide', save, { capture: true });
-  save();
+  const ids = takeRestoring(store, () => restored);
+  const { done, refused, rest, error } = await addAll(store, ids, { onAnswer, onPublish: note.drop });
   store.dispatch({ kind: 'restoring', ids: [], restored: 0 });
-  if (!error || error.kind === 'rejected') {
+  if (rest.length === 0) {
     note.drop(refused);
     // What another tab leaves later is offered, as if this one had put nothing back.
     if (note.read().length === 0) note.isOwn.remove();
   }
+  const { t } = storefront;
   if (done.size > 0) toast({ text: t('cart.restored', { count: done.size }) });
   if (error && reportFailure(error, { intent: 'stored' })) return;
-  offerRest(context, missing);
+  offerRest(context, [...refused, ...rest].reverse());
+}
+
+/**
+ * The products that are being put back, the last first: the cart lists the newest first, so the order stays. An Undo that comes
+ * meanwhile adds others. The last one stays until all is published, because the page of the cart then reads its rows again.
+ */
+function* takeRestoring(store: CartStore, restored: () => number): Iterable<string> {
+  for (let taken: string | undefined; ; ) {
+    const ids = [...store.state().restoring].filter((id) => id !== taken);
+    taken = ids.at(-1);
+    if (taken === undefined) return;
+    store.dispatch({ kind: 'restoring', ids, restored: restored() });
+    yield taken;
+  }
 }
 
 function offerRest({ storefront: { t }, toast, restore }: RestoreContext, missing: readonly string[]): void {

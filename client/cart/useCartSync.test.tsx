@@ -10,7 +10,7 @@ import { useCart } from './CartProvider';
 import { restoreNote } from './restoreNote';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
-import { useRestore } from './useRestore';
+import { useChangeCart } from './useChangeCart';
 
 const mug = { id: '7', isInCart: false };
 
@@ -190,7 +190,7 @@ describe('an Undo', () => {
     });
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     function Later() {
-      const restore = useRestore();
+      const { restore } = useChangeCart();
       return (
         <button type="button" onClick={() => void restore(['9'])}>
           Undo

@@ -5,11 +5,9 @@ import { takeLoginIntent } from '../routing/login/loginIntent';
 import { isCountFresh } from '../storage/values/cartCount';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';
-import { useCartStore } from './CartProvider';
-import type { CartStore } from './createCartStore';
+import { type CartStore, useCartStore } from './CartProvider';
 import { restoreNote } from './restoreNote';
 import { useChangeCart } from './useChangeCart';
-import { useRestore } from './useRestore';
 
 /**
  * For a buyer: resumes the change of the cart that a login interrupted and the Undo of an earlier document, and learns the cart count,
@@ -18,8 +16,7 @@ import { useRestore } from './useRestore';
 export function useCartSync(): void {
   const { api, user } = useStorefront();
   const store = useCartStore();
-  const change = useChangeCart();
-  const restore = useRestore();
+  const { change, restore } = useChangeCart();
 
   useEffect(() => {
     if (!user) return;

@@ -13,7 +13,7 @@ export function useCartToggle(
 ) {
   const storefront = useStorefront();
   const { user } = storefront;
-  const change = useChangeCart();
+  const { change } = useChangeCart();
   /** By the changes of this document, otherwise by the product's data. */
   const inCart = useCart(({ changes }) => changes.get(product.id)?.inCart) ?? product.isInCart;
   /** A change of this product is in flight; further clicks do nothing. */

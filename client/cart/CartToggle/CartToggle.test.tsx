@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
-import { useRestore } from '../useRestore';
+import { useChangeCart } from '../useChangeCart';
 import { CartToggle } from './CartToggle';
 
 const mug = { ...testCard('7'), productName: 'Mug' };
@@ -39,7 +39,7 @@ describe('CartToggle for a buyer', () => {
     const answer = Promise.withResolvers<boolean>();
     const addToCart = jest.fn(() => answer.promise);
     function Undo() {
-      const restore = useRestore();
+      const { restore } = useChangeCart();
       return (
         <button type="button" onClick={() => void restore(['7', '8'])}>
           Undo

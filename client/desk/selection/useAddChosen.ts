@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AppError, toAppError } from '../../../shared/errors';
+import { addAll } from '../../cart/addAll';
 import { useCartStore } from '../../cart/CartProvider';
-import { isBusy } from '../../cart/cartReducer';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
@@ -19,35 +18,40 @@ export function useAddChosen() {
   const { t, user } = useStorefront();
   const toast = useToast();
   const reportFailure = useWriteFailure();
-  const addOne = useAddOne();
+  const cart = useCartStore();
+  const { drop } = useChosen();
   const { askAgain, leftOut } = useAskAgain();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0 });
   const add = (chosen: readonly string[]): void =>
     void start(async (signal, report) => {
       report({ done: 0, total: chosen.length });
       const { found, inCart } = await askAgain(chosen, signal);
+      const total = found.length;
+      const { changes } = cart.state();
+      const isThere = (id: string): boolean => changes.get(id)?.inCart ?? inCart.includes(id);
       const ids = found.map(({ id }) => id);
-      const total = ids.length;
-      let added = 0;
-      let failure: AppError | undefined;
-      let rest: readonly string[] = [];
-      for (const [done, id] of ids.entries()) {
-        if (signal.aborted) break;
-        report({ done, total });
-        const outcome = await addOne(id, inCart.includes(id)).catch(toAppError);
-        if (outcome === true) added++;
-        if (typeof outcome === 'boolean') continue;
-        failure ??= outcome;
-        if (outcome.kind === 'rejected') continue;
-        [failure, rest] = [outcome, ids.slice(done)];
-        break;
-      }
+      const there = ids.filter(isThere);
+      drop(there);
+      let answered = there.length;
+      report({ done: answered, total });
+      const { done, rest, error } = await addAll(
+        cart,
+        ids.filter((id) => !isThere(id)),
+        {
+          signal,
+          onAnswer: (id, isAdded) => {
+            if (isAdded) drop([id]);
+            report({ done: ++answered });
+          },
+        },
+      );
+      const added = there.length + done.size;
       const count = total - added;
       if (total > 0)
         toast({
           text: count > 0 ? t('choose.addedSome', { added, total, count }) : t('choose.added', { count: added }),
         });
-      if (failure) reportFailure(failure, { intent: { kind: 'add', productIds: rest, userId: user?.id ?? '' } });
+      if (error) reportFailure(error, { intent: { kind: 'add', productIds: rest, userId: user?.id ?? '' } });
     });
   const resume = useEffectEvent(() => {
     const intent = takeLoginIntent('add');
@@ -57,21 +61,6 @@ export function useAddChosen() {
     resume();
   }, []);
   return { leftOut, askAgain, adding: isRunning ? state : undefined, add, stop };
-}
-
-/** Adds a product that was not in the cart, and returns whether it is now; then it is not chosen any more. */
-function useAddOne(): (id: string, wasInCart: boolean) => Promise<boolean> {
-  const cart = useCartStore();
-  const { drop } = useChosen();
-  return async (id, wasInCart) => {
-    const known = cart.state();
-    if (!(known.changes.get(id)?.inCart ?? wasInCart)) {
-      if (isBusy(known, id)) return false;
-      if (!(await cart.write([id], true))) return false;
-    }
-    drop([id]);
-    return true;
-  };
 }
 
 /** Asks for chosen products again: they may have been chosen weeks ago. What is off the shelf or gone is not chosen any more. */

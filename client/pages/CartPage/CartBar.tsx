@@ -52,7 +52,7 @@ export function CartBar({ selection, listed, opening, onList }: CartBarProps): R
 /** Asks once before it removes more than one product. It is gone after the removal, so Undo takes the focus. */
 function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode {
   const t = useMessages();
-  const change = useChangeCart();
+  const { change } = useChangeCart();
   const [asking, setAsking] = useState(false);
   const ids = [...selection.ids];
   const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
@@ -73,7 +73,7 @@ function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode
 /** Removes what was listed, without asking. */
 function RemoveListed({ ids }: { ids: readonly string[] }): ReactNode {
   const t = useMessages();
-  const change = useChangeCart();
+  const { change } = useChangeCart();
   const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
   return (
     <Button variant="secondary" size="sm" loading={loading} onClick={() => void change(ids, false, 'focused')}>

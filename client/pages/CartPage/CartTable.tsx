@@ -23,7 +23,7 @@ interface CartTableProps {
 export function CartTable({ shown, pending, selection, listed, onList }: CartTableProps): ReactNode {
   const t = useMessages();
   const { ids, toggle, selectAll } = selection;
-  const change = useChangeCart();
+  const { change } = useChangeCart();
   const cart = useCart((state) => state);
   return (
     <DataTable

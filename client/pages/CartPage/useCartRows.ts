@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { failureText } from '../../../shared/messages/translate';
-import { useCart, useCartStore } from '../../cart/CartProvider';
+import { type CartStore, useCart, useCartStore } from '../../cart/CartProvider';
 import { type CartRows, cartRows, wholeCart } from '../../cart/cartRows';
-import type { CartStore } from '../../cart/createCartStore';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 
