@@ -53,7 +53,8 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
     return error && failureText(error, t);
   };
   const onLookUp = unreadBatches(state).length > 0 ? lookUp : undefined;
-  return <FailedRecords {...{ rows, busy, progress, onLookUp, onClose }} onRetry={retry} />;
+  const shown = { rows, startedAt: state?.startedAt, busy, progress, onLookUp, onClose };
+  return <FailedRecords {...shown} onRetry={retry} />;
 }
 
 interface PartialDialogProps {

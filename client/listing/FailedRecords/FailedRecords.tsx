@@ -10,13 +10,17 @@ import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
+import { useAskOnce } from '../useAskOnce';
 import * as styles from './FailedRecords.module.css';
 import { FailedRecordsToolbar } from './FailedRecordsToolbar';
 import { FailedTable, retryableKeys } from './FailedTable';
+import { useListedSince } from './useListedSince';
 
 interface FailedRecordsProps {
   /** All rows of the listing. */
   readonly rows: readonly ResultRow[];
+  /** When the listing began, in milliseconds since the epoch. */
+  readonly startedAt?: number | undefined;
   readonly busy: boolean;
   readonly progress: ListingProgress | undefined;
   /** Submits the rows with these keys again; resolves when `rows` is up to date, with a message when nothing was sent. */
@@ -27,15 +31,19 @@ interface FailedRecordsProps {
 }
 
 /**
- * The products that were not listed, with reasons; the selected ones can be retried and stay selected while they fail. Those
- * without a result stand apart, because they may be listed.
+ * The products that were not listed, with reasons; the selected ones can be retried and stay selected while they fail. One that
+ * was listed since is asked about once. Those without a result stand apart, because they may be listed.
  */
-export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose }: FailedRecordsProps): ReactNode {
+export function FailedRecords(props: FailedRecordsProps): ReactNode {
+  const { rows, startedAt, busy, progress, onRetry, onLookUp, onClose } = props;
   const t = useMessages();
   const failed = useMemo(() => failedOf(rows, t('listing.reason.notSent')), [rows, t]);
   const without = rows.filter(({ missing }) => missing === 'noResult');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = retryableKeys(failed).filter((key) => selected.has(key));
+  const since = useListedSince(failed, startedAt);
+  const again = keys.filter((key) => since.has(key));
+  const { isAsked, press } = useAskOnce(again.join() || undefined);
   const [resubmission, setResubmission] = useState<Omit<RetryOutcomeProps, 'rows' | 'failed'>>();
   const [message, setMessage] = useState<string>();
   const retry = async (): Promise<void> => {
@@ -56,9 +64,9 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
         )}
         {failed.length > 0 && (
           <>
-            <FailedRecordsToolbar failed={failed} onSelect={setSelected} />
+            <FailedRecordsToolbar {...{ failed, since }} onSelect={setSelected} />
             {resubmission && <RetryOutcome {...resubmission} rows={rows} failed={failed} />}
-            <FailedTable failed={failed} selected={selected} onSelect={setSelected} />
+            <FailedTable {...{ failed, since, selected }} onSelect={setSelected} />
           </>
         )}
         {without.length > 0 && <WithoutResult rows={without} hasTitle={failed.length > 0} onLookUp={onLookUp} />}
@@ -70,7 +78,9 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
           ) : (
             failed.length > 0 && (
               <span className="num" role="status">
-                {t('listing.failed.selected', { count: keys.length })}
+                {isAsked
+                  ? t('listing.failed.ask', { count: again.length })
+                  : t('listing.failed.selected', { count: keys.length })}
               </span>
             )
           )
@@ -80,7 +90,7 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
           {t('dialog.cancel')}
         </Button>
         {failed.length > 0 && (
-          <Button loading={busy} disabled={keys.length === 0} onClick={retry}>
+          <Button loading={busy} disabled={keys.length === 0} onClick={() => press(() => void retry())}>
             <Icon path={retryIcon} />
             {t('listing.failed.retry')}
           </Button>

@@ -1,11 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { isNumber } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
-import { END_CASES, expectedEnd, SESSION_ENDED, scriptedListing, THREE_SHOPS } from '../../testing/listingFaults';
+import {
+  END_CASES,
+  expectedEnd,
+  FAULT_CASES,
+  SESSION_ENDED,
+  scriptedListing,
+  THREE_SHOPS,
+} from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
+import { listedProducts } from '../machine/listedProducts';
 
 setUpListingTests();
 
@@ -15,8 +23,8 @@ const orders = THREE_SHOPS.map((ids, index) => ({
   products: ids.map((id) => ({ id, name: `Product ${id}` })),
 }));
 
-/** Lists products that all fail in three commits, and retries all of them. */
-async function retryAll(listing: ReturnType<typeof scriptedListing>) {
+/** Lists products in three commits, and opens those that were not listed. */
+async function openRecords(listing: ReturnType<typeof scriptedListing>) {
   const onSent = jest.fn();
   const onClose = jest.fn();
   const { user } = renderWithStorefront(
@@ -27,9 +35,15 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
   );
   await user.click(await screen.findByText('View details'));
   onSent.mockClear();
-  await user.click(screen.getByText('Select all'));
-  await user.click(screen.getByText('Try again'));
   return { user, onClose, sent: (): string[] => onSent.mock.calls.flatMap(([ids]) => ids) };
+}
+
+/** The products all fail, and all of them are retried. */
+async function retryAll(listing: ReturnType<typeof scriptedListing>) {
+  const opened = await openRecords(listing);
+  await opened.user.click(screen.getByText('Select all'));
+  await opened.user.click(screen.getByText('Try again'));
+  return opened;
 }
 
 describe("'Try again' in Failed Records, three batches (D74-D80, D111, D121, D155, N21)", () => {
@@ -66,5 +80,51 @@ describe("'Try again' in Failed Records, three batches (D74-D80, D111, D121, D15
       else expect(dialog).toEqual(['Not finished', texts[faulty - 1]]);
     });
     expect(takeLoginIntent('list')).toBeUndefined();
+  });
+});
+
+describe('what failed, or was not sent, and was listed since (D153)', () => {
+  const listed = (productId: string, shopId: string, listedAt: number) => ({
+    ...{ productId, shopId, listedAt, shopName: `Shop ${shopId}` },
+  });
+  const unsent = FAULT_CASES.find(([, , { end }, faulty]) => end === 'unsent' && faulty === 1)?.[2] ?? SESSION_ENDED;
+  const before = Date.now() - 60_000;
+
+  it('is left out of all, and is asked about once when it is ticked', async () => {
+    // One product was listed before the chain, another to another shop.
+    listedProducts('u1').set([listed('p2', '1', before), listed('p5', '2', before)]);
+    const listing = scriptedListing(unsent, 1, 1);
+    const { user } = await openRecords(listing);
+    const others = listedProducts('u1').get() ?? [];
+    // In My Products, or in another tab.
+    act(() => {
+      listedProducts('u1').set([...others, listed('p1', '1', Date.now()), listed('p3', '2', Date.now())]);
+    });
+    const marked = screen.getAllByText('Listed since').map((badge) => badge.closest('tr')?.textContent);
+    expect(marked).toEqual([expect.stringContaining('Product p1'), expect.stringContaining('Product p3')]);
+
+    await user.click(screen.getByText('Select all'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Product p3' }));
+    await user.click(screen.getByText('Try again'));
+    const question = '1 of them was listed since. Press Try again once more to list it again.';
+    expect(screen.getByText(question)).toBeTruthy();
+    expect(listing.commits).toHaveLength(2);
+    await user.click(screen.getByText('Try again'));
+    await waitFor(() => expect(listing.commits).toHaveLength(5));
+    expect(listing.commits.slice(2)).toEqual([
+      ['1', ['p2']],
+      ['2', ['p3', 'p4']],
+      ['3', ['p5', 'p6']],
+    ]);
+  });
+
+  it('is asked about when it was listed after it was selected', async () => {
+    const listing = scriptedListing(unsent, 9, 3);
+    const { user } = await openRecords(listing);
+    await user.click(screen.getByText('Select all'));
+    act(() => void listedProducts('u1').set([listed('p1', '1', Date.now())]));
+    await user.click(screen.getByText('Try again'));
+    expect(await screen.findByText(/^1 of them was listed since\./)).toBeTruthy();
+    expect(listing.commits).toHaveLength(3);
   });
 });

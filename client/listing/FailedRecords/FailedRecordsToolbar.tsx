@@ -16,11 +16,13 @@ const COLUMNS: CsvColumns<ResultRow> = {
 
 interface FailedRecordsToolbarProps {
   readonly failed: readonly ResultRow[];
+  /** Keys of those that were listed since. */
+  readonly since: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
 }
 
 /** Tools for many failures: select by reason, copy the reasons, download the list as CSV. */
-export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarProps): ReactNode {
+export function FailedRecordsToolbar({ failed, since, onSelect }: FailedRecordsToolbarProps): ReactNode {
   const t = useMessages();
   const groups = groupByReason(failed);
   const reasons = groups.map(({ reason }) => reason || t('listing.failed.noReason'));
@@ -48,7 +50,7 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
               key={reasons[index]}
               type="button"
               className={styles.chip}
-              onClick={() => onSelect(new Set(retryableKeys(rows)))}
+              onClick={() => onSelect(new Set(retryableKeys(rows, since)))}
             >
               {reasons[index]} <span className="num">{`(${rows.length})`}</span>
             </button>

@@ -2,6 +2,7 @@ import { type Dispatch, memo, type ReactNode, type SetStateAction, useCallback }
 import { FAILED_ROWS } from '../../../shared/domain/constants';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { isChinese } from '../../../shared/messages/translate';
+import { Badge } from '../../components/Badge/Badge';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
@@ -13,16 +14,17 @@ import * as styles from './FailedTable.module.css';
 
 interface FailedTableProps {
   readonly failed: readonly ResultRow[];
+  /** Keys of those that were listed since: they are selected by hand alone. */
+  readonly since: ReadonlySet<string>;
   /** Keys of rows. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
 /** Product, mapping shop and reasons; scrolls when it has more than 4 rows. */
-export function FailedTable({ failed, selected, onSelect }: FailedTableProps): ReactNode {
+export function FailedTable({ failed, since, selected, onSelect }: FailedTableProps): ReactNode {
   const t = useMessages();
-  const keys = retryableKeys(failed);
-  const all = keys.length > 0 && keys.every((key) => selected.has(key));
+  const keys = retryableKeys(failed, since);
   const toggle = useCallback(
     (key: string) =>
       onSelect((before) => {
@@ -39,12 +41,16 @@ export function FailedTable({ failed, selected, onSelect }: FailedTableProps): R
       scrolls={failed.length > FAILED_ROWS}
       head={
         <>
-          <SelectAllCell
-            label={t('listing.failed.selectAll')}
-            all={all}
-            some={keys.some((key) => selected.has(key))}
-            onChange={(checked) => onSelect(new Set(checked ? keys : []))}
-          />
+          {keys.length > 0 ? (
+            <SelectAllCell
+              label={t('listing.failed.selectAll')}
+              all={keys.every((key) => selected.has(key))}
+              some={keys.some((key) => selected.has(key))}
+              onChange={(checked) => onSelect(new Set(checked ? keys : []))}
+            />
+          ) : (
+            <HeadCell kind="checkbox">{null}</HeadCell>
+          )}
           <HeadCell>{t('listing.failed.product')}</HeadCell>
           <HeadCell>{t('listing.failed.shop')}</HeadCell>
           <HeadCell>{t('listing.failed.reason')}</HeadCell>
@@ -58,6 +64,7 @@ export function FailedTable({ failed, selected, onSelect }: FailedTableProps): R
           key={`${row.key}/${index}`}
           row={row}
           selected={selected.has(row.key)}
+          isListedSince={since.has(row.key)}
           onToggle={toggle}
         />
       ))}
@@ -65,19 +72,20 @@ export function FailedTable({ failed, selected, onSelect }: FailedTableProps): R
   );
 }
 
-/** Distinct keys of the rows that can be retried: those with a product id. */
-export function retryableKeys(rows: readonly ResultRow[]): string[] {
-  return [...new Set(rows.flatMap(({ key, sellerProductId }) => (sellerProductId ? [key] : [])))];
+/** Distinct keys of the rows that can be retried: those with a product id; without those of `since`. */
+export function retryableKeys(rows: readonly ResultRow[], since: ReadonlySet<string> = new Set()): string[] {
+  return [...new Set(rows.flatMap(({ key, sellerProductId }) => (sellerProductId && !since.has(key) ? [key] : [])))];
 }
 
 interface FailedRowProps {
   readonly row: ResultRow;
   readonly selected: boolean;
+  readonly isListedSince: boolean;
   readonly onToggle: (key: string) => void;
 }
 
 /** A product that was not listed; without an id it cannot be retried. One of hundreds: rendered when it changes, no sooner. */
-const FailedRow = memo(function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNode {
+const FailedRow = memo(function FailedRow({ row, selected, isListedSince, onToggle }: FailedRowProps): ReactNode {
   const t = useMessages();
   const id = row.sellerProductId?.id;
   const name = row.sellerProductName ?? id ?? '';
@@ -102,6 +110,7 @@ const FailedRow = memo(function FailedRow({ row, selected, onToggle }: FailedRow
       </Cell>
       <Cell label={t('listing.failed.reason')}>
         <div className={styles.reasons}>
+          {isListedSince && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
           {(reasons.length > 0 ? reasons : [t('listing.failed.noReason')]).map((reason) => (
             <p key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
               <FailReason text={reason} />

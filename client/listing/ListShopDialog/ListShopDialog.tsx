@@ -15,6 +15,7 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ChooseShop } from '../listRequest';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
+import { useAskOnce } from '../useAskOnce';
 import * as styles from './ListShopDialog.module.css';
 import { MoreShops } from './MoreShops';
 import { ShopTable } from './ShopTable';
@@ -47,12 +48,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const choice = useShopChoice(request, shops);
   const { several, orders, selectedIds, select, leaveOut, changeSeveral } = choice;
   const [question, onQuestion] = useState<string>();
-  const [asked, setAsked] = useState<string>();
-  const isAsked = question !== undefined && asked === question;
-  const submit = (): void => {
-    setAsked(question);
-    if (question === undefined || isAsked) onSubmit(orders);
-  };
+  const { isAsked, press } = useAskOnce(question);
   const empty = list.state === 'loaded' && shops.length === 0;
   return (
     <Modal title={t('listing.shop.title')} size={empty ? 'small' : 'medium'} busy={busy} onClose={onClose}>
@@ -79,7 +75,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button loading={busy} disabled={orders.length === 0} onClick={submit}>
+          <Button loading={busy} disabled={orders.length === 0} onClick={() => press(() => onSubmit(orders))}>
             {t('listing.shop.list')}
           </Button>
         </ModalFoot>

@@ -34,13 +34,13 @@ function storedNote(userId: string) {
   const read = (): ListingState | undefined => {
     const end = head.get();
     if (!end) return undefined;
-    const { count, id, running, reason, seen, updatedAt } = end;
+    const { count, id, startedAt, running, reason, seen, updatedAt } = end;
     const names = new Map(namesFor(id).get());
     const noted = Array.from({ length: count }, (_, index) => batchAt(id, index).get());
     const batches = noted.flatMap((batch) => (batch ? withNames(batch, names) : []));
     if (batches.length < count) return undefined;
     known = batches;
-    return { id, batches, running, reason, seen, updatedAt };
+    return { id, startedAt, batches, running, reason, seen, updatedAt };
   };
   /** Whether the note is this listing, as far as it has come, and no document submits it. */
   const isAtRest = ({ id, batches }: ListingState): boolean => {

@@ -28,7 +28,8 @@ const EMPTY: ListingState = { id: '', batches: [], running: false, seen: false, 
 
 /** The listing after an event; `now` in milliseconds since the epoch. */
 export function listingReducer(before: ListingState | undefined, event: ListingEvent, now: number): ListingState {
-  return { ...change(before ?? EMPTY, event), updatedAt: now };
+  const startedAt = event.kind === 'started' ? now : before?.startedAt;
+  return { ...change(before ?? EMPTY, event), startedAt, updatedAt: now };
 }
 
 function change(state: ListingState, event: ListingEvent): ListingState {

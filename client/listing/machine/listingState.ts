@@ -67,6 +67,8 @@ export interface ListingState extends ListingEnd {
 export interface ListingEnd {
   /** Tells a listing, with its retries, from all others. */
   readonly id: string;
+  /** Its first round began, in milliseconds since the epoch; unknown in notes of older releases. */
+  readonly startedAt?: number | undefined;
   /** A document submits the last round. */
   readonly running: boolean;
   readonly reason?: EndReason | undefined;
@@ -107,5 +109,6 @@ export const isNotedEnd = isRecordOf<ListingEnd & { readonly count: number }>({
   running: isFlag,
   reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
   seen: isFlag,
+  startedAt: isOptional(isNumber),
   updatedAt: isNumber,
 });

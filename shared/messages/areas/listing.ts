@@ -73,6 +73,11 @@ export const listing = {
   'listing.failed.copyReasons': 'Copy all reasons',
   'listing.failed.csv': 'Download CSV',
   'listing.failed.retry': 'Try again',
+  'listing.failed.listedSince': 'Listed since',
+  'listing.failed.ask': {
+    one: '1 of them was listed since. Press Try again once more to list it again.',
+    other: '{count} of them were listed since. Press Try again once more to list them again.',
+  },
 
   'myProducts.title': 'My Products',
   'myProducts.lead': 'Products you have listed to your shops',
@@ -98,11 +103,6 @@ export const listing = {
   // Only this page, because older failures may have been fixed since.
   'myProducts.selectAll': 'Select the failed on this page ({count})',
   'myProducts.selection': 'Selected failures',
-  'myProducts.listedSince': 'Listed since',
-  'myProducts.again': {
-    one: '1 of them was listed since. Press Try again once more to list it again.',
-    other: '{count} of them were listed since. Press Try again once more to list them again.',
-  },
   'myProducts.empty.title': 'You have not listed any products yet',
   'myProducts.empty.text': 'Choose products and list them to your shop. They then appear here.',
   'myProducts.empty.filtered': 'No products with this status',

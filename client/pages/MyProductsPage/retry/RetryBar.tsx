@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { retry } from '../../../components/Icon/icons';
 import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
 import type { ListingProgress } from '../../../listing/machine/selectors';
 import { Progress } from '../../../listing/Progress';
+import { useAskOnce } from '../../../listing/useAskOnce';
 import { useMessages } from '../../../storefront/Storefront';
 import type { FailedSelection } from './useFailedSelection';
 
@@ -22,10 +23,8 @@ interface RetryBarProps {
 export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
   const { selected, elsewhere, selectAll, since } = selection;
-  const [asked, setAsked] = useState<string>();
   const listed = [...selected].filter(([key, { isListed }]) => isListed || since.has(key));
-  const question = listed.map(([key]) => key).join();
-  const isAsked = listed.length > 0 && asked === question;
+  const { isAsked, press } = useAskOnce(listed.map(([key]) => key).join() || undefined);
   if (selected.size === 0 && !progress) return null;
   const more = elsewhere > 0 ? t('cart.selectedElsewhere', { count: elsewhere }) : undefined;
   return (
@@ -33,10 +32,10 @@ export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps):
       label={t('myProducts.selection')}
       selectAll={selectAll}
       count={t('listing.failed.selected', { count: selected.size })}
-      more={isAsked ? t('myProducts.again', { count: listed.length }) : more}
+      more={isAsked ? t('listing.failed.ask', { count: listed.length }) : more}
     >
       {busy && <Progress progress={progress} />}
-      <Button loading={busy} onClick={() => (listed.length > 0 && !isAsked ? setAsked(question) : onRetry())}>
+      <Button loading={busy} onClick={() => press(onRetry)}>
         <Icon path={retry} />
         {t('listing.failed.retry')}
       </Button>

@@ -93,7 +93,7 @@ function ListedRow({ product, selectable, selected, isListedSince, onSelect }: L
           <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
           {isListedSince && (
             <span className={styles.since}>
-              <Badge tone="success">{t('myProducts.listedSince')}</Badge>
+              <Badge tone="success">{t('listing.failed.listedSince')}</Badge>
             </span>
           )}
           <DeskSlot name="reasons" reasons={reasons} />
