@@ -1,6 +1,6 @@
 // A listing through everything that may happen to it: what the pages say beside what the backend has received.
 import type { Page } from '@playwright/test';
-import { COMMIT, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { COMMIT, callsTo, holdCalls, requestsTo } from '../../support/e2e/calls';
 import { expect, type Shop, stayWhenAsked, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import {
@@ -83,6 +83,27 @@ test('second commit lost, the rest refused, left, taken up again after a login (
   await expect(unfinished.getByText('70 listed, 50 without a result yet')).toBeVisible();
   expect(sizes(shop)).toEqual([50, 50, 20]);
   expect(received(shop).flat().sort()).toEqual([...ids].sort());
+});
+
+test('a commit that is sent twice arrives once, under a key of its own (D164)', async ({ shop, buyer: { page } }) => {
+  await fillCartWithListable(shop, page, 60);
+  shop.sandbox.clearCalls();
+  await gotoHydrated(page, CART);
+  await chooseShopForAll(page, 60);
+  // As a browser does whose connection was closed.
+  await page.route(
+    (url) => url.href.includes(COMMIT),
+    async (route) => {
+      await route.fetch();
+      await route.continue();
+    },
+  );
+  await list(page);
+  await expect(dialogOf(page, 'SUCCESS!')).toBeVisible();
+  expect(sizes(shop)).toEqual([50, 10]);
+  const keys = callsTo(shop, COMMIT).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([expect.stringMatching(/^"\w{32}"$/), expect.stringMatching(/^"\w{32}"$/)]);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('closing the tab asks, and another tab has the note (D118, D63)', async ({ shop, buyer: { page, context } }) => {
