@@ -4,9 +4,10 @@ import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, cross, store } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { listIntent } from '../../listing/listRequest';
 import { useListToShop } from '../../listing/useListToShop';
 import { Picture } from '../../shop/Picture/Picture';
-import { useMessages } from '../../storefront/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 import { useDesk } from '../useDesk';
 import * as styles from './ChosenBar.module.css';
 import { columns } from './columns';
@@ -20,7 +21,7 @@ const PICTURE_PX = 44;
 
 /** What can be done with the chosen products, at the bottom of the window. */
 export function ChosenBar(): ReactNode {
-  const t = useMessages();
+  const { t, user } = useStorefront();
   const { products, drop, setOn } = useChosen();
   const { adding, add, stop, leftOut, askAgain } = useAddChosen();
   const { list, opening, flow } = useListToShop({ onSent: drop });
@@ -31,7 +32,7 @@ export function ChosenBar(): ReactNode {
   const isMany = has('choose-many');
   const hint = isMany ? t('choose.hint') : t('compare.hint', { count: MAX_COMPARED });
   const listAll = async (): Promise<void> => {
-    const { found } = await askAgain(ids);
+    const { found } = await askAgain(ids, listIntent(user, { products }));
     if (found.length > 0) list(found);
   };
   return (

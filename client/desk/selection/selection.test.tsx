@@ -239,6 +239,25 @@ describe('chosen products that went off the shelf or are gone', () => {
   });
 });
 
+describe('chosen products that are asked for when the session has ended', () => {
+  it.each([
+    ['Add 2 to selection cart', () => screen.findByText('Added to the selection cart: 2')],
+    ['List', () => screen.findByText('2 products will be listed to the shop you choose.')],
+  ])('lead to login, and %s goes on after it (D157, N14)', async (name, end) => {
+    deskValues('u1').set({ chosen: { isOn: true, products: [{ id: '1' }, { id: '2' }] } });
+    const listing = scriptedListing({ name: 'none', end: 'short', message: '' }, 9);
+    const items = jest.fn(frontItems).mockRejectedValueOnce(new AppError('unauthorized', ''));
+    const api = { ...listing, addToCart: async () => true, frontItems: items };
+    const { user, unmount } = show({ api });
+    await user.click(within(await bar()).getByRole('button', { name }));
+    await waitFor(() => expect(window.location.hash).toMatch(/^#login/));
+    unmount();
+    window.history.replaceState(null, '', window.location.pathname);
+    show({ api });
+    expect(await end()).toBeTruthy();
+  });
+});
+
 describe('listing the chosen products', () => {
   it('opens the List Shop modal; what was sent is not chosen any more (F06)', async () => {
     const listing = scriptedListing({ name: 'none', end: 'short', message: '' }, 9);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addAll } from '../../cart/addAll';
 import { useCartStore } from '../../cart/CartProvider';
-import { takeLoginIntent } from '../../routing/login/loginIntent';
+import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -22,10 +22,11 @@ export function useAddChosen() {
   const { drop } = useChosen();
   const { askAgain, leftOut } = useAskAgain();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0 });
+  const intentOf = (productIds: readonly string[]) => ({ kind: 'add', productIds, userId: user?.id ?? '' }) as const;
   const add = (chosen: readonly string[]): void =>
     void start(async (signal, report) => {
       report({ done: 0, total: chosen.length });
-      const { found, inCart } = await askAgain(chosen, signal);
+      const { found, inCart } = await askAgain(chosen, intentOf(chosen), signal);
       const total = found.length;
       const { changes } = cart.state();
       const isThere = (id: string): boolean => changes.get(id)?.inCart ?? inCart.includes(id);
@@ -51,7 +52,7 @@ export function useAddChosen() {
         toast({
           text: count > 0 ? t('choose.addedSome', { added, total, count }) : t('choose.added', { count: added }),
         });
-      if (error) reportFailure(error, { intent: { kind: 'add', productIds: rest, userId: user?.id ?? '' } });
+      if (error) reportFailure(error, { intent: intentOf(rest) });
     });
   const resume = useEffectEvent(() => {
     const intent = takeLoginIntent('add');
@@ -70,8 +71,8 @@ function useAskAgain() {
   const reportFailure = useWriteFailure();
   /** Undefined while they are asked for. */
   const [leftOut, setLeftOut] = useState<number | undefined>(0);
-  /** The products as they are now; none after a failure, which is said. */
-  const askAgain = async (ids: readonly string[], signal = new AbortController().signal) => {
+  /** The products as they are now; none after a failure, which is said, or leads to a login that is followed by the intent. */
+  const askAgain = async (ids: readonly string[], intent: LoginIntent, signal = new AbortController().signal) => {
     let lookedUp = NOTHING_LOOKED_UP;
     let gone: readonly string[] = [];
     setLeftOut(undefined);
@@ -81,7 +82,7 @@ function useAskAgain() {
       gone = ids.filter((id) => lookedUp.found.every((product) => product.id !== id));
       drop(gone);
     } catch (error) {
-      if (!signal.aborted) reportFailure(error);
+      if (!signal.aborted) reportFailure(error, { intent });
     }
     setLeftOut(gone.length);
     return lookedUp;
