@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { parcel } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { Pagination } from '../../components/Pagination/Pagination';
 import { Spinner } from '../../components/Spinner/Spinner';
 import { listedProducts } from '../../listing/machine/listedProducts';
 import { useListToShop } from '../../listing/useListToShop';
@@ -20,7 +21,6 @@ import { recommendedProducts } from '../../products/Recommendations/recommendedP
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { DeskLine, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
-import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';

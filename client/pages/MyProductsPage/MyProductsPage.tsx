@@ -11,6 +11,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { plus } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { Pagination } from '../../components/Pagination/Pagination';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
@@ -18,7 +19,6 @@ import { recommendedProducts } from '../../products/Recommendations/recommendedP
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { DeskLine, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
-import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { noteHead } from '../../storage/values/noteHead';

@@ -45,9 +45,6 @@ export function withoutPriceBounds(query: SearchQuery): SearchQuery {
   return withChange(query, { lowestPrice: '', highestPrice: '' });
 }
 
-/** No address names a later page. */
-export const LAST_PAGE = 9_999_999;
-
 /** The page number of an address, from 1; anything but a positive number of up to 7 digits is 1. */
 export function parsePageNumber(query: URLSearchParams): number {
   const text = query.get('pageNo') ?? '';

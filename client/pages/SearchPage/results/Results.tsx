@@ -5,10 +5,10 @@ import { PAGE_SIZE, type SearchQuery, withoutPriceBounds } from '../../../../sha
 import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { EmptyState } from '../../../components/EmptyState/EmptyState';
+import { Pagination } from '../../../components/Pagination/Pagination';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
-import { Pagination } from '../../../shop/Pagination/Pagination';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import * as styles from './Results.module.css';

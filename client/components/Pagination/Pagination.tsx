@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { LAST_PAGE } from '../../../shared/domain/search/searchQuery';
-import { Icon } from '../../components/Icon/Icon';
-import { chevronLeft, chevronRight } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
+import { Icon } from '../Icon/Icon';
+import { chevronLeft, chevronRight } from '../Icon/icons';
 import * as styles from './Pagination.module.css';
+
+/** Addresses name no later page: `parsePageNumber` reads seven digits. */
+const LAST_PAGE = 9_999_999;
 
 interface PaginationProps {
   /** From 1; beyond the last page, `previous` leads to the last. */
@@ -45,7 +47,7 @@ export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): 
   );
 }
 
-function Step({ label, icon, href }: { label: string; icon: string; href: string | null }): ReactNode {
+function Step({ label, icon, href }: { label: string; icon: string; href: string | null }) {
   const content = (
     <>
       <span className="visually-hidden">{label}</span>
