@@ -25,11 +25,11 @@ interface Target extends BuildOptions {
 }
 
 const ROOT = __dirname;
-/** Packages of helmet and loadable whose work no page needs (client/boot/doNothing.ts). */
+/** Packages of helmet and loadable whose work no page needs (client/boot/noop.ts). */
 const DO_NOTHING = Object.fromEntries(
   ['hoist-non-react-statics', 'invariant', 'react-fast-compare', 'shallowequal'].map((name) => [
     `${name}$`,
-    path.join(ROOT, 'client/boot/doNothing.ts'),
+    path.join(ROOT, 'client/boot/noop.ts'),
   ]),
 );
 /** Strings alone: the package's own file brings the renderer of streams too. */

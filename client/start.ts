@@ -1,8 +1,8 @@
 // The first script of a document and the only one in it: first what the page shows, then what it does (ADR 17).
 import { ERROR_MARK } from '../shared/api/requestConstants';
-import { repeatEarlyUse } from './boot/earlyUse';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
 import { loadAgainOnce, watchIncomplete } from './boot/incomplete';
+import { replayInput } from './boot/replayInput';
 import { showLastCount } from './storage/values/lastCount';
 
 /** Errors of a document that are counted; one that repeats itself says nothing more. */
@@ -16,7 +16,7 @@ window.trustedTypes?.createPolicy('default', {
   // Null refuses, which the package's types lack.
   createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : null) as string,
 });
-repeatEarlyUse();
+replayInput();
 watchIncomplete();
 // A key that is held down makes one click, though browsers click again for each repeated Enter: the focus may have moved on,
 // to the next row's Remove, or to the dialog that the first click has opened. In a text it makes lines.

@@ -3,8 +3,8 @@ import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { apiOver } from '../../test/support/apiCalls';
 import { testApi, testStorefront, testUser } from '../testing/testStorefront';
 import { watchDocumentLoads } from '../testing/watchDocumentLoads';
+import { cachedCategories, cachedRegions, cachedSellerAccount, cacheSellerAccount } from './cachedCalls';
 import { lazyApi } from './lazyApi';
-import { cacheSellerAccount, preloadedCategories, preloadedRegions, preloadedSellerAccount } from './preloadedCalls';
 
 const clientOf = (calls: Partial<ApiClient>): ApiClient => calls as ApiClient;
 const missingChunk = Object.assign(new Error('Loading chunk data failed'), { name: 'ChunkLoadError' });
@@ -53,12 +53,12 @@ const apiOf = (user: SessionUser, api: Partial<ApiClient> = {}): ApiClient => te
 
 const regions = [{ id: '1', code: 'E', name: 'East' }];
 
-describe('preloaded data', () => {
+describe('cached data', () => {
   it('is loaded once by simultaneous requests of a client, then cached (C21)', async () => {
     const load = jest.fn(async () => regions);
     const api = testApi({ regions: load });
-    expect(await Promise.all([preloadedRegions(api), preloadedRegions(api)])).toEqual([regions, regions]);
-    expect(await preloadedRegions(testApi({}))).toEqual(regions);
+    expect(await Promise.all([cachedRegions(api), cachedRegions(api)])).toEqual([regions, regions]);
+    expect(await cachedRegions(testApi({}))).toEqual(regions);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -73,30 +73,30 @@ describe('preloaded data', () => {
       sellerAccount: async () => null,
       categories: async () => [category],
     });
-    expect(await preloadedRegions(api)).toEqual(regions);
-    expect(await preloadedSellerAccount(api, testUser)).toBeNull();
-    expect(await preloadedCategories(api)).toEqual([category]);
+    expect(await cachedRegions(api)).toEqual(regions);
+    expect(await cachedSellerAccount(api, testUser)).toBeNull();
+    expect(await cachedCategories(api)).toEqual([category]);
   });
 
   it('is not shared between clients while in flight', async () => {
     const load = jest.fn(async () => regions);
-    await Promise.all([preloadedRegions(testApi({ regions: load })), preloadedRegions(testApi({ regions: load }))]);
+    await Promise.all([cachedRegions(testApi({ regions: load })), cachedRegions(testApi({ regions: load }))]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('is requested again after a failure', async () => {
     const load = jest.fn(async () => regions).mockRejectedValueOnce(new Error('down'));
     const api = testApi({ regions: load });
-    await expect(preloadedRegions(api)).rejects.toThrow('down');
-    expect(await preloadedRegions(api)).toEqual(regions);
+    await expect(cachedRegions(api)).rejects.toThrow('down');
+    expect(await cachedRegions(api)).toEqual(regions);
   });
 
   it.each([{ status: 499 }, { status: 204 }, { body: {} }])(
     'is not cached from an answer %j (S160, D152)',
     async (reply) => {
       const { api } = apiOver({ body: '', ...reply });
-      for (const load of [preloadedCategories, preloadedRegions]) await expect(load(api)).rejects.toThrow();
-      await expect(preloadedSellerAccount(api, testUser)).rejects.toThrow();
+      for (const load of [cachedCategories, cachedRegions]) await expect(load(api)).rejects.toThrow();
+      await expect(cachedSellerAccount(api, testUser)).rejects.toThrow();
       expect(sessionStorage).toHaveLength(0);
     },
   );
@@ -105,7 +105,7 @@ describe('preloaded data', () => {
     jest.useFakeTimers();
     const category = { id: '1', cateName: 'Home', cateCode: undefined, childrenList: [] };
     const categories = jest.fn(async () => [category]).mockResolvedValueOnce([]);
-    const read = () => preloadedCategories(testApi({ categories }));
+    const read = () => cachedCategories(testApi({ categories }));
     expect([await read(), await read(), categories.mock.calls.length]).toEqual([[], [], 1]);
     jest.advanceTimersByTime(300_001);
     expect(await read()).toEqual([category]);
@@ -118,14 +118,14 @@ describe('preloaded data', () => {
     await cacheSellerAccount(apiOf(testUser), testUser, { status: 'ACTIVATED' });
     const other = { ...testUser, id: 'other' };
     const api = apiOf(other, { sellerAccount: async () => null });
-    expect(await preloadedSellerAccount(api, testUser)).toEqual({ status: 'ACTIVATED' });
-    expect(await preloadedSellerAccount(api, other)).toBeNull();
-    expect(await preloadedSellerAccount(testApi({}), other)).toBeNull();
+    expect(await cachedSellerAccount(api, testUser)).toEqual({ status: 'ACTIVATED' });
+    expect(await cachedSellerAccount(api, other)).toBeNull();
+    expect(await cachedSellerAccount(testApi({}), other)).toBeNull();
   });
 
   it('neither shows nor caches the seller account of another session (N27)', async () => {
     const api = apiOf({ ...testUser, id: 'other' }, { sellerAccount: async () => ({ status: 'ACTIVATED' }) });
-    await expect(preloadedSellerAccount(api, testUser)).rejects.toMatchObject({ kind: 'userChanged' });
+    await expect(cachedSellerAccount(api, testUser)).rejects.toMatchObject({ kind: 'userChanged' });
     await cacheSellerAccount(api, testUser, { status: 'ACTIVATED' });
     expect(sessionStorage).toHaveLength(0);
   });

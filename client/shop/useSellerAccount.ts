@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SellerAccount } from '../../shared/api/models';
-import { preloaded } from '../api/preloaded';
+import { loadCachedCalls } from '../api/loadCachedCalls';
 import { useStorefront } from '../storefront/Storefront';
 
 /** The user's seller account, usually preloaded; null until it is known, without one, and if that fails. */
@@ -9,8 +9,8 @@ export function useSellerAccount(): SellerAccount | null {
   const [account, setAccount] = useState<SellerAccount | null>(null);
   useEffect(() => {
     if (!user) return;
-    preloaded()
-      .then(({ preloadedSellerAccount }) => preloadedSellerAccount(api, user))
+    loadCachedCalls()
+      .then(({ cachedSellerAccount }) => cachedSellerAccount(api, user))
       .then(setAccount, () => undefined);
   }, [api, user]);
   return account;

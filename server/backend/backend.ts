@@ -9,7 +9,7 @@ import { createTransport, transportFallbacks } from '../../shared/api/transport'
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { type BackendResponse, createBackendClient, type Send } from './http';
-import { type AroundCalls, createPublicCalls } from './publicCalls';
+import { createPublicCalls, type PublicCallsOptions } from './publicCalls';
 import { createBreakers, createRetry } from './resilience';
 import type { ServerTiming } from './serverTiming';
 
@@ -34,15 +34,15 @@ interface CallContext extends Caller {
 export type Backend = ReturnType<typeof createBackend>;
 
 /** The backend at an origin, with its sockets, its breakers and the cache of public responses. */
-export function createBackend(origin: string, config: Config, log: Log, around: AroundCalls = {}) {
+export function createBackend(origin: string, config: Config, log: Log, options: PublicCallsOptions = {}) {
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
   const retry = createRetry(new Set(repeatableCalls(config)));
-  const guard = createBreakers(log, timeoutMs, around.telemetry);
+  const guard = createBreakers(log, timeoutMs, options.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const fallbacks = transportFallbacks(createTranslator(config.messages));
-  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, around);
+  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, options);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
     const { requestId, timing, mayShowPrices } = context;

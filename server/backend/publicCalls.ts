@@ -38,7 +38,7 @@ const ADDRESS_LIMITS: CacheLimits = {
 const SITE_CONFIG = 'siteConfig';
 
 /** What the calls report to, and what instances share. */
-export interface AroundCalls {
+export interface PublicCallsOptions {
   readonly telemetry?: Telemetry | undefined;
   readonly redis?: Redis | undefined;
 }
@@ -50,7 +50,7 @@ type Call<T> = (api: ApiClient) => Promise<T>;
  * Empty caches over a connection without cookies, in front of what instances share if they do. A request waits `timeoutMs`
  * for a call at most.
  */
-export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, redis }: AroundCalls) {
+export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, redis }: PublicCallsOptions) {
   const cacheOf = (name: string, limits: CacheLimits): StaleCache =>
     createStaleCache(limits, {
       shared: redis && { redis, kind: 'response' },

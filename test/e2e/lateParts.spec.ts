@@ -1,5 +1,5 @@
 // What comes late or never: parts of the page, for which the browser asks once, and hydration, after the first actions; each
-// control apart: client/boot/earlyUse.test.tsx.
+// control apart: client/boot/replayInput.test.tsx.
 import type { Locator, Page } from '@playwright/test';
 import { CART_SAVE, holdCalls, RECOMMEND, requestsTo, SEARCH } from '../support/e2e/calls';
 import { expect, statusText, test } from '../support/e2e/fixtures';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { href } from '../../../shared/routing/href';
-import { preloaded } from '../../api/preloaded';
+import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { Icon } from '../../components/Icon/Icon';
 import { bolt, help } from '../../components/Icon/icons';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
@@ -58,9 +58,9 @@ function usePreloads() {
   const { api, user } = useStorefront();
   useEffect(() => {
     const preload = async () => {
-      const { preloadedCategories, preloadedRegions, preloadedSellerAccount } = await preloaded();
-      const account = user && preloadedSellerAccount(api, user);
-      await Promise.all([preloadedRegions(api), preloadedCategories(api), account]);
+      const { cachedCategories, cachedRegions, cachedSellerAccount } = await loadCachedCalls();
+      const account = user && cachedSellerAccount(api, user);
+      await Promise.all([cachedRegions(api), cachedCategories(api), account]);
     };
     whenInUse(() => void preload().catch(() => undefined));
   }, [api, user]);

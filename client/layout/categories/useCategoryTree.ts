@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../shared/api/models';
 import type { CategoryLink } from '../../../shared/page/state';
-import { preloaded } from '../../api/preloaded';
+import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { useStorefront } from '../../storefront/Storefront';
 
 /** A first-level category; without `childrenList` until the full tree is loaded. */
@@ -16,8 +16,8 @@ export function useCategoryTree(wanted = true): readonly CategoryBranch[] {
   const [tree, setTree] = useState<readonly Category[]>();
   useEffect(() => {
     if (!wanted) return;
-    preloaded()
-      .then(({ preloadedCategories }) => preloadedCategories(api))
+    loadCachedCalls()
+      .then(({ cachedCategories }) => cachedCategories(api))
       .then(setTree, () => undefined);
   }, [api, wanted]);
   return tree ?? categories;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
-import { preloadedSellerAccount } from '../../api/preloadedCalls';
+import { cachedSellerAccount } from '../../api/cachedCalls';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';
@@ -71,7 +71,7 @@ describe('AccountPage', () => {
     show({ seller: null }).unmount();
     expect(sessionStorage).toHaveLength(0);
     show({ seller: { status: 'ACTIVATED' } });
-    const cached = () => preloadedSellerAccount(testApi(), testUser);
+    const cached = () => cachedSellerAccount(testApi(), testUser);
     await waitFor(async () => expect(await cached()).toEqual({ status: 'ACTIVATED' }));
   });
 

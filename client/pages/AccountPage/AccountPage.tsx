@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { account } from '../../../shared/messages/areas/account';
 import { listing } from '../../../shared/messages/areas/listing';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import { preloaded } from '../../api/preloaded';
+import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { useLatePart } from '../../routing/data/useLatePart';
@@ -28,7 +28,7 @@ export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
   const shops = useLatePart(data.shops, async (...call) => orNull((await loader()).connectedShops(...call)));
 
   useEffect(() => {
-    if (seller) void preloaded().then(({ cacheSellerAccount }) => cacheSellerAccount(api, profile, seller));
+    if (seller) void loadCachedCalls().then(({ cacheSellerAccount }) => cacheSellerAccount(api, profile, seller));
   }, [api, profile, seller]);
 
   return (

@@ -63,7 +63,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
           <section aria-label={productName}>
             <ProductInfo product={product} day={day} />
             <ItemPrice product={product} choice={choice} />
-            <DeskLine name="product" {...{ product, pictures, choice }} />
+            <DeskLine name="product" product={product} pictures={pictures} choice={choice} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={choose} />
             <Dimensions {...product} />
             <BuyBar product={product} choice={choice} />

@@ -22,7 +22,15 @@ export function itemProduct(product: ProductDetail) {
   const { id, productName, advertise, productStatus, isInCart, urlKey, shopId } = product;
   const { cateList, saleAttrList, skuList, seller } = product;
   return {
-    ...{ id, productName, advertise, productStatus, isInCart, urlKey, shopId, cateList, saleAttrList },
+    id,
+    productName,
+    advertise,
+    productStatus,
+    isInCart,
+    urlKey,
+    shopId,
+    cateList,
+    saleAttrList,
     sellerName: seller?.sellerName,
     prices: productPrices(product),
     // Only an address with a url key names a variant.

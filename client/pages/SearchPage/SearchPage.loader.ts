@@ -8,7 +8,7 @@ import { PAGE_SIZE, type SearchQuery } from '../../../shared/domain/search/searc
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
-import { preloadedCategories } from '../../api/preloadedCalls';
+import { cachedCategories } from '../../api/cachedCalls';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 
 /** A category on the path to the current one, with its subcategories. */
@@ -91,7 +91,7 @@ function findCategoryPath(tree: readonly Category[], cateId: string): Category[]
 
 /** Cached for the session in the browser; on the server the call has its own cache. */
 function categoryTree(api: ApiClient) {
-  return typeof document === 'undefined' ? api.categories() : preloadedCategories(api);
+  return typeof document === 'undefined' ? api.categories() : cachedCategories(api);
 }
 
 const linkOf = ({ id, cateName }: Category) => ({ id, cateName });

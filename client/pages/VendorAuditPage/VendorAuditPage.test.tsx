@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { cacheSellerAccount, preloadedSellerAccount } from '../../api/preloadedCalls';
+import { cachedSellerAccount, cacheSellerAccount } from '../../api/cachedCalls';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type StorefrontOverrides, testApi, testStorefront, testUser } from '../../testing/testStorefront';
@@ -54,7 +54,7 @@ describe('VendorAuditPage', () => {
 
   it('shares its status with the user menu (C19)', async () => {
     show('ACTIVATED');
-    const cached = () => preloadedSellerAccount(testApi(), testUser);
+    const cached = () => cachedSellerAccount(testApi(), testUser);
     await waitFor(async () => expect(await cached()).toEqual({ status: 'ACTIVATED' }));
   });
 

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { account } from '../../../shared/messages/areas/account';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
-import { preloaded } from '../../api/preloaded';
+import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, check, cross, external } from '../../components/Icon/icons';
@@ -48,7 +48,7 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
   const [scene, ...steps] = VIEWS[name];
 
   useEffect(() => {
-    if (user) void preloaded().then(({ cacheSellerAccount }) => cacheSellerAccount(api, user, data));
+    if (user) void loadCachedCalls().then(({ cacheSellerAccount }) => cacheSellerAccount(api, user, data));
   }, [api, user, data]);
 
   return (

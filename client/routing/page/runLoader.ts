@@ -24,8 +24,15 @@ export async function runLoader(
   const query = parseQuery(search);
   const { fallback, failures } = collectPartialFailures();
   const context = {
-    ...{ params: match.params, query, api, user: Promise.resolve(user) },
-    ...{ signal, timeZone, sanitize: sanitizeInBrowser, fallback, optional: waitForParts(fallback) },
+    params: match.params,
+    query,
+    api,
+    user: Promise.resolve(user),
+    signal,
+    timeZone,
+    sanitize: sanitizeInBrowser,
+    fallback,
+    optional: waitForParts(fallback),
   };
   try {
     const data = await load(context);

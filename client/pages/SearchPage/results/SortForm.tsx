@@ -18,7 +18,7 @@ export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode 
   const requested = sortOf(new URLSearchParams(useLocation().search));
   const selected = options.some(({ value }) => value === requested) ? requested : 'DEFAULT';
 
-  // What was chosen before the page was hydrated stays, and is submitted when it is (client/boot/earlyUse.ts).
+  // What was chosen before the page was hydrated stays, and is submitted when it is (client/boot/replayInput.ts).
   const shown = useRef(selected);
   useEffect(() => {
     if (select.current && shown.current !== selected) select.current.value = selected;

@@ -6,8 +6,8 @@ const USES = { click: '[type=button]', change: 'select' } as const;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Repeats each use of a control before the document has its `hydrated` event: once, in the order of their last uses. */
-export function repeatEarlyUse(): void {
+/** Replays each use of a control before the document has its `hydrated` event: once, in the order of their last uses. */
+export function replayInput(): void {
   const used = new Set<HTMLElement>();
   let isHydrated = false;
   for (const [type, controls] of Object.entries(USES))

@@ -3,4 +3,4 @@
  * assertions, and the copy of static properties that our views do not have. Together they are 1.7 kB of every page.
  */
 // biome-ignore lint/style/noDefaultExport: the packages that it replaces have one
-export default function doNothing(): void {}
+export default function noop(): void {}

@@ -5,8 +5,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Checkbox } from '../components/Checkbox/Checkbox';
 import { useEarlyInput } from '../components/useEarlyInput';
-import { repeatEarlyUse } from './earlyUse';
 import { Hydrated } from './hydrate';
+import { replayInput } from './replayInput';
 
 function Page(): ReactNode {
   const [text, setText] = useState('mug');
@@ -87,7 +87,7 @@ beforeEach(() => {
   const main = document.createElement('main');
   main.innerHTML = renderToString(<Page />);
   document.body.replaceChildren(main);
-  repeatEarlyUse();
+  replayInput();
 });
 afterEach(() => act(() => root?.unmount()));
 
