@@ -2,13 +2,12 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
-import type { ShopOrder } from '../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
-import { type ChooseShop, type ListRequest, listingOrder } from './listRequest';
+import { type ChooseShop, type ListRequest, listingOrder, type ShopOrder } from './listRequest';
 import type { OnSent } from './machine/createListing';
 import { type ListingProgress, leftAtLogin, leftToSend, sentIds } from './machine/selectors';
 import { ShopsRun } from './severalShops/BackgroundListing';

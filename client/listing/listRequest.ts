@@ -2,8 +2,13 @@ import type { Shop } from '../../shared/api/models';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { NamedProduct } from '../../shared/domain/listing/listingResult';
 import type { LoginIntent } from '../routing/login/loginIntent';
-import type { ShopOrder } from '../shop/DeskSlot/DeskSlot';
 import type { ListingOrder } from './machine/listingState';
+
+/** What is about to be listed to a shop. */
+export interface ShopOrder {
+  readonly shop: Shop;
+  readonly products: readonly NamedProduct[];
+}
 
 /** Products for the List Shop modal. */
 export interface ChooseShop {

@@ -10,7 +10,13 @@ import { product } from './areas/product';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
-import { desk } from './desk/desk';
+import { chooseMany } from './desk/chooseMany';
+import { compare } from './desk/compare';
+import { listedMarks } from './desk/listedMarks';
+import { preflight } from './desk/preflight';
+import { releaseSheet } from './desk/releaseSheet';
+import { retail } from './desk/retail';
+import { tables } from './desk/tables';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
 const validation = {
@@ -46,7 +52,13 @@ export const literal = {
   ...account,
   ...errors,
   ...incomplete,
-  ...desk,
+  ...chooseMany,
+  ...compare,
+  ...listedMarks,
+  ...preflight,
+  ...releaseSheet,
+  ...retail,
+  ...tables,
   ...transport,
   ...validation,
 } as const;

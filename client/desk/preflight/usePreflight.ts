@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/listing/listingRules';
 import { GALLERY_LENGTH } from '../../../shared/domain/product/galleryPictures';
 import { secureAddress } from '../../../shared/url/urls';
-import type { ProductOnPage } from '../../shop/DeskSlot/DeskSlot';
+import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { createValue } from '../../storage/createValue';
 import { isListOf, isOneOf } from '../../storage/shape';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
@@ -41,7 +41,7 @@ export function useKnownFacts(): readonly [Facts, (added: Facts) => void] {
 }
 
 /** What a product's page tells; a full gallery may show less than all pictures. */
-export function factsOnPage(product: ProductOnPage, pictures: readonly string[]): ProductFacts {
+export function factsOnPage(product: ItemProduct, pictures: readonly string[]): ProductFacts {
   const { productName: name, weight, size, saleAttrList, skuList } = product;
   return {
     name,

@@ -36,7 +36,7 @@ async function openSheet(calls: Partial<ApiClient> = {}, desk = testDesk('releas
     item: async (id: string) => product(id),
     ...calls,
   };
-  const rows = { products: listedProducts(ROWS, 'UTC'), total: 3, status: undefined };
+  const rows = { products: listedProducts(ROWS, 'UTC'), total: 3, status: undefined, pageNo: 1 };
   const place = (
     <DeskSlot name="listings" rows={rows} selected={new Map()} onFilter={() => undefined} onListed={() => undefined} />
   );

@@ -12,7 +12,7 @@ const line = (count: number, total: number) =>
   shows(() => (
     <div className={styles.line}>
       <ListingTools
-        rows={{ products: listedProducts(rows.slice(0, count), 'UTC'), total, status: undefined }}
+        rows={{ products: listedProducts(rows.slice(0, count), 'UTC'), total, status: undefined, pageNo: 1 }}
         selected={new Map()}
         onFilter={doNothing}
         onListed={doNothing}

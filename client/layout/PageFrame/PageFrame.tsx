@@ -5,6 +5,13 @@ import { useMessages } from '../../storefront/Storefront';
 import { BareFrame } from '../BareFrame/BareFrame';
 import { ShopFrame } from '../ShopFrame/ShopFrame';
 
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Above every page, for what floats and goes on. */
+    readonly frame: Record<never, never>;
+  }
+}
+
 interface PageFrameProps {
   readonly layout: Layout;
   readonly children: ReactNode;

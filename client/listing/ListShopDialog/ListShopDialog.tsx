@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
@@ -10,9 +11,9 @@ import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { NewTabLink } from '../../components/NewTabLink';
-import { DeskLine, DeskSlot, type ShopOrder } from '../../shop/DeskSlot/DeskSlot';
+import { DeskLine, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import type { ChooseShop } from '../listRequest';
+import type { ChooseShop, ShopOrder } from '../listRequest';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
 import { useAskOnce } from '../useAskOnce';
@@ -21,6 +22,32 @@ import { MoreShops } from './MoreShops';
 import { ShopTable } from './ShopTable';
 import { useShopChoice } from './useShopChoice';
 import { type ShopList, useShops } from './useShops';
+
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Above the shops. */
+    readonly shops: {
+      readonly products: readonly NamedProduct[];
+      /** The channel of the selected shop. */
+      readonly channel: string | undefined;
+      /** Lists without these products. */
+      readonly onLeaveOut: (ids: readonly string[]) => void;
+    };
+    /** Below the shops. */
+    readonly listShop: {
+      /** One for each chosen shop. */
+      readonly orders: readonly ShopOrder[];
+      /** Leaves products out of the order to a shop. */
+      readonly onLeaveOut: (shopId: string, productIds: readonly string[]) => void;
+      /** Tells what is to be asked before anything is listed, or undefined; another text is another question. */
+      readonly onQuestion: (question: string | undefined) => void;
+      /** List was pressed with this question: pressed once more it lists. */
+      readonly isAsked: boolean;
+      /** The products are being listed. */
+      readonly busy: boolean;
+    };
+  }
+}
 
 interface ListShopDialogProps {
   readonly request: ChooseShop;

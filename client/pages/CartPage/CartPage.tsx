@@ -33,6 +33,16 @@ import { useCartSelection } from './useCartSelection';
 
 addMessages(cart);
 
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Above the rows of the selection cart, whose selection is in its store. */
+    readonly cart: {
+      readonly products: readonly CartProduct[];
+      readonly onFilter: (filter: RowFilter<CartProduct>) => void;
+    };
+  }
+}
+
 /** The selection cart: products stay until they are removed, also after they were listed to a shop. */
 export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {
   const t = useMessages();

@@ -10,6 +10,15 @@ import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './CartPage.module.css';
 
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** After what a row says of its product: the names of the shops of this browser. */
+    readonly cartProduct: { readonly productId: string; readonly listedTo: readonly string[] | undefined };
+    /** Below the price of a row. */
+    readonly rowPrice: { readonly amount: string | undefined };
+  }
+}
+
 interface CartRowProps {
   readonly product: CartProduct;
   readonly selected: boolean;

@@ -30,6 +30,18 @@ import { SkuPicker } from './SkuPicker/SkuPicker';
 
 addMessages(product);
 
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Below the price. */
+    readonly product: {
+      readonly product: ItemProduct;
+      /** Those of the gallery, the main one first. */
+      readonly pictures: readonly string[];
+      readonly choice: SkuChoice;
+    };
+  }
+}
+
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');
 

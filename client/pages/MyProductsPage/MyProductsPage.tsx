@@ -35,6 +35,20 @@ import { useListedRows } from './useListedRows';
 addMessages(listing);
 addMessages(cart);
 
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Above the rows of My Products. */
+    readonly listings: {
+      readonly rows: ListedRows;
+      /** The selected rows of all pages, by key. */
+      readonly selected: ReadonlyMap<string, unknown>;
+      /** Hears what is known to be listed, on other pages and devices too. */
+      readonly onListed: (listed: readonly Success[]) => void;
+      readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
+    };
+  }
+}
+
 const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'));
 
 /** The products that the user has listed to shops, with their results; failures can be retried. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { addTerm } from '../../../shared/domain/search/searchHistory';
 import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { search } from '../../../shared/messages/areas/search';
@@ -24,6 +25,13 @@ import type { CategoryStep, SearchData } from './SearchPage.loader';
 import * as styles from './SearchPage.module.css';
 
 addMessages(search);
+
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Above the results of a search. */
+    readonly results: { readonly products: readonly CardProduct[] };
+  }
+}
 
 const RESULTS = 'results';
 

@@ -8,6 +8,13 @@ import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import * as styles from './ProductCard.module.css';
 
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** On the picture of a card. */
+    readonly card: { readonly product: CardProduct };
+  }
+}
+
 /** The root of a card; `article` unless the page's articles are something else. */
 export type CardElement = 'article' | 'div';
 

@@ -3,6 +3,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
+import { useDesk } from '../useDesk';
 import { closeComparison, comparedIds, onAddress } from './comparison/comparisonAddress';
 import { useChosen } from './useChosen';
 
@@ -10,19 +11,23 @@ const ChosenBar = loadable(() => import(/* webpackChunkName: "desk-chosen" */ '.
 const CompareDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './comparison/CompareDialog'));
 
 /** The bar of chosen products, from the first one on. */
-export function ChosenPlace(): ReactNode {
+export function ChosenFrame(): ReactNode {
   const { isChoosing } = useChosen();
   return isChoosing && <ChosenBar />;
 }
 
 /** The comparison that the address names, on any page. */
-export function ComparisonPlace(): ReactNode {
+export function ComparisonFrame(): ReactNode {
   const ids = comparedIds(useSyncExternalStore(onAddress, () => window.location.hash));
+  const { has } = useDesk();
   return (
-    ids && (
-      <PartBoundary onFailure={closeComparison}>
-        <CompareDialog ids={ids} />
-      </PartBoundary>
-    )
+    <>
+      {!has('choose-many') && <ChosenFrame />}
+      {ids && (
+        <PartBoundary onFailure={closeComparison}>
+          <CompareDialog ids={ids} />
+        </PartBoundary>
+      )}
+    </>
   );
 }

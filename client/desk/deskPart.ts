@@ -1,0 +1,11 @@
+import type { DeskPart as DeskPartName } from '../../shared/domain/deskParts';
+import type { Messages } from '../../shared/messages/translate';
+import type { DeskViews } from '../shop/DeskSlot/DeskSlot';
+
+/** A part of the desk: a folder that says what it puts into which slots. */
+export interface DeskPart {
+  /** As FEATURES names it. */
+  readonly name: DeskPartName;
+  readonly messages: Messages;
+  readonly views: DeskViews;
+}
