@@ -5,7 +5,7 @@ import { measuresOf, measureText } from '../../../shared/domain/product/measures
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import { href } from '../../../shared/routing/href';
 import { itemOptions, itemProduct, itemVideo } from '../../pages/ItemPage/itemFields';
-import type { CsvColumns } from '../../products/csv/useCsvDownload';
+import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { fullAddress } from '../fullAddress';
 
@@ -41,7 +41,7 @@ export async function sheetProduct(product: ProductDetail, titleLimit: number) {
 
 /** The columns of a file of the sheet. */
 export const SHEET_COLUMNS: CsvColumns<SheetProduct> = {
-  'releaseSheet.column.id': ({ id }) => id,
+  'releaseSheet.column.id': ({ id }) => idCell(id),
   'releaseSheet.name': ({ title }) => title,
   'releaseSheet.points': ({ points }) => points.join('\n'),
   'releaseSheet.options': ({ options }) => options.join('\n'),

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { formatPrice } from '../../../shared/domain/product/price';
 import { type RetailRule, retailRuleErrors } from '../../../shared/domain/product/retailPrice';
+import { withPoint } from '../../../shared/domain/search/priceInput';
 import { plainText } from '../../../shared/domain/typedText';
 import * as affix from '../../components/Affix/Affix.module.css';
 import { Button } from '../../components/Button/Button';
@@ -20,7 +21,8 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
   const { config, t } = useStorefront();
   const toast = useToast();
   const [kept, keep] = useRetailRule();
-  const [rule, setRule] = useState(kept ?? EMPTY);
+  const [texts, setTexts] = useState(kept ?? EMPTY);
+  const rule = ruleOf(texts);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -37,7 +39,7 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
     else end(rule);
   };
-  const fields = { rule, wrong: isTried ? errors : [], onChange: setRule };
+  const fields = { texts, wrong: isTried ? errors : [], onChange: setTexts };
   const cost = formatPrice({ price: EXAMPLE, isPrefix: true }, config.currencySymbol);
   return (
     <Modal title={t('retail.title')} size="small" onClose={onClose}>
@@ -85,16 +87,17 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
   );
 }
 
-/** A comma is the decimal point, as in the price filter; an ending may begin with its point. */
-function typed(name: keyof RetailRule, text: string): string {
-  if (name === 'symbol') return text;
-  const number = plainText(text).replace(',', '.');
-  return name === 'ending' ? number : number.replace(/^\./, '0.');
+/** The rule that was typed: commas are read as in the price filter, and an ending may begin with its point. */
+function ruleOf({ factor, fixed, ending, rate, symbol }: RetailRule): RetailRule {
+  const decimal = (text: string): string => withPoint(plainText(text));
+  const amount = (text: string): string => decimal(text).replace(/^\./, '0.');
+  return { factor: amount(factor), fixed: amount(fixed), ending: decimal(ending), rate: amount(rate), symbol };
 }
 
 interface FieldProps {
   readonly name: keyof RetailRule;
-  readonly rule: RetailRule;
+  /** As they are typed. */
+  readonly texts: RetailRule;
   /** Fields that are said to be wrong. */
   readonly wrong: readonly (keyof RetailRule)[];
   readonly onChange: (rule: RetailRule) => void;
@@ -103,7 +106,7 @@ interface FieldProps {
   readonly isOptional?: boolean;
 }
 
-function Field({ name, rule, wrong, onChange, prefix, hint, isOptional = false }: FieldProps): ReactNode {
+function Field({ name, texts, wrong, onChange, prefix, hint, isOptional = false }: FieldProps): ReactNode {
   const { config, t } = useStorefront();
   const id = useId();
   const error = wrong.includes(name) && t(`retail.error.${name}`);
@@ -119,12 +122,12 @@ function Field({ name, rule, wrong, onChange, prefix, hint, isOptional = false }
         <input
           id={id}
           name={name}
-          value={rule[name]}
+          value={texts[name]}
           inputMode={name === 'symbol' ? 'text' : 'decimal'}
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          onChange={({ target }) => onChange({ ...rule, [name]: typed(name, target.value.trim()) })}
+          onChange={({ target }) => onChange({ ...texts, [name]: target.value.trim() })}
         />
       </div>
       {note && (

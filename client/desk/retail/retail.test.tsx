@@ -90,6 +90,9 @@ describe('the price rule (F05)', () => {
     ['2,5', ',50', '0,1', 'sell ¥46.50 (≈ ₩5) · 60 %'],
     ['.5', '.50', '１０００', 'sell ¥9.70 (≈ ₩9,700) · −90 %'],
     ['٢', '', '1.5', 'sell ¥36.80 (≈ ₩55) · 50 %'],
+    ['1', '1,234', '0,125', 'sell ¥1,252.40 (≈ ₩157) · 99 %'],
+    ['16,300', '', '', 'A product for ¥18.40: no price yet'],
+    ['1', '16,300', '1,234', 'sell ¥16,318.40 (≈ ₩20,136,906) · 100 %'],
   ])('reads %s, %s and %s as the price filter does, and has a currency’s own decimals (F05, D89)', async (...texts) => {
     const [factor = '', fixed = '', rate = '', example] = texts;
     const page = open();

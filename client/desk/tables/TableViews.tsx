@@ -4,7 +4,7 @@ import { href } from '../../../shared/routing/href';
 import { type AllPagesOptions, allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
-import type { CsvColumns } from '../../products/csv/useCsvDownload';
+import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../storefront/Storefront';
 import { fullAddress } from '../fullAddress';
@@ -16,7 +16,7 @@ const cartFields = ({ id, productName = '' }: Pick<CartProduct, 'id' | 'productN
 });
 
 const CART_COLUMNS: CsvColumns<CartProduct> = {
-  'tables.column.productId': ({ id }) => id,
+  'tables.column.productId': ({ id }) => idCell(id),
   'tables.column.product': ({ productName }) => productName,
   'tables.column.price': ({ productPrice }) => productPrice,
   'tables.column.shelf': ({ listable }, t) => t(listable ? 'tables.onShelf' : 'tables.offShelf'),
@@ -50,11 +50,11 @@ const listedFields = ({ name, productId = '', shopName, batchId }: ListedProduct
 });
 
 const LISTED_COLUMNS: CsvColumns<ListedProduct> = {
-  'tables.column.productId': ({ productId }) => productId,
+  'tables.column.productId': ({ productId }) => idCell(productId),
   'tables.column.product': ({ name }) => name,
   'tables.column.shop': ({ shopName }) => shopName,
   'tables.column.listed': ({ listedAt }) => listedAt,
-  'tables.column.batch': ({ batchId }) => batchId,
+  'tables.column.batch': ({ batchId }) => idCell(batchId),
   'tables.column.status': ({ status }, t) => t(`myProducts.status.${status}`),
   'tables.column.reasons': ({ reasons }) => reasons.join('\n'),
   'tables.column.address': ({ productId }) => productId && fullAddress(href.item({ itemId: productId })),

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { failReasons, groupByReason, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
-import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
+import { type CsvColumns, idCell, useCsvDownload } from '../../products/csv/useCsvDownload';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './FailedRecordsToolbar.module.css';
 import { retryableKeys } from './FailedTable';
 
 const COLUMNS: CsvColumns<ResultRow> = {
   'listing.failed.product': ({ sellerProductName }) => sellerProductName,
-  'listing.failed.productId': ({ sellerProductId }) => sellerProductId?.id,
+  'listing.failed.productId': ({ sellerProductId }) => idCell(sellerProductId?.id),
   'listing.failed.shop': rowShopName,
   'listing.failed.reason': (row) => failReasons(row).join('\n'),
 };

@@ -47,6 +47,21 @@ describe('csvText', () => {
   });
 
   it.each([
+    ['20450001', '20450001'],
+    ['123456789012345', '123456789012345'],
+    ['1234567890123456', '"=""1234567890123456"""'],
+    ['12.50', '"=""12.50"""'],
+    ['3-4', '"=""3-4"""'],
+    ['SEP2', '"=""SEP2"""'],
+    ['-2', '"=""-2"""'],
+    ['=A"&1', `"'=A""&1"`],
+    ['', ''],
+  ])('writes the id %j as %s in every language (D166)', (id, cell) => {
+    const texts = ['en-US', 'de-DE'].map((language) => csvText([['Id'], [{ id }]], language));
+    expect(texts).toEqual(texts.map(() => `\uFEFFId\r\n${cell}\r\n`));
+  });
+
+  it.each([
     ['en-US', ',', '41.10'],
     ['zh-CN', ',', '41.10'],
     ['de-CH', ',', '41.10'],

@@ -5,19 +5,30 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Of digits that a spreadsheet would not give back: it keeps 15 of them, no leading zero and no exponent. */
 const CODE = /^(0\d+|\d{16,}|\d+(\.\d+)?e[+-]?\d+)$/i;
+/** Of an id, these digits alone are given back: anything else may be an amount, a day or a formula in some language. */
+const KEPT_ID = /^([1-9]\d{0,14}|)$/;
 const AMOUNT = /^(\d+)\.(\d+)$/;
 /** A spreadsheet runs a cell with a leading sign as a formula; an apostrophe makes it text, but a code is one already. Papaparse's own pattern misses a cell of several lines. */
-const FORMULA = /^(?!="[\d.e+-]+"$)[=+\-@＝＋－＠\t\r]/i;
+const FORMULA = /^(?!="[^"]+"$)[=+\-@＝＋－＠\t\r]/i;
+
+/** A cell's text, or an id, which has no meaning but itself. */
+export type CsvCell = string | { readonly id: string };
+
+/** A formula that gives a text; a quotation mark would end it. */
+const asText = (text: string): string => (text.includes('"') ? text : `="${text}"`);
 
 /**
  * A table as the text of a CSV file (RFC 4180); its first line is the header. Codes are written so that a spreadsheet keeps
  * them, and amounts so that one in this language can count with them.
  */
-export function csvText(table: readonly (readonly string[])[], language: string): string {
+export function csvText(table: readonly (readonly CsvCell[])[], language: string): string {
   const isComma = localText(1.5, language).includes(',');
-  const lines = table.map((line) =>
-    line.map((cell) => (CODE.test(cell) ? `="${cell}"` : isComma ? cell.replace(AMOUNT, '$1,$2') : cell)),
-  );
+  const textOf = (cell: CsvCell): string => {
+    if (typeof cell === 'object') return KEPT_ID.test(cell.id) ? cell.id : asText(cell.id);
+    if (CODE.test(cell)) return asText(cell);
+    return isComma ? cell.replace(AMOUNT, '$1,$2') : cell;
+  };
+  const lines = table.map((line) => line.map(textOf));
   const delimiter = isComma ? ';' : ',';
   return `${BYTE_ORDER_MARK}${unparse(lines, { delimiter, escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }

@@ -2,9 +2,13 @@ import type { MessageKey } from '../../../shared/messages/literal';
 import type { Translate } from '../../../shared/messages/translate';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
+import type { CsvCell } from './csvText';
 
 /** What a file has of a row, in this order, each below its message. */
-export type CsvColumns<Row> = { readonly [Key in MessageKey]?: (row: Row, t: Translate) => string | undefined };
+export type CsvColumns<Row> = { readonly [Key in MessageKey]?: (row: Row, t: Translate) => CsvCell | undefined };
+
+/** An id's cell. */
+export const idCell = (id: string | undefined): CsvCell | undefined => (id === undefined ? undefined : { id });
 
 /** Downloads rows as a CSV file; a toast tells when its writer could not be loaded. */
 export function useCsvDownload() {

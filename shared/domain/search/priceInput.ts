@@ -13,13 +13,15 @@ export function cleanPriceInput(text: string): string {
   return `${integer || '0'}.${rest.join('').replaceAll(',', '').slice(0, 2)}`;
 }
 
-/** Several commas, or one with exactly three digits after it. */
-const THOUSANDS = /,.*,|,\d{3}(?!\d)/;
+/** Several commas, or one with exactly three digits after it; not after a zero alone. */
+const THOUSANDS = /,.*,|[1-9]\d*,\d{3}(?!\d)/;
 
-/** Converts a completed input to a search price, without leading zeros and a trailing point. Commas separate thousands or are the decimal point. */
+/** A completed number with its decimal point: commas separate thousands or are the decimal point. */
+export const withPoint = (text: string): string => text.replaceAll(',', THOUSANDS.test(text) ? '' : '.');
+
+/** Converts a completed input to a search price, without leading zeros and a trailing point. */
 export function priceOfInput(text: string): string {
-  const typed = cleanPriceInput(text);
-  return cleanPriceInput(typed.replaceAll(',', THOUSANDS.test(typed) ? '' : '.')).replace(/^0+(?=\d)|\.$/g, '');
+  return cleanPriceInput(withPoint(cleanPriceInput(text))).replace(/^0+(?=\d)|\.$/g, '');
 }
 
 /** The error for a maximum below the minimum; equal and missing bounds are valid. */
