@@ -13,13 +13,13 @@ import { loggedInUser, type SessionUser } from '../../shared/domain/account/sess
 import { SESSION_CACHE_S } from '../../shared/domain/constants';
 import { AppError } from '../../shared/errors';
 import { isAnything } from '../storage/shape';
-import type { StoredName } from '../storage/storedNames';
+import { type StoredName, userName } from '../storage/storedNames';
 import { storedValue } from '../storage/storedValue';
 
 /** No shop is without categories for long. */
 const EMPTY_LIST_S = 300;
 
-const accountName = (user: SessionUser) => `account:${user.id}` as const;
+const accountName = (user: SessionUser) => userName('account', user.id);
 
 /** Calls in flight per client, so that two components that need the same data cause one call. */
 const inFlightCalls = new WeakMap<ApiClient, Map<string, Promise<unknown>>>();

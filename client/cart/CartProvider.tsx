@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
+import { userName } from '../storage/storedNames';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
 import { lastCount, storeCount } from '../storage/values/cartCount';
 import { type Storefront, useStorefront } from '../storefront/Storefront';
@@ -19,7 +20,7 @@ type CartStoreContext = Pick<Storefront, 'api' | 'tabs' | 'user'>;
 function createCartStore({ api, tabs, user }: CartStoreContext, count?: number) {
   const userId = user?.id;
   const rule = { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS } as const;
-  const selection = storedValue(`selection:cart:${userId}`, isListOf(isText), rule);
+  const selection = storedValue(userName('selection:cart', userId), isListOf(isText), rule);
   const rendered: CartState = { ...UNKNOWN_CART, count };
   const {
     get: state,

@@ -1,5 +1,6 @@
 // What an Undo has still to put back, in the storage of all tabs, so that it outlives its tab.
 import { isFlag, isListOf, isText } from '../storage/shape';
+import { userName } from '../storage/storedNames';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -8,7 +9,7 @@ export type RestoreNote = ReturnType<typeof restoreNote>;
 
 /** The note of a user. */
 export function restoreNote(userId: string) {
-  const name = `restore:${userId}` as const;
+  const name = userName('restore', userId);
   const rest = storedValue(name, isListOf(isText), { scope: 'device', lifetimeMs: LIFETIME_MS });
   const read = (): readonly string[] => rest.get() ?? [];
   /** Whether this tab goes on by itself, for example after a login. */

@@ -1,3 +1,18 @@
+/** The values of a user, by what their names begin with. */
+type UserValue =
+  // What the API client caches for the session.
+  | 'account'
+  // The selection cart.
+  | 'cart-count'
+  | 'restore'
+  | 'selection:cart'
+  // Listings: the note of the last one with its parts, what was listed, and the failures that are selected.
+  | 'listing'
+  | 'listed'
+  | 'selection:my-products'
+  // What the desk keeps.
+  | 'desk';
+
 /** The names of all that is stored in the browser. Those of a user have the user's id; another user's are removed by it. */
 export type StoredName =
   // Of a document that follows this one in its tab.
@@ -9,17 +24,20 @@ export type StoredName =
   | 'login-redirect'
   | 'lost-press'
   | 'scroll'
-  // What the API client caches for the session.
+  // What the API client caches for the session, for everybody.
   | 'categories'
   | 'regions'
-  | `account:${string}`
-  // The selection cart.
-  | `cart-count:${string}`
-  | `restore:${string}`
-  | `selection:cart:${string}`
-  // Listings: the note of the last one with its parts, what was listed, and the failures that are selected.
-  | `listing:${string}`
-  | `listed:${string}`
-  | `selection:my-products:${string}`
-  // What the desk keeps.
-  | `desk:${string}`;
+  | `${UserValue}:${string}`;
+
+/** The user's part of a name: a colon in an id would end it. */
+const userPart = (userId: string | undefined): string => encodeURIComponent(`${userId}`);
+
+/** The name of a user's value; a colon and more may follow. */
+export const userName = <K extends UserValue>(value: K, userId: string | undefined) =>
+  `${value}:${userPart(userId)}` as const;
+
+/** Whether a name is that of another user's value. */
+export function isOthersName(name: string, userId: string): boolean {
+  const [value, ...parts] = name.split(':');
+  return parts.length > 0 && parts[value === 'selection' ? 1 : 0] !== userPart(userId);
+}

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { isAnything, isText, type Shape } from './shape';
-import type { StoredName } from './storedNames';
+import { type StoredName, userName } from './storedNames';
 import { forgetOthersValues, forgetValues, type StoredRule, storedValue } from './storedValue';
 import { subscribeTo, useStored } from './subscribeTo';
 import { isCountFresh, storeCount } from './values/cartCount';
@@ -84,6 +84,18 @@ describe('the storage of the browser', () => {
     for (const name of names) value(name, 'device').set(1);
     forgetOthersValues(userId);
     expect(names.filter((name) => value(name, 'device').has())).toEqual(own);
+  });
+
+  it.each(['acme:7', 'acme', '7'])('keeps what user %s has stored where ids hold a colon (D154)', (userId) => {
+    const own = (id: string) => [
+      userName('desk', id),
+      `${userName('listing', id)}:7:names`,
+      userName('selection:cart', id),
+    ];
+    const names = ['acme:7', 'acme', '7'].flatMap(own);
+    for (const name of names) value(name, 'device').set(1);
+    forgetOthersValues(userId);
+    expect(names.filter((name) => value(name, 'device').has())).toEqual(own(userId));
   });
 
   it('clears only its own keys (C19, D69)', () => {

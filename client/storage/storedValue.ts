@@ -2,7 +2,7 @@
 // It may be edited by hand, or written by an older release or by a clock that was wrong: then there is no value.
 import { KEY_PREFIX } from './keyPrefix';
 import { isNumber, type Shape } from './shape';
-import type { StoredName } from './storedNames';
+import { isOthersName, type StoredName } from './storedNames';
 
 export interface StoredRule {
   /** A value of the tab, or of all tabs of the device, also after they are closed. */
@@ -121,10 +121,7 @@ export function forgetValues(isMeant: (name: string) => boolean = () => true): v
 
 /** Removes what other users have left. */
 export function forgetOthersValues(userId: string): void {
-  forgetValues((name) => {
-    const [kind, ...parts] = name.split(':');
-    return parts.length > 0 && parts[kind === 'selection' ? 1 : 0] !== userId;
-  });
+  forgetValues((name) => isOthersName(name, userId));
 }
 
 /** Whether a stored time is less than a span ago. One that lies ahead is not: the clock was wrong, then or now. */

@@ -1,5 +1,6 @@
 // What the user has listed in this browser: marks in the cart, and the shop to offer first.
 import { isEither, isListOf, isNumber, isOptional, isRecordOf, isText } from '../../storage/shape';
+import { userName } from '../../storage/storedNames';
 import { storedValue } from '../../storage/storedValue';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
@@ -23,4 +24,4 @@ const isListedProducts = isListOf(
 
 /** The products of a user, each once a shop, the last one last. */
 export const listedProducts = (userId: string) =>
-  storedValue(`listed:${userId}`, isListedProducts, { scope: 'device', lifetimeMs: LIFETIME_MS });
+  storedValue(userName('listed', userId), isListedProducts, { scope: 'device', lifetimeMs: LIFETIME_MS });

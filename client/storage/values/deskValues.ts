@@ -1,4 +1,5 @@
 import { isAnything } from '../shape';
+import { userName } from '../storedNames';
 import { storedValue } from '../storedValue';
 
 /** A month after its last use nobody misses it. */
@@ -9,4 +10,4 @@ const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** What a user keeps on this device for the desk, by name; logging out removes it with all else that is stored. */
 export const deskValues = (userId: string) =>
-  storedValue(`desk:${userId}`, isValues, { scope: 'device', lifetimeMs: LIFETIME_MS });
+  storedValue(userName('desk', userId), isValues, { scope: 'device', lifetimeMs: LIFETIME_MS });

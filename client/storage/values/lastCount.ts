@@ -1,4 +1,5 @@
 import { KEY_PREFIX } from '../keyPrefix';
+import { userName } from '../storedNames';
 
 /** A longer badge would cover the icon. */
 const MAX_SHOWN = 99;
@@ -7,7 +8,7 @@ const MAX_SHOWN = 99;
 export const shownCount = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count || ''}`);
 
 /** The name of a user's count in the browser's storage. */
-export const countName = (userId: string | undefined) => `cart-count:${userId}` as const;
+export const countName = (userId: string | undefined) => userName('cart-count', userId);
 
 /**
  * Fills the cart's badge, which names its user, with the count stored last. It reads the entry as it lies there, because the

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { isListOf, isPairOf, isText } from '../../../storage/shape';
+import { userName } from '../../../storage/storedNames';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../../../storage/storedValue';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ListedRows } from '../MyProductsPage.loader';
@@ -22,7 +23,7 @@ const RULE = { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS } as const;
 export function useFailedSelection({ products }: ListedRows, since: ReadonlySet<string>) {
   const t = useMessages();
   const { user } = useStorefront();
-  const stored = useMemo(() => storedValue(`selection:my-products:${user?.id}`, isSelection, RULE), [user]);
+  const stored = useMemo(() => storedValue(userName('selection:my-products', user?.id), isSelection, RULE), [user]);
   const [selected, setSelected] = useState(EMPTY);
   useEffect(() => {
     const before = stored.get();
