@@ -2,12 +2,13 @@ import { cart } from '../../shared/messages/areas/cart';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { ReportWriteFailure } from '../routing/login/useWriteFailure';
 import { askToStay, watchLeaving } from '../routing/page/watchLeaving';
+import type { RestoreNote } from '../storage/values/restoreNote';
+import { withLock } from '../storage/withLock';
 import type { Storefront } from '../storefront/Storefront';
 import type { useToast } from '../toasts/ToastProvider';
 import type { ToastMessage } from '../toasts/Toasts';
 import { addAll } from './addAll';
 import type { CartStore } from './CartProvider';
-import type { RestoreNote } from './restoreNote';
 
 addMessages(cart);
 
@@ -39,8 +40,7 @@ export async function restoreProducts(context: RestoreContext): Promise<void> {
     if (!isAsked) store.dispatch({ kind: 'restoring', ids: note.read() });
     await addRestoring(context);
   };
-  // Insecure contexts have no locks.
-  await (navigator.locks ? navigator.locks.request(`sf:${note.name}`, begin) : begin());
+  await withLock(`sf:${note.name}`, begin);
   stop();
 }
 

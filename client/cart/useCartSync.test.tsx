@@ -5,9 +5,9 @@ import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { createTabs, type TabMessage } from '../storage/tabs';
 import { storeCount } from '../storage/values/cartCount';
+import { restoreNote } from '../storage/values/restoreNote';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useCart } from './CartProvider';
-import { restoreNote } from './restoreNote';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
 import { useChangeCart } from './useChangeCart';
@@ -153,6 +153,9 @@ describe('an Undo', () => {
   const added = jest.fn(async (_id: string) => true);
   const api = { addToCart: added, cartCount: async () => 1 };
   beforeEach(() => added.mockClear());
+  const setLocks = (request: unknown) =>
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
   const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
   it('tells other documents of many products at once, but of none that was removed again (N19)', async () => {
@@ -184,11 +187,11 @@ describe('an Undo', () => {
     restoreNote('u1').add(['1', '2']);
     const lock = Promise.withResolvers<void>();
     let last = lock.promise;
-    const request = jest.fn((_name: string, run: () => Promise<void>) => {
-      last = last.then(run);
+    const request = jest.fn((_name: string, _options: object, run: (lock: object) => Promise<void>) => {
+      last = last.then(() => run({}));
       return last;
     });
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    setLocks(request);
     function Later() {
       const { restore } = useChangeCart();
       return (
@@ -209,7 +212,22 @@ describe('an Undo', () => {
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     await act(async () => lock.resolve());
     await waitFor(() => expect(added.mock.calls.flat()).toEqual(['9', '2', '1']));
-    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it.each([
+    ['rejects', async () => Promise.reject(new DOMException('no', 'SecurityError'))],
+    [
+      'throws',
+      () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    ],
+  ])('puts back where the browser %s what asks for a lock (N13)', async (_how, request) => {
+    setLocks(request);
+    restoreNote('u1').add(['1', '2']);
+    renderWithStorefront(<Probe />, { api });
+    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
+    expect(restoreNote('u1').read()).toEqual([]);
   });
 
   it('that has ended makes none that another tab leaves later its own (D81)', async () => {

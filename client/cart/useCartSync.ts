@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { takeLoginIntent } from '../routing/login/loginIntent';
 import { isCountFresh } from '../storage/values/cartCount';
+import { restoreNote } from '../storage/values/restoreNote';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';
 import { type CartStore, useCartStore } from './CartProvider';
-import { restoreNote } from './restoreNote';
 import { useChangeCart } from './useChangeCart';
 
 /**

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
+import { restoreNote } from '../storage/values/restoreNote';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import type { ToastMessage } from '../toasts/Toasts';
 import { useCartStore } from './CartProvider';
 import { isBusy } from './cartReducer';
-import { restoreNote } from './restoreNote';
 import type { Restore } from './restoreProducts';
 
 /** The changes of the selection cart that a buyer asks for, which show their results as toasts. Both functions are stable. */

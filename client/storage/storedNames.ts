@@ -30,7 +30,7 @@ export type StoredName =
   | `${UserValue}:${string}`;
 
 /** The user's part of a name: a colon in an id would end it. */
-const userPart = (userId: string | undefined): string => encodeURIComponent(`${userId}`);
+const userPart = (userId: string | undefined) => encodeURIComponent(`${userId}`);
 
 /** The name of a user's value; a colon and more may follow. */
 export const userName = <K extends UserValue>(value: K, userId: string | undefined) =>

@@ -8,6 +8,7 @@ import { forgetValues, storedValue } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
 import { NOTE_RULE, noteName } from '../../storage/values/noteHead';
 import { type ListingLimits, listingLock, recentListing } from '../../storage/values/runningListing';
+import { withLock } from '../../storage/withLock';
 import { listedProducts } from './listedProducts';
 import { listingReducer } from './listingReducer';
 import { type Batch, isBatch, isNotedEnd, type ListingState } from './listingState';
@@ -78,13 +79,8 @@ export function listingNote(userId: string, limits: ListingLimits) {
   };
   /** Runs a chain of commits; undefined, without running it, while another document of the user runs one. */
   const own = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
-    // Only in secure contexts.
-    if (!navigator.locks) return recentListing(userId, limits) ? undefined : run();
-    // Where storage is blocked, locks are too, and nothing is known of other documents.
-    let running: Promise<T | undefined> | undefined;
-    const start = (lock: Lock | null) => (running = lock ? run() : Promise.resolve(undefined));
-    await navigator.locks.request(listingLock(userId), { ifAvailable: true }, start).catch(() => undefined);
-    return running ?? run();
+    if (!navigator.locks && recentListing(userId, limits)) return undefined;
+    return withLock(listingLock(userId), run, { ifAvailable: true });
   };
   /** Marks a chain whose document is gone as interrupted; resolves to whether it was. */
   const settle = async (tabs: Tabs): Promise<boolean> => {

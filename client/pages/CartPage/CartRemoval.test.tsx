@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
-import { restoreNote } from '../../cart/restoreNote';
 import { listedProducts } from '../../listing/machine/listedProducts';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
+import { restoreNote } from '../../storage/values/restoreNote';
 import { axeViolations } from '../../testing/axeViolations';
 import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
 import { type TestCart, testCart } from '../../testing/testCart';

@@ -1,6 +1,7 @@
 import { logOutMessages } from '../../../shared/messages/areas/logOut';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { forgetValues } from '../../storage/storedValue';
+import { restoreNote } from '../../storage/values/restoreNote';
 import { listingEnd, runningListing } from '../../storage/values/runningListing';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import type { Storefront } from '../../storefront/Storefront';
@@ -10,14 +11,19 @@ addMessages(logOutMessages);
 
 /**
  * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, because
- * computers are shared, and tells the other tabs. Asks before it stops a listing, and waits for the answer that is due.
+ * computers are shared, and tells the other tabs. Asks before it stops a listing, whose due answer it waits for, or an Undo.
  *
  * @returns whether the user is logged out
  */
 export async function logOut({ api, config, t, tabs, user }: Storefront): Promise<boolean> {
   const listing = user && (await runningListing(user.id, config));
+  const rest = user ? restoreNote(user.id).read().length : 0;
+  const questions = [
+    listing && (listing.noted ? t('logOut.listing', { ...listing.noted }) : t('logOut.unknownListing')),
+    rest > 0 && t('logOut.restoring', { count: rest }),
+  ];
+  if (!questions.every((question) => !question || window.confirm(question))) return false;
   if (listing) {
-    if (!window.confirm(t('logOut.listing', { ...listing }))) return false;
     tabs.publish({ kind: 'loggingOut' });
     await listingEnd(user.id, config);
   }

@@ -2,6 +2,7 @@
 import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { isRecent } from '../storedValue';
 import { subscribeTo } from '../subscribeTo';
+import { withLock } from '../withLock';
 import { noteHead, noteName, type SentProducts } from './noteHead';
 
 /** The name of the lock that a document holds while it submits a listing of the user. */
@@ -24,24 +25,33 @@ export function recentListing(userId: string, limits: ListingLimits): SentProduc
   return head && isRecent(head.updatedAt, longestMs(limits)) ? head : undefined;
 }
 
-/** How far the listing is that a document of the user submits; undefined when none does. */
-export async function runningListing(userId: string, limits: ListingLimits): Promise<SentProducts | undefined> {
+/** A listing that a document of the user submits, and how far it is unless its note could not be stored; undefined when none does. */
+export async function runningListing(
+  userId: string,
+  limits: ListingLimits,
+): Promise<{ readonly noted: SentProducts | undefined } | undefined> {
   const locks = await navigator.locks?.query().catch(() => undefined);
-  if (!locks) return recentListing(userId, limits);
-  return locks.held?.some(({ name }) => name === listingLock(userId)) ? headOf(userId) : undefined;
+  const noted = locks ? headOf(userId) : recentListing(userId, limits);
+  const isRunning = locks ? locks.held?.some(({ name }) => name === listingLock(userId)) : noted;
+  return isRunning ? { noted } : undefined;
 }
 
 /** Resolves when the listing of the user has ended, or can have no more answer. */
-export function listingEnd(userId: string, limits: ListingLimits): Promise<void> {
-  return new Promise((resolve) => {
+export async function listingEnd(userId: string, limits: ListingLimits): Promise<void> {
+  const signal = AbortSignal.timeout(longestMs(limits));
+  await withLock(listingLock(userId), () => noteEnd(userId, signal), { signal });
+}
+
+/** Resolves when the note of the user is of no running listing, or the signal is aborted. */
+function noteEnd(userId: string, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
     const look = () => {
-      if (headOf(userId)) return;
+      if (headOf(userId) && !signal.aborted) return;
       stop();
-      clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(resolve, longestMs(limits));
     const stop = subscribeTo(noteHead(userId), look);
+    signal.addEventListener('abort', look);
     look();
   });
 }

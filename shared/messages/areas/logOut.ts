@@ -2,4 +2,10 @@
 export const logOutMessages = {
   'logOut.listing':
     'A listing is still being submitted: {sent} of {total} products were sent. Log out and stop it? The others are not sent.',
+  'logOut.unknownListing':
+    'A listing is still being submitted. Log out and stop it? Products that were not sent yet are not sent.',
+  'logOut.restoring': {
+    one: '1 product was not put back into the selection cart yet. Log out? It stays removed.',
+    other: '{count} products were not put back into the selection cart yet. Log out? They stay removed.',
+  },
 } as const;

@@ -1,7 +1,7 @@
 // What an Undo has still to put back, in the storage of all tabs, so that it outlives its tab.
-import { isFlag, isListOf, isText } from '../storage/shape';
-import { userName } from '../storage/storedNames';
-import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
+import { isFlag, isListOf, isText } from '../shape';
+import { userName } from '../storedNames';
+import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storedValue';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
