@@ -63,7 +63,7 @@ const FLUSH_MS = 100;
 let stdout: DestinationStream | undefined;
 
 /** A write for every line costs a fifth of a stored page. What is left is written when the process ends. */
-function bufferedStdout(): DestinationStream {
+function bufferedStdout() {
   if (stdout) return stdout;
   const buffered = pino.destination({ fd: 1, sync: true, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS });
   process.once('exit', () => buffered.flushSync());

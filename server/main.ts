@@ -23,7 +23,7 @@ const SAME_SIGNAL_MS = 2_000;
 /** Runs the process: configuration, storefront, listening, signals. */
 export const runStorefront = (): void => runProcess(main);
 
-async function main(): Promise<void> {
+async function main() {
   const config = loadConfig(process.env);
   if (process.argv.includes('--check-config')) return printConfig(config);
   const log = createLog(config.logLevel);
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;
 
   let drainingSince: number | undefined;
-  const shutDown = async (lameDuckMs: number, exitCode = 0): Promise<void> => {
+  const shutDown = async (lameDuckMs: number, exitCode = 0) => {
     drainingSince ??= performance.now();
     log.info({ event: events.serverDraining });
     storefront.drain();
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     log.info({ event: events.serverStopped });
     process.exit(exitCode);
   };
-  const onSignal = (lameDuckMs: number): void => {
+  const onSignal = (lameDuckMs: number) => {
     if (drainingSince === undefined) void shutDown(lameDuckMs);
     else if (performance.now() - drainingSince > SAME_SIGNAL_MS) process.exit(1);
   };
@@ -69,12 +69,12 @@ async function main(): Promise<void> {
 }
 
 /** Nothing else is started, so the process ends with 0; a wrong configuration has ended it with 78. */
-function printConfig(config: Config): void {
+function printConfig(config: Config) {
   const warnings = warningsOf(config, process.env).map((warning) => `Warning: ${warning}`);
   process.stdout.write(`${['The configuration is valid.', ...warnings, ...describeSettings(config)].join('\n')}\n`);
 }
 
-function hostInUrl(host: string): string {
+function hostInUrl(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -13,7 +13,6 @@ import { createVisitorPages } from './page/visitorPages/visitorPages';
 import type { KnownCommit } from './proxy/commitOnce';
 import type { Redis } from './redis/openRedis';
 import { readAssets } from './render/assets';
-import type { RunningSandbox } from './sandbox/startSandbox';
 import { mayHaveSession } from './session/ownCookies';
 
 /** Of package.json, inserted by the build. */
@@ -68,14 +67,13 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     /** The port of /metrics; undefined when nothing is measured. */
     metricsPort,
     /** Console text for whoever started it at this address. */
-    greeting: (address: string): string =>
-      `\n${config.siteName} is open at ${address}\n${embedded?.greeting(address) ?? ''}`,
+    greeting: (address: string) => `\n${config.siteName} is open at ${address}\n${embedded?.greeting(address) ?? ''}`,
     /** Takes the instance out of rotation: /readyz returns 503 from now on. */
-    drain: (): void => {
+    drain: () => {
       isDraining = true;
     },
     /** Closes backend connections and the embedded backend; requests must have ended. */
-    close: async (): Promise<void> => {
+    close: async () => {
       await Promise.allSettled([...pendingCommits.values()].map(({ outcome }) => outcome));
       loadShedding.close();
       redis?.close();
@@ -87,27 +85,27 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
 type Caches = Pick<AppDeps, 'backend' | 'visitorPages' | 'sitemaps'>;
 
 /** The backend and the pages, each behind its cache. */
-function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>): Caches {
+function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>) {
   const { config, redis } = deps;
   const backend = createBackend(deps.backendOrigin, config, deps.log, deps);
   const visitorPages = createVisitorPages(redis);
   return { backend, visitorPages, sitemaps: createSitemaps(config, backend) };
 }
 
-function clearCaches({ backend, visitorPages, sitemaps }: Caches): void {
+function clearCaches({ backend, visitorPages, sitemaps }: Caches) {
   backend.clearPublicCache();
   visitorPages.clear();
   sitemaps.clear();
 }
 
 /** Names the build by the contents of both targets: the same on every instance of one build. */
-function buildOf({ dist }: BuildFolders): string {
+function buildOf({ dist }: BuildFolders) {
   const statistics = readFileSync(path.join(dist, 'loadable-stats.json'));
   return createHash('sha256').update(__webpack_hash__).update(statistics).digest('hex').slice(0, 12);
 }
 
 /** The only way into the embedded backend, so that none of it is loaded over another one. */
-async function startEmbeddedBackend(config: Config, log: Log): Promise<RunningSandbox> {
+async function startEmbeddedBackend(config: Config, log: Log) {
   const { startConfiguredSandbox } = await import(
     /* webpackMode: "lazy", webpackChunkName: "embedded-backend" */ './sandbox/startSandbox'
   );

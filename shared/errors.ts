@@ -51,7 +51,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(kindOfError(error), error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-function kindOfError(error: unknown): FailureKind {
+function kindOfError(error: unknown) {
   // A DOMException, which need not be an Error of this realm.
   const name = (error as Error | undefined)?.name;
   return name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'crash';

@@ -1,7 +1,7 @@
 // The request layer as one server request uses it: the user's cookies go along, responses that are the same for everyone
 // come from the shared cache, and nothing outlives the request.
 import type { Config } from '../../config/config';
-import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
+import { createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
 import type { CallName } from '../../shared/api/callTable';
 import { repeatableCalls } from '../../shared/api/contract';
@@ -44,9 +44,9 @@ export function createBackend(origin: string, config: Config, log: Log, options:
   const fallbacks = transportFallbacks(createTranslator(config.messages));
   const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, options);
 
-  const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
+  const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext) => {
     const { requestId, timing, mayShowPrices } = context;
-    const reportMismatch = (call: string): void => log.error({ event: events.responseMismatch, call, requestId });
+    const reportMismatch = (call: string) => log.error({ event: events.responseMismatch, call, requestId });
     const transport = createTransport({
       send: async (request) => {
         const sent = { ...request, client: context.client };
@@ -62,7 +62,7 @@ export function createBackend(origin: string, config: Config, log: Log, options:
 
   return {
     /** The calls of one request. */
-    requestApi: (context: CallContext): ApiClient => {
+    requestApi: (context: CallContext) => {
       const { requestId, cookieHeader: cookie, clientIp, sandboxFault } = context;
       const common = { 'X-Request-Id': requestId, ...(sandboxFault && { 'X-Sandbox-Fault': sandboxFault }) };
       const personalHeaders = {
@@ -95,7 +95,7 @@ const TEXT_CALL: CallName = 'fileUrl';
  * Whether a response declares what its call returns: JSON, except for the text of a file's address. Empty bodies and
  * failures need no type, and neither does a backend that declares none at all.
  */
-function hasExpectedType({ status, bytes, contentType }: BackendResponse, call: string): boolean {
+function hasExpectedType({ status, bytes, contentType }: BackendResponse, call: string) {
   if (bytes === 0 || contentType === undefined || call === TEXT_CALL || status < 200 || status > 299) return true;
   return JSON_TYPE.test(contentType);
 }

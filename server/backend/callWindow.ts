@@ -66,7 +66,7 @@ export class CallWindow implements IBreaker {
     { path, body, client }: BackendRequest,
     { Cookie = '' }: Readonly<Record<string, string>>,
   ): Promise<BackendResponse> {
-    const add = (outcome: Outcome): void => {
+    const add = (outcome: Outcome) => {
       const at = Date.now();
       const input = hash('sha1', `${path}\n${body}\n${Cookie}`);
       this.state.push({ at, outcome, client, input });

@@ -49,15 +49,15 @@ export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Tel
   };
 }
 
-function originPolicy(): CircuitBreakerPolicy {
+function originPolicy() {
   return circuitBreaker(
     handleWhen((error) => error instanceof BackendFailure && error.phase === 'connecting'),
     { breaker: new ConsecutiveBreaker(MAX_FAILED_CONNECTIONS), halfOpenAfter: HALF_OPEN_AFTER_MS },
   );
 }
 
-function callPolicy(window: CallWindow): CircuitBreakerPolicy {
-  const isProbing = (): boolean => policy.state === CircuitState.HalfOpen;
+function callPolicy(window: CallWindow) {
+  const isProbing = () => policy.state === CircuitState.HalfOpen;
   const policy: CircuitBreakerPolicy = circuitBreaker(
     // A probe that did not reach the backend has shown nothing about the call.
     handleWhen((error) => isProbing() || isFailure(error)).orWhenResult((response) => {
@@ -79,13 +79,10 @@ interface ProbeOptions {
 }
 
 function breakerOver(policy: CircuitBreakerPolicy, { probeTimeoutMs, waitsForProbe }: ProbeOptions) {
-  const isProbing = (): boolean => policy.state === CircuitState.HalfOpen;
+  const isProbing = () => policy.state === CircuitState.HalfOpen;
   return {
     policy,
-    send: async (
-      request: WireRequest,
-      send: (request: WireRequest) => Promise<BackendResponse>,
-    ): Promise<BackendResponse> => {
+    send: async (request: WireRequest, send: (request: WireRequest) => Promise<BackendResponse>) => {
       // cockatiel holds calls until the probe is decided, and then sends them all at once.
       if (isProbing() && !waitsForProbe) throw unavailable(request.call);
       const sent = policy.execute(() =>
@@ -101,7 +98,7 @@ function breakerOver(policy: CircuitBreakerPolicy, { probeTimeoutMs, waitsForPro
 }
 
 /** One line when a breaker opens and one when it closes again, none for the probes between. */
-function reportChanges(name: string, policy: CircuitBreakerPolicy, log: Log, telemetry?: Telemetry): void {
+function reportChanges(name: string, policy: CircuitBreakerPolicy, log: Log, telemetry?: Telemetry) {
   let isOpen = false;
   policy.onHalfOpen(() => telemetry?.breakerChanged(name, 'halfOpen'));
   policy.onBreak(() => {
@@ -116,7 +113,7 @@ function reportChanges(name: string, policy: CircuitBreakerPolicy, log: Log, tel
   });
 }
 
-function unavailable(call: string): AppError {
+function unavailable(call: string) {
   return new AppError('network', 'The backend is not available', { call });
 }
 
@@ -152,13 +149,13 @@ export function createRetry(calls: ReadonlySet<string>, delay = delayOf): (send:
 const RESET_CODES: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /** No connection, or one that was reset before the response began. */
-function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown) {
   if (!(error instanceof BackendFailure)) return false;
   const isReset = RESET_CODES.includes((error.cause as NodeJS.ErrnoException).code);
   return error.phase === 'connecting' || (error.phase === 'waiting' && isReset);
 }
 
-async function delayOf(milliseconds: number, signal: AbortSignal): Promise<void> {
+async function delayOf(milliseconds: number, signal: AbortSignal) {
   // Node's own AbortError would hide whether the signal timed out.
   await wait(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
 }

@@ -13,13 +13,13 @@ export function createBodyBuffer(request: Request) {
   let size = 0;
   return {
     /** Adds what has arrived; an error when that is too much. */
-    add: (chunk: Buffer): Error | undefined => {
+    add: (chunk: Buffer) => {
       size += chunk.length;
       if (size > maxBytes) return tooLarge(request);
       chunks.push(chunk);
       return undefined;
     },
-    bytes: (): Buffer => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
+    bytes: () => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
   };
 }
 
@@ -68,7 +68,7 @@ const DECODERS = new Map<string, (bytes: Buffer, options: { maxOutputLength: num
  *
  * @throws Error for an unknown coding, broken bytes, and more than the request allows
  */
-async function decompress(request: Request, bytes: Buffer, encoding: string): Promise<Buffer> {
+async function decompress(request: Request, bytes: Buffer, encoding: string) {
   const decode = DECODERS.get(encoding);
   if (!decode) throw new Error(`The backend used a content encoding that was not accepted: ${encoding}`);
   try {

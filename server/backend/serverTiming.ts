@@ -1,6 +1,5 @@
 import { AppError, toAppError } from '../../shared/errors';
 import type { CallOutcome, RequestTelemetry } from '../metrics/telemetry';
-import type { RequestDurations } from '../middleware/requestContext';
 import { BackendFailure } from './http';
 
 /** Where a request reports its steps. */
@@ -19,7 +18,7 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
   const entries: string[] = [];
   let renderMs = 0;
   const calls = callClock();
-  const record = (name: string, milliseconds: number): void =>
+  const record = (name: string, milliseconds: number) =>
     void entries.push(`${name.replace(TOKEN, '_')};dur=${milliseconds.toFixed(1)}`);
 
   return {
@@ -31,12 +30,12 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
     measureCall: async <T extends { readonly status: number }>(
       call: string,
       send: (traceHeaders: Readonly<Record<string, string>>) => Promise<T>,
-    ): Promise<T> => {
+    ) => {
       const start = performance.now();
       const reported = telemetry?.startCall(call);
       const context = reported?.traceparent ?? traceparent;
       calls.start(start);
-      const end = (outcome: CallOutcome, status?: number): void => {
+      const end = (outcome: CallOutcome, status?: number) => {
         const time = performance.now();
         calls.end(time);
         record(call, time - start);
@@ -52,7 +51,7 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
       }
     },
     /** Records how long rendering the page of this route takes. */
-    measureRender: <T>(route: string, render: () => T): T => {
+    measureRender: <T>(route: string, render: () => T) => {
       const start = performance.now();
       try {
         return render();
@@ -64,8 +63,8 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
       }
     },
     /** The header's value; empty when nothing was measured. Names are those of calls: nothing of the request is in it. */
-    header: (): string => entries.join(', '),
-    totals: (): RequestDurations => {
+    header: () => entries.join(', '),
+    totals: () => {
       return { backendMs: Math.round(calls.total(performance.now())), renderMs: Math.round(renderMs) };
     },
   };
@@ -74,7 +73,7 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
 const NO_HEADERS = {};
 
 /** How a call without a complete response ended: `unavailable` without a connection, or while a breaker is open. */
-function outcomeOf(error: unknown): CallOutcome {
+function outcomeOf(error: unknown) {
   if (error instanceof AppError) return error.kind === 'network' ? 'unavailable' : 'failed';
   if (error instanceof BackendFailure) return error.phase === 'connecting' ? 'unavailable' : 'failed';
   const { kind } = toAppError(error);
@@ -87,14 +86,14 @@ function callClock() {
   let busySince = 0;
   let busyMs = 0;
   return {
-    start: (time: number): void => {
+    start: (time: number) => {
       if (inFlight === 0) busySince = time;
       inFlight += 1;
     },
-    end: (time: number): void => {
+    end: (time: number) => {
       inFlight -= 1;
       if (inFlight === 0) busyMs += time - busySince;
     },
-    total: (time: number): number => busyMs + (inFlight > 0 ? time - busySince : 0),
+    total: (time: number) => busyMs + (inFlight > 0 ? time - busySince : 0),
   };
 }

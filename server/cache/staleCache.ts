@@ -75,18 +75,17 @@ export function createStaleCache(limits: CacheLimits, { shared, onLookUp }: Cach
   });
   const inFlight = new Map<string, Promise<Loaded<unknown> | undefined>>();
   const find = (name: string) => stateOf(stored.get(name));
-  const store = (name: string, { value, bytes, ageMs = 0 }: Loaded<unknown>, ttl: Ttl): void => {
+  const store = (name: string, { value, bytes, ageMs = 0 }: Loaded<unknown>, ttl: Ttl) => {
     const isNothing = value === null || value === undefined;
     stored.set(name, { value, bytes, ttl: isNothing ? NOTHING_TTL : ttl, madeAt: Date.now() - ageMs });
   };
-  const load = <T>(name: string, source: Source<T>): Promise<Loaded<T> | undefined> =>
-    loadThrough(shared, name, source, !find(name)?.mayBeServed);
+  const load = <T>(name: string, source: Source<T>) => loadThrough(shared, name, source, !find(name)?.mayBeServed);
   /** Loads and stores a value, unless it is being loaded. */
-  const refresh = <T>(name: string, source: Source<T>): Promise<Loaded<T> | undefined> => {
+  const refresh = <T>(name: string, source: Source<T>) => {
     const joined = inFlight.get(name) as Promise<Loaded<T> | undefined> | undefined;
     if (joined) return joined;
     const loading = load(name, source);
-    const end = (loaded?: Loaded<T>): void => {
+    const end = (loaded?: Loaded<T>) => {
       // What began before `clear` may bring what was to be cleared.
       if (inFlight.get(name) !== loading) return;
       inFlight.delete(name);
@@ -108,7 +107,7 @@ export function createStaleCache(limits: CacheLimits, { shared, onLookUp }: Cach
      *
      * @throws what `load` throws when nothing stored may be served instead
      */
-    get: <T>(name: string, source: Source<T>): T | Promise<T> => {
+    get: <T>(name: string, source: Source<T>) => {
       const found = find(name);
       const isJoined = inFlight.has(name);
       const mayShare = isJoined || (name.length <= limits.nameLength && inFlight.size < limits.loads);
@@ -119,7 +118,7 @@ export function createStaleCache(limits: CacheLimits, { shared, onLookUp }: Cach
       }
       return (mayShare ? refresh : load)(name, source).then((loaded) => loaded?.value as T);
     },
-    clear: (): void => {
+    clear: () => {
       stored.clear();
       inFlight.clear();
     },
@@ -143,7 +142,7 @@ async function loadThrough<T>(
   name: string,
   { ttl, load, parse }: Source<T>,
   mayBeStale: boolean,
-): Promise<Loaded<T> | undefined> {
+) {
   const found = shared && parse && (await shared.redis.read(shared.kind, name));
   const age = Math.max(0, ttl.staleMs - (found?.leftMs ?? 0));
   const parsed = found && (age <= ttl.freshMs || mayBeStale) && (await parse(found.text).catch(() => undefined));

@@ -72,7 +72,7 @@ export const ENTITIES: Readonly<Record<string, JsonSchema>> = Object.fromEntries
 /** The definition that a reference to an entity stands for. */
 export const resolved = (schema: JsonSchema): JsonSchema => ENTITIES[schema.$ref?.slice(REF.length) ?? ''] ?? schema;
 
-function overrideOf({ type, lenient, list, isFlag, getter }: SchemaParts, json: JsonSchema): JsonSchema | undefined {
+function overrideOf({ type, lenient, list, isFlag, getter }: SchemaParts, json: JsonSchema) {
   if (isFlag) return FLAG;
   if (lenient) return either([jsonSchemaOf(lenient), { type: 'null' }]);
   if (list) return { type: ['array', 'null'], items: jsonSchemaOf(list) };
@@ -82,13 +82,13 @@ function overrideOf({ type, lenient, list, isFlag, getter }: SchemaParts, json: 
 }
 
 /** A field that may be null may be missing too. */
-function withoutOptional({ required: all = [], ...object }: JsonSchema): JsonSchema {
+function withoutOptional({ required: all = [], ...object }: JsonSchema) {
   const required = all.filter((name) => !object.properties?.[name]?.type?.includes('null'));
   return { ...object, ...(required.length > 0 && { required }) };
 }
 
 /** One of several types. What is said of one stands beside what is said of the others, as it applies to its type alone. */
-function either(options: readonly JsonSchema[]): JsonSchema {
+function either(options: readonly JsonSchema[]) {
   const type = [...new Set(options.flatMap((option) => option.type ?? []))];
   const { enum: values, ...all }: JsonSchema = Object.assign({}, ...options, { type });
   return values ? { ...all, enum: [...values, null] } : all;

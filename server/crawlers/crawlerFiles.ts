@@ -38,7 +38,7 @@ const LOGIN_PATH = '/iam/';
  * robots.txt for an origin: pages that need a login are disallowed. Files, pictures and calls under /api stay allowed,
  * because pages are rendered with them; error pages too, because a crawler has to read their status and their noindex.
  */
-function robotsText({ publicPages }: Pick<Config, 'publicPages'>, origin: string): string {
+function robotsText({ publicPages }: Pick<Config, 'publicPages'>, origin: string) {
   const gated = routes.filter((route) => !isOpenToVisitors(route, publicPages)).flatMap(({ paths }) => paths);
   // A rule applies to every path that it begins, so it ends where the parameters start.
   const prefixes = new Set([...gated.map((path) => path.replace(/:.*/, '')), LOGIN_PATH]);
@@ -50,7 +50,7 @@ function robotsText({ publicPages }: Pick<Config, 'publicPages'>, origin: string
 const BACKGROUND_COLOR = '#ffffff';
 
 /** The web manifest with the name of this deployment; the icons are files of `public/`. */
-function webManifest({ siteName, messages }: Pick<Config, 'siteName' | 'messages'>): object {
+function webManifest({ siteName, messages }: Pick<Config, 'siteName' | 'messages'>) {
   return {
     id: href.home(),
     name: siteName,

@@ -43,11 +43,7 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
   const sections = sectionsOf(config);
   const inTurn = oneAtATime();
 
-  const get = async <T>(
-    name: string,
-    collect: (api: ApiClient) => Promise<T>,
-    sizeOf: (value: T) => number,
-  ): Promise<T> =>
+  const get = async <T>(name: string, collect: (api: ApiClient) => Promise<T>, sizeOf: (value: T) => number) =>
     cache.get(name, {
       ttl: TTL,
       load: () =>
@@ -56,7 +52,7 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
           return { value, bytes: sizeOf(value) };
         }),
     });
-  const loadNames = async (api: ApiClient): Promise<readonly string[]> => {
+  const loadNames = async (api: ApiClient) => {
     const known = cache.find(INDEX)?.value as readonly string[] | undefined;
     const lists = [];
     for (const section of sections) lists.push(await fileNames(section, api, known ?? []));
@@ -69,9 +65,9 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
      *
      * @throws AppError when the backend failed and nothing is stored; the same for `entries`
      */
-    names: (): Promise<readonly string[]> => get(INDEX, loadNames, (names) => names.join().length),
+    names: () => get(INDEX, loadNames, (names) => names.join().length),
     /** The entries of a file; null when there is no such file. */
-    entries: async (name: string): Promise<readonly SitemapEntry[] | null> => {
+    entries: async (name: string) => {
       if (name === PAGES) return get(PAGES, pageEntries, bytesOf);
       const file = fileOf(name, sections);
       if (!file) return null;
@@ -95,7 +91,7 @@ function fileOf(name: string, sections: readonly Section[]) {
 }
 
 /** The files of a list, by the number of its entries. */
-async function fileNames(section: Section, api: ApiClient, known: readonly string[]): Promise<readonly string[]> {
+async function fileNames(section: Section, api: ApiClient, known: readonly string[]) {
   const { entries, total } = await section.load(api, 1);
   const count = Math.max(entries.length, total);
   if (count === 0 && known.some((name) => name.startsWith(section.name))) throw emptied(section.name);
@@ -103,7 +99,7 @@ async function fileNames(section: Section, api: ApiClient, known: readonly strin
   return Array.from({ length: files }, (_, index) => `${section.name}-${index + 1}`);
 }
 
-async function fileEntries(section: Section, number: number, api: ApiClient): Promise<readonly SitemapEntry[]> {
+async function fileEntries(section: Section, number: number, api: ApiClient) {
   const found: SitemapEntry[] = [];
   const last = number * CALLS_PER_FILE;
   for (let pageNo = last - CALLS_PER_FILE + 1; pageNo <= last; pageNo++) {
@@ -115,12 +111,12 @@ async function fileEntries(section: Section, number: number, api: ApiClient): Pr
 }
 
 /** A list that had entries is more likely to have failed than to be empty, so the stored one stays. */
-function emptied(name: string): AppError {
+function emptied(name: string) {
   return new AppError('malformed', `The list of ${name} is empty and was not`);
 }
 
 /** The calls of a visitor: no cookie, no client address, no prices. */
-function visitorApi(backend: Pick<Backend, 'requestApi'>): ApiClient {
+function visitorApi(backend: Pick<Backend, 'requestApi'>) {
   return backend.requestApi({
     requestId: randomUUID(),
     clientIp: '',
@@ -129,7 +125,7 @@ function visitorApi(backend: Pick<Backend, 'requestApi'>): ApiClient {
   });
 }
 
-function bytesOf(entries: readonly SitemapEntry[] | null): number {
+function bytesOf(entries: readonly SitemapEntry[] | null) {
   return (entries ?? []).reduce((sum, { path, lastmod = '' }) => sum + path.length + lastmod.length + ENTRY_BYTES, 0);
 }
 
@@ -173,12 +169,12 @@ const items: Section = {
 };
 
 /** The lists that visitors may open. */
-function sectionsOf({ publicPages }: Pick<Config, 'publicPages'>): readonly Section[] {
+function sectionsOf({ publicPages }: Pick<Config, 'publicPages'>) {
   return publicPages.includes('/items/*') ? [articles, items] : [articles];
 }
 
 /** The pages that belong to no list: home, the invitation, and the help centre with its categories. */
-async function pageEntries(api: ApiClient): Promise<readonly SitemapEntry[]> {
+async function pageEntries(api: ApiClient) {
   const categories = await api.articleCategories();
   // Without a name a category is not in the menu, and not found.
   const named = categories.filter(({ name }) => name);
@@ -214,7 +210,7 @@ export function sitemapIndexXml(origin: string, names: readonly string[]): strin
   return documentOf('sitemapindex', 'sitemap', origin, entries);
 }
 
-function documentOf(root: string, element: string, origin: string, entries: readonly SitemapEntry[]): string {
+function documentOf(root: string, element: string, origin: string, entries: readonly SitemapEntry[]) {
   const rows = entries.map(({ path, lastmod }) => {
     const loc = origin + path;
     if (loc.length >= MAX_LOC_LENGTH) return '';

@@ -24,11 +24,11 @@ export function createAdmissionLimit(cap: number) {
   let delayedSamples = 0;
   return {
     /** Requests that may be in flight now. */
-    current: (): number => limit,
+    current: () => limit,
     /** Whether the loop ran later than it may in the last two samples; a busy loop that is on time is not delayed. */
-    isDelayed: (): boolean => delayedSamples >= LATE_SAMPLES,
+    isDelayed: () => delayedSamples >= LATE_SAMPLES,
     /** Adjusts the limit to a sample, and to the pages finished since the previous one. */
-    adjust: ({ elapsedMs, delayMs, utilization }: LoopSample, finished: number): void => {
+    adjust: ({ elapsedMs, delayMs, utilization }: LoopSample, finished: number) => {
       const isDelayed = delayMs > MAX_DELAY_MS;
       const isLate = isDelayed || utilization > MAX_UTILIZATION;
       delayedSamples = isDelayed ? delayedSamples + 1 : 0;

@@ -6,7 +6,7 @@ import { refusalPage } from '../http/refusalPage';
 import { isProxiedTarget } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
-import type { ShedReason, Telemetry } from '../metrics/telemetry';
+import type { Telemetry } from '../metrics/telemetry';
 import { contextOf } from '../middleware/requestContext';
 import { type AdmissionLimit, createAdmissionLimit, type LoopSample, monitorLoop } from './admissionLimit';
 
@@ -41,7 +41,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
   let overloadedMs = 0;
   let isOverloaded = false;
 
-  const sample = (loop: LoopSample): void => {
+  const sample = (loop: LoopSample) => {
     limit.adjust(loop, pages.takeFinished());
     overloadedMs = refused > 0 || limit.isDelayed() ? overloadedMs + loop.elapsedMs : 0;
     if (isOverloaded !== overloadedMs > UNREADY_AFTER_MS) {
@@ -51,7 +51,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     refused = 0;
   };
 
-  const admit = async (req: Request, res: Response): Promise<boolean> => {
+  const admit = async (req: Request, res: Response) => {
     queue.arrived();
     if (hasClientLeft(res)) return false;
     const { networks } = contextOf(res);
@@ -91,7 +91,7 @@ function createPlaces(maxInFlight: number, mayBeLoggedIn: LoadSheddingOptions['m
   const pages = countInFlight();
   const proxied = countInFlight();
   /** Where a request finds a place, or the limit that refuses it. */
-  const placesFor = (req: Request, networks: readonly string[]): ReturnType<typeof countInFlight> | ShedReason => {
+  const placesFor = (req: Request, networks: readonly string[]) => {
     const isLast = req.method === 'POST' || mayBeLoggedIn(req.headers.cookie);
     const isProxied = isProxiedTarget(req.url);
     const requests = isProxied ? proxied : pages;
@@ -103,7 +103,7 @@ function createPlaces(maxInFlight: number, mayBeLoggedIn: LoadSheddingOptions['m
   return { pages, proxied, placesFor };
 }
 
-function refuse(req: Request, res: Response): void {
+function refuse(req: Request, res: Response) {
   const { headers, body } = isScriptCall(req) ? JSON_REFUSAL : PAGE_REFUSAL;
   res.setHeader('Retry-After', 1 + Math.floor(Math.random() * MAX_RETRY_AFTER_S));
   res.writeHead(503, headers).end(req.method === 'HEAD' ? undefined : body);
@@ -126,7 +126,7 @@ function countInFlight() {
   const counts = new Map<string, number>();
   let all = 0;
   let finished = 0;
-  const change = (networks: readonly string[], by: 1 | -1): void => {
+  const change = (networks: readonly string[], by: 1 | -1) => {
     all += by;
     for (const network of networks) {
       const count = (counts.get(network) ?? 0) + by;
@@ -136,9 +136,9 @@ function countInFlight() {
   };
   return {
     /** Of one network, or of all. */
-    count: (network?: string): number => (network === undefined ? all : (counts.get(network) ?? 0)),
+    count: (network?: string) => (network === undefined ? all : (counts.get(network) ?? 0)),
     /** Counts a request until its response is closed, whether the client received it or left. */
-    add: (res: Response, networks: readonly string[]): void => {
+    add: (res: Response, networks: readonly string[]) => {
       change(networks, 1);
       res.once('close', () => {
         change(networks, -1);
@@ -146,7 +146,7 @@ function countInFlight() {
       });
     },
     /** How many responses were sent to their end since the last call. */
-    takeFinished: (): number => {
+    takeFinished: () => {
       const count = finished;
       finished = 0;
       return count;
@@ -166,7 +166,7 @@ export function createAdmissionQueue() {
   const waiting: Array<() => void> = [];
   let hasArrivals = false;
   let arrivalRounds = 0;
-  const round = (): void => {
+  const round = () => {
     if (hasArrivals && arrivalRounds < MAX_ARRIVAL_ROUNDS) {
       arrivalRounds += 1;
     } else {
@@ -178,11 +178,11 @@ export function createAdmissionQueue() {
   };
   return {
     /** Notes that a request was read, whether it is admitted or refused. */
-    arrived: (): void => {
+    arrived: () => {
       hasArrivals = true;
     },
     /** Calls `begin` when it is the next in the queue. */
-    wait: (begin: () => void): void => {
+    wait: (begin: () => void) => {
       if (waiting.push(begin) === 1) setImmediate(round);
     },
   };

@@ -66,7 +66,7 @@ export function createPageBuilder(deps: BuildDeps) {
   const browserConfig = publicConfig(config);
   const t = createTranslator(config.messages);
 
-  const build = async ({ request, match, session, loaded, isShared }: BuildInput): Promise<BuiltPage> => {
+  const build = async ({ request, match, session, loaded, isShared }: BuildInput) => {
     const { name } = match.route;
     const fallback = 'failure' in loaded.page ? loaded.page.failure.kind : 'crash';
     const outcome = outcomeOf(loaded, request, match, log);
@@ -94,7 +94,7 @@ export function createPageBuilder(deps: BuildDeps) {
   return {
     build,
     /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
-    refresh: async (request: PageRequest, match: RouteMatch): Promise<RenderedPage | undefined> => {
+    refresh: async (request: PageRequest, match: RouteMatch) => {
       const session = openSession(request, deps);
       try {
         const loaded = await loadPage(request, match, session);
@@ -108,11 +108,7 @@ export function createPageBuilder(deps: BuildDeps) {
 }
 
 /** A page that can't be rendered becomes the 500 page; a failure of that one reaches the error handler. */
-function renderOrServerError(
-  page: PageRender,
-  { requestId }: PageRequest,
-  log: Log,
-): { document: RenderedPage; outcome: PageOutcome } {
+function renderOrServerError(page: PageRender, { requestId }: PageRequest, log: Log) {
   try {
     return { document: renderPage(page), outcome: page.state.page };
   } catch (error) {

@@ -27,7 +27,7 @@ const LOGIN_GRACE_MS = 1_000;
 export function createChannelCheck(config: Config, log: Log, limit: RateLimit) {
   const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS, ttl: VERDICT_MS });
 
-  const verify = async (token: string, request: PageRequest, api: ApiClient): Promise<boolean> => {
+  const verify = async (token: string, request: PageRequest, api: ApiClient) => {
     const key = createHash('sha256').update(token).digest('base64');
     const known = verdicts.get(key);
     if (known !== undefined) return known;
@@ -64,12 +64,12 @@ export function withChannelToken(path: string, query: URLSearchParams): string {
   return withQuery(path, [[CHANNEL_COOKIE, tokenOf(query)]]);
 }
 
-function tokenOf(query: URLSearchParams): string | undefined {
+function tokenOf(query: URLSearchParams) {
   const token = query.get(CHANNEL_COOKIE) ?? '';
   return token !== '' && token.length <= MAX_TOKEN_LENGTH ? token : undefined;
 }
 
-function addressWithoutToken({ publicOrigin, path, query }: PageRequest): string {
+function addressWithoutToken({ publicOrigin, path, query }: PageRequest) {
   const rest = new URLSearchParams(query);
   rest.delete(CHANNEL_COOKIE);
   return withQuery(publicOrigin + path, rest);

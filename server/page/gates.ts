@@ -40,11 +40,7 @@ export async function passGates(
 }
 
 /** The flag of the site; one that fails or is late counts as its last known value, which is false at first. */
-async function isUpgrading(
-  requestId: string,
-  { api, signal, isClosed }: PageSession,
-  { backend, log }: GateDeps,
-): Promise<boolean | undefined> {
+async function isUpgrading(requestId: string, { api, signal, isClosed }: PageSession, { backend, log }: GateDeps) {
   try {
     return (await api.siteConfig({ signal, timeoutMs: FLAG_TIMEOUT_MS })).upgrading;
   } catch (error) {

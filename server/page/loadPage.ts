@@ -50,7 +50,7 @@ async function loadOwnData(
   { route, params }: RouteMatch,
   session: PageSession,
   parts: Pick<LoaderContext, 'fallback' | 'optional'>,
-): Promise<LoadResult['page']> {
+) {
   const load = loaderOf(route.name);
   if (!load) return { data: null };
   const { api, signal, timeZone } = session;
@@ -64,7 +64,7 @@ async function loadOwnData(
 }
 
 /** Shell data: the page is shown without it when the call fails. */
-async function firstLevelCategories({ api, signal }: PageSession): Promise<readonly CategoryLink[] | undefined> {
+async function firstLevelCategories({ api, signal }: PageSession) {
   try {
     const tree = await api.categories({ signal, timeoutMs: CATEGORIES_TIMEOUT_MS });
     return tree.map(({ id, cateName, cateCode }) => ({ id, cateName, cateCode }));

@@ -43,7 +43,7 @@ export function reportNotices(
   return notices;
 }
 
-function noticeOf({ kind, message }: AppError, t: Translate): string {
+function noticeOf({ kind, message }: AppError, t: Translate) {
   if (USER_FACING_KINDS.includes(kind)) return message;
   // On the server a call is aborted at the deadline of the page.
   return t(kind === 'timeout' || kind === 'aborted' ? 'transport.timeout' : 'transport.unknown');

@@ -44,7 +44,7 @@ export function setPageHeaders(res: Response, config: SendConfig, page: SentPage
 }
 
 /** Whether search engines may list a page; the views of the others have the same as a meta tag. */
-function isIndexed(status: number, route: Route, publicPages: Config['publicPages']): boolean {
+function isIndexed(status: number, route: Route, publicPages: Config['publicPages']) {
   const isContent = route.category !== 'system' && route.name !== 'search';
   return status === 200 && isContent && isOpenToVisitors(route, publicPages);
 }

@@ -65,7 +65,7 @@ const methodGuard: RequestHandler = (req, res, next) => {
  * reach another user. The limit is on all sockets, not per host, because Node hands a socket on to a waiting request
  * when `maxSockets` is finite, keep-alive or not.
  */
-function backendAgent(target: string, keepAlive: boolean): http.Agent {
+function backendAgent(target: string, keepAlive: boolean) {
   const { Agent } = target.startsWith('https:') ? https : http;
   return new Agent({ keepAlive, maxTotalSockets: MAX_TOTAL_SOCKETS });
 }
@@ -101,7 +101,7 @@ class Forwarder {
     });
   }
 
-  forward(req: Request, res: Response): void {
+  forward(req: Request, res: Response) {
     const { changesCart, prices, timeoutMs } = this.#options;
     const deadline = setTimeout(() => this.#expire(req, res), timeoutMs(req.url));
     res.once('close', () => clearTimeout(deadline));
@@ -121,7 +121,7 @@ class Forwarder {
   }
 
   /** The request has a socket; it may have waited for one until the client left. */
-  #begin(upstream: ClientRequest, req: Request, res: Response): void {
+  #begin(upstream: ClientRequest, req: Request, res: Response) {
     if (isOver(res)) upstream.destroy();
     this.#upstreams.set(res, upstream);
     // No upgrade was requested; Node would drop the connection without an event.
@@ -132,7 +132,7 @@ class Forwarder {
   }
 
   /** Streams the response; one with prices goes redacted to a user who may not see them, or not at all. */
-  async #respond(response: IncomingMessage, req: Request, res: Response): Promise<void> {
+  async #respond(response: IncomingMessage, req: Request, res: Response) {
     // After its deadline, when the response to the client still waits behind others of its connection.
     if (isOver(res)) return void response.destroy();
     const call = this.#priceCalls.get(res);
@@ -154,12 +154,12 @@ class Forwarder {
     else this.#refuseResponse(response, req, res);
   }
 
-  #refuseResponse(response: IncomingMessage, req: Request, res: Response): void {
+  #refuseResponse(response: IncomingMessage, req: Request, res: Response) {
     this.#warn(events.proxyResponseRefused, req, res, { status: response.statusCode });
     refuse(res, 502);
   }
 
-  #fail(error: Error, req: Request, res: Response): void {
+  #fail(error: Error, req: Request, res: Response) {
     // The library has already cut off a response that the backend broke off midway.
     const isCutOff = res.errored === error;
     if (isOver(res) && !isCutOff) return;
@@ -167,7 +167,7 @@ class Forwarder {
     if (!res.headersSent) refuse(res, 502);
   }
 
-  #expire(req: Request, res: Response): void {
+  #expire(req: Request, res: Response) {
     this.#warn(events.proxyTimedOut, req, res, { afterMs: this.#options.timeoutMs(req.url) });
     if (res.headersSent) {
       res.destroy();
@@ -186,17 +186,16 @@ export const proxyWarning =
     log.warn({ event, requestId: contextOf(res).requestId, method: req.method, path: pathOf(req.url), ...detail });
 
 /** A form logs out where scripts do not run; the browser goes on to the home page instead of showing the response. */
-const isLogoutForm = (req: Request): boolean =>
-  req.method === 'POST' && pathOf(req.url) === LOGOUT_PATH && !isScriptCall(req);
+const isLogoutForm = (req: Request) => req.method === 'POST' && pathOf(req.url) === LOGOUT_PATH && !isScriptCall(req);
 
-const isOver = (res: Response): boolean => res.writableEnded || res.destroyed;
+const isOver = (res: Response) => res.writableEnded || res.destroyed;
 
 /**
  * Starts the response. An event stream shows its head before its first event.
  *
  * @returns false when the backend's status or headers are not valid in HTTP
  */
-function writeHead(res: Response, status: number, headers: IncomingMessage['headers']): boolean {
+function writeHead(res: Response, status: number, headers: IncomingMessage['headers']) {
   try {
     const { 'content-security-policy': theirs, ...others } = headers;
     // Of two policies a browser enforces both, so a backend can narrow ours and never widen it.

@@ -76,7 +76,7 @@ function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response
 }
 
 /** The Cookie header of a client that had this one and was told to set these cookies. */
-function cookiesAfter(cookieHeader = '', set: readonly string[]): string {
+function cookiesAfter(cookieHeader = '', set: readonly string[]) {
   const pairs = [...cookieHeader.split(';'), ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')];
   const byName = new Map(pairs.map((pair) => [pair.split('=', 1)[0]?.trim(), pair.trim()]));
   return [...byName.values()].filter(Boolean).join('; ');

@@ -26,7 +26,7 @@ export function priceCallMatcher(names: ApiSettings): (target: string) => boolea
 }
 
 /** The folder of a path below `/api`: `/item/search/`. */
-const folderOf = (path: string): string => path.slice(path.indexOf('/', 1), path.lastIndexOf('/') + 1);
+const folderOf = (path: string) => path.slice(path.indexOf('/', 1), path.lastIndexOf('/') + 1);
 
 const CHANGES: readonly CallName[] = ['SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'];
 

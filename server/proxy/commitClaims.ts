@@ -43,7 +43,7 @@ return false`;
 
 /** The claims of a deployment, of all its builds. */
 export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' | 'clientKey'>) {
-  const ask = async (script: string, { name }: Keyed, lifetimeMs: number, claim: object): Promise<unknown> =>
+  const ask = async (script: string, { name }: Keyed, lifetimeMs: number, claim: object) =>
     run(script, {
       keys: [`storefront:commit:${clientKey(name)}`],
       arguments: [JSON.stringify(claim), String(lifetimeMs)],
@@ -53,7 +53,7 @@ export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' 
      * Claims a key, undefined; or waits for the outcome of whoever has it. One who has ended without any may have sent the
      * commit. Without Redis a key counts as claimed, but not one that was seen in other hands.
      */
-    take: async (keyed: Keyed, timeoutMs: number, signal: AbortSignal): Promise<Outcome | undefined> => {
+    take: async (keyed: Keyed, timeoutMs: number, signal: AbortSignal) => {
       const own = { print: keyed.print, owner: randomUUID() };
       for (let left = MAX_FAILURES; !signal.aborted; await delay(POLL_MS)) {
         const held = await ask(CLAIM, keyed, KEY_LIFETIME_MS, own).catch(() => []);
@@ -74,7 +74,7 @@ export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' 
       return refusalOutcome(504);
     },
     /** Tells the others of the outcome. Never rejects: losing it costs them their wait. */
-    settle: (keyed: Keyed, outcome: Outcome): Promise<unknown> =>
+    settle: (keyed: Keyed, outcome: Outcome) =>
       ask(SET, keyed, outcome.isFree ? 1 : KEY_LIFETIME_MS, { print: keyed.print, outcome }).catch(() => undefined),
   };
 }

@@ -44,7 +44,7 @@ export function commitSender(options: Origins & Pick<ApiProxyOptions, 'keepAlive
     const { host: _host, 'content-length': _length, 'transfer-encoding': _coding, ...passed } = given;
     const headers = passed as Record<string, string>;
     let isSent = false;
-    const onSent = (): void => {
+    const onSent = () => {
       isSent = true;
     };
     try {
@@ -66,4 +66,4 @@ export function commitSender(options: Origins & Pick<ApiProxyOptions, 'keepAlive
 }
 
 /** Of 408 and 499 nobody knows what was made before. */
-const isRefused = (status: number): boolean => status >= 300 && status < 500 && status !== 408 && status !== 499;
+const isRefused = (status: number) => status >= 300 && status < 500 && status !== 408 && status !== 499;

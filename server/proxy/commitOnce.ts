@@ -48,7 +48,7 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
   const claims = redis && createCommitClaims(redis);
   const ended = new LRUCache<string, KnownCommit>(LIMITS);
   /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */
-  const perform = async (keyed: Keyed, req: Request, res: Response, body: string): Promise<Outcome> => {
+  const perform = async (keyed: Keyed, req: Request, res: Response, body: string) => {
     const milliseconds = timeoutMs(req.url);
     const { signal, release } = deadlineSignal(milliseconds);
     try {
@@ -87,16 +87,16 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
   };
 }
 
-const digest = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url');
+const digest = (value: unknown) => hash('sha256', JSON.stringify(value), 'base64url');
 
 /** The part of an outcome that is sent again: no cookie, and of a large response only that it is no longer known. */
-function toKeep({ headers, ...outcome }: Outcome): Outcome {
+function toKeep({ headers, ...outcome }: Outcome) {
   if (outcome.body.length > MAX_KEPT_LENGTH) return refusalOutcome(502);
   return { ...outcome, headers: { ...refusalHeaders, 'content-type': headers['content-type'] ?? 'application/json' } };
 }
 
 /** Keeps how a commit has ended. Those of one session push out no others. */
-function remember(ended: LRUCache<string, KnownCommit>, { name, print }: Keyed, outcome: Outcome): void {
+function remember(ended: LRUCache<string, KnownCommit>, { name, print }: Keyed, outcome: Outcome) {
   const [session = ''] = name.split('.');
   const others = [...ended.keys()].filter((other) => other.startsWith(session));
   for (const other of others.slice(MAX_KNOWN_OF_SESSION - 1)) ended.delete(other);

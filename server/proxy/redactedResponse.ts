@@ -51,12 +51,12 @@ export async function redactedResponse(
 }
 
 /** A failure keeps its status, which clients act on, with a message of ours; a success is not passed on. */
-function replacementFor(status: number): string | undefined {
+function replacementFor(status: number) {
   return status >= 400 ? refusalJson(502) : undefined;
 }
 
 /** @throws Error when the body is too large, broken, in an unknown coding, or not JSON */
-async function redactedText(response: IncomingMessage): Promise<string> {
+async function redactedText(response: IncomingMessage) {
   const bytes = await bytesOf(response, LARGEST);
   if (bytes.length === 0) return '';
   const { text } = await decodeBody(

@@ -32,7 +32,7 @@ export function withoutPrices(json: string): string {
 }
 
 /** The document's value; whether anything is missing in it. */
-function parseWithoutPrices(json: string): { readonly value: unknown; readonly isChanged: boolean } {
+function parseWithoutPrices(json: string) {
   refuseCostly(json);
   let isChanged = false;
   const value = parse(json, (name, member, { source }) => {
@@ -50,7 +50,7 @@ function parseWithoutPrices(json: string): { readonly value: unknown; readonly i
 }
 
 /** Some backends send JSON documents as text. Any other text is returned as it is. */
-function textWithoutPrices(text: string): string {
+function textWithoutPrices(text: string) {
   try {
     const { value, isChanged } = parseWithoutPrices(text);
     return isChanged ? JSON.stringify(value) : text;
@@ -61,7 +61,7 @@ function textWithoutPrices(text: string): string {
 }
 
 /** @throws RangeError for a document that would take a parser or a walk over its values too long */
-function refuseCostly(json: string): void {
+function refuseCostly(json: string) {
   let depth = 0;
   let values = 0;
   let isInString = false;

@@ -52,8 +52,7 @@ export function createRedisKeys(config: Config, build: string) {
   };
 }
 
-const digest = (parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+const digest = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 const COMMAND_MS = 50;
 /** Failed commands in a row that open the breaker, and milliseconds until one is tried again. */
@@ -88,7 +87,7 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
   const policy = wrap(breaker, timeout(COMMAND_MS, TimeoutStrategy.Aggressive));
   let isAway = false;
   // The first reason of a loss and the first reply after it; the attempts between are silent.
-  const report = (state: 'away' | 'connected', reason?: string): void => {
+  const report = (state: 'away' | 'connected', reason?: string) => {
     if (isAway === (state === 'away')) return;
     isAway = !isAway;
     log[isAway ? 'warn' : 'info']({ event: events.sharedCacheChanged, state, reason });
@@ -108,7 +107,7 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
       return text !== null && text.length <= MAX_LENGTH && leftMs > 0 ? { text, leftMs } : undefined;
     },
     /** Nobody waits for it, and it may fail. */
-    write: (kind: ValueKind, name: string, text: string, lifetimeMs: number): void => {
+    write: (kind: ValueKind, name: string, text: string, lifetimeMs: number) => {
       const PX = Math.floor(lifetimeMs);
       if (text.length > MAX_LENGTH || PX < 1) return;
       policy.execute(() => client.set(keys.valueKey(kind, name), text, { PX })).catch(() => undefined);
@@ -120,8 +119,8 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
      *
      * @throws Error when Redis can't be asked
      */
-    eval: (script: string, options: { readonly keys: string[]; readonly arguments: string[] }): Promise<unknown> =>
+    eval: (script: string, options: { readonly keys: string[]; readonly arguments: string[] }) =>
       policy.execute(() => client.eval(script, options)),
-    close: (): void => client.destroy(),
+    close: () => client.destroy(),
   };
 }

@@ -34,13 +34,13 @@ export function readAssets(dist: string) {
     .map(({ name }) => `<link rel="preload" as="font" type="font/woff2" href="${stats.publicPath}${name}" crossorigin>`)
     .join('');
   const start = stats.assetsByChunkName.start?.find((name) => name.endsWith('.js'));
-  const scriptTags = (files: readonly string[]): string =>
+  const scriptTags = (files: readonly string[]) =>
     start
       ? `<script defer src="${stats.publicPath}${start}" data-files="${files.join(' ')}"></script>`
       : files.map((src) => `<script defer src="${src}"></script>`).join('');
   const criticalCss = readCriticalCss(dist);
   const tagsByChunks = new Map<string, ChunkTags>();
-  const chunkTagsFor = (chunks: ReadonlySet<string>): ChunkTags => {
+  const chunkTagsFor = (chunks: ReadonlySet<string>) => {
     const names = [...chunks].sort();
     const key = names.join(' ');
     const cached = tagsByChunks.get(key);
@@ -51,7 +51,7 @@ export function readAssets(dist: string) {
   };
   return {
     /** The tags for a page that was rendered with these chunks to this markup. */
-    tagsFor: (chunks: ReadonlySet<string>, styles: Styles, markup: string): PageAssets => {
+    tagsFor: (chunks: ReadonlySet<string>, styles: Styles, markup: string) => {
       const { sheets, scripts, chunkNames } = chunkTagsFor(chunks);
       const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
       if (styles === 'linked' || !criticalCss)
@@ -72,15 +72,15 @@ interface ChunkTags {
 }
 
 /** Undefined in development, which inlines no styles. */
-function readCriticalCss(dist: string): ReturnType<typeof createCriticalCss> | undefined {
+function readCriticalCss(dist: string) {
   const file = path.join(dist, 'critical-css.json');
   return existsSync(file) ? createCriticalCss(JSON.parse(readFileSync(file, 'utf8')) as CriticalRules) : undefined;
 }
 
-function tagsOf(chunks: readonly string[], stats: Stats): ChunkTags {
+function tagsOf(chunks: readonly string[], stats: Stats) {
   const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] }) as Extractor;
   for (const name of chunks) extractor.addChunk(name);
-  const addressesOf = (type: string): string[] => extractor.getMainAssets(type).map(({ url }) => url);
+  const addressesOf = (type: string) => extractor.getMainAssets(type).map(({ url }) => url);
   return {
     sheets: addressesOf('style'),
     scripts: addressesOf('script'),

@@ -30,7 +30,7 @@ export function renderDocument({ html, state, assets, structuredData }: Document
 }
 
 /** A block of data, which a Content-Security-Policy without inline scripts allows; escaped as the state is (class 4). */
-function structuredDataTag(data: object | undefined): string {
+function structuredDataTag(data: object | undefined) {
   if (!data) return '';
   return `<script type="application/ld+json" id="${STRUCTURED_DATA_ID}">${serializeState(data)}</script>`;
 }
@@ -41,7 +41,7 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
  * React writes title, meta and link tags in front of the string it renders; they belong in the head, where React finds
  * them when it hydrates.
  */
-function splitHead(html: string): { head: string; body: string } {
+function splitHead(html: string) {
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }

@@ -31,7 +31,7 @@ const cache = new LRUCache<string, SanitizeRun>({
 /** Sanitizes supplier HTML on the server by shared/richHtml/allowList.ts (docs/reliability.md, Classes of attack). */
 export const sanitizeOnServer: Sanitize = (parts) => sanitizeParts(parts, cachedRun);
 
-async function cachedRun(html: string): Promise<SanitizeRun> {
+async function cachedRun(html: string) {
   const name = hash('sha256', html, 'base64');
   const cached = cache.get(name);
   if (cached) return cached;
@@ -40,7 +40,7 @@ async function cachedRun(html: string): Promise<SanitizeRun> {
   return run;
 }
 
-function sanitizeOnce(input: string): SanitizeRun {
+function sanitizeOnce(input: string) {
   const rule = createElementRule();
   let changed = false;
   const html = sanitizeHtml(input, {

@@ -68,7 +68,7 @@ export async function sendHtml(req: Request, res: Response, { html, finished }: 
 }
 
 /** Sends the fewest bytes that the client accepts. */
-function sendFinished(req: Request, res: Response, finished: FinishedHtml): void {
+function sendFinished(req: Request, res: Response, finished: FinishedHtml) {
   const accepted = acceptedCodings(req);
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   sendBytes(req, res, finished[coding ?? 'identity'], coding);
@@ -80,7 +80,7 @@ const MAX_CACHED_HEADERS = 100;
 /** What clients accept, by their header: browsers send a handful of values. */
 const acceptedByHeader = new LRUCache<string, readonly string[]>({ max: MAX_CACHED_HEADERS });
 
-function acceptedCodings(req: Request): readonly string[] {
+function acceptedCodings(req: Request) {
   const header = req.get('Accept-Encoding') ?? '';
   const known = acceptedByHeader.get(header);
   if (known) return known;
@@ -89,7 +89,7 @@ function acceptedCodings(req: Request): readonly string[] {
   return accepted;
 }
 
-function sendBytes(req: Request, res: Response, bytes: Buffer, coding: string | undefined): void {
+function sendBytes(req: Request, res: Response, bytes: Buffer, coding: string | undefined) {
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.vary('Accept-Encoding');
   if (coding) res.setHeader('Content-Encoding', coding);

@@ -39,7 +39,7 @@ export function sessionRequestOf(req: Request, res: Response): SessionRequest {
  */
 export function openSession(request: SessionRequest, { config, backend }: SessionDeps, res?: Response) {
   const { signal, abort } = deadlineSignal(config.ssrTimeoutMs);
-  const close = (): void => abort(RESPONSE_CLOSED);
+  const close = () => abort(RESPONSE_CLOSED);
   // A response that has been closed emits nothing more.
   if (res?.destroyed) close();
   else res?.once('close', close);
@@ -59,7 +59,7 @@ export function openSession(request: SessionRequest, { config, backend }: Sessio
     /** Ends what is still in flight. */
     close,
     /** It was closed: what fails now has been aborted for nobody. */
-    isClosed: (): boolean => signal.reason === RESPONSE_CLOSED,
+    isClosed: () => signal.reason === RESPONSE_CLOSED,
     timing,
     /** Of all dates of a page. */
     timeZone: config.timeZone,
@@ -69,7 +69,7 @@ export function openSession(request: SessionRequest, { config, backend }: Sessio
 /** One reason for every closed response: an error for each would cost a stack trace a page. */
 const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError');
 
-async function currentUser(api: ApiClient, signal: AbortSignal): Promise<UserResult> {
+async function currentUser(api: ApiClient, signal: AbortSignal) {
   try {
     return { user: loggedInUser(await withDeadline(api.currentUser({ signal }), signal)) };
   } catch (error) {

@@ -8,11 +8,11 @@ const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;
 /** What an object says that wraps a list; data under other names is not taken for an empty list. */
 const WRAPPER_FIELDS = [...LIST_FIELDS, 'total', 'pageNo', 'pageSize', 'success'];
 
-function textOf(value: unknown): string | undefined {
+function textOf(value: unknown) {
   return typeof value === 'string' && value !== '' ? cut(value) : undefined;
 }
 
-function messageIn(value: unknown): string | undefined {
+function messageIn(value: unknown) {
   return isJsonObject(value) ? (textOf(value.msg) ?? textOf(value.message)) : undefined;
 }
 
@@ -74,7 +74,7 @@ export function listIn(payload: unknown): Page<unknown> | undefined {
 }
 
 /** The first list or object in a wrapper. */
-function innerOf(wrapper: JsonObject): readonly unknown[] | JsonObject | undefined {
+function innerOf(wrapper: JsonObject) {
   for (const name of LIST_FIELDS) {
     const value = wrapper[name];
     if (Array.isArray(value) || isJsonObject(value)) return value;
@@ -82,13 +82,13 @@ function innerOf(wrapper: JsonObject): readonly unknown[] | JsonObject | undefin
   return undefined;
 }
 
-function lacksList(wrapper: JsonObject): boolean {
+function lacksList(wrapper: JsonObject) {
   const isAbsent = LIST_FIELDS.every((name) => wrapper[name] === undefined || wrapper[name] === null);
   const names = Object.keys(wrapper);
   return isAbsent && (names.length === 0 || names.some((name) => WRAPPER_FIELDS.includes(name)));
 }
 
-function totalOf(value: unknown, count: number): number {
+function totalOf(value: unknown, count: number) {
   const total = typeof value === 'string' ? Number.parseInt(value, 10) : value;
   return typeof total === 'number' && Number.isSafeInteger(total) ? Math.max(total, count) : count;
 }

@@ -28,7 +28,7 @@ export function listOf<S extends v.GenericSchema>(
 ): v.GenericSchema<unknown, v.InferOutput<S>[]> {
   return v.pipe(
     Object.assign(v.unknown(), { list: entry }),
-    v.transform((value): v.InferOutput<S>[] => {
+    v.transform((value) => {
       return Array.isArray(value) ? validEntries(entry, value.slice(0, max)) : [];
     }),
   );

@@ -76,9 +76,9 @@ export function createTransport(config: TransportConfig) {
      * @throws AppError for any other response, and when there is none. Who reads learns nothing by a response that is ignored
      * (499) or says nothing: both are failures, so that nobody takes them for null or an empty list.
      */
-    request: (request: ApiRequest): Promise<unknown> => perform(config, request),
+    request: (request: ApiRequest) => perform(config, request),
     /** The error for a received body of another shape than the call's; reports it. */
-    malformed: (call: string, body: unknown): AppError => {
+    malformed: (call: string, body: unknown) => {
       // Text in place of JSON was reported when it arrived.
       if (typeof body !== 'string') config.reportMismatch(call);
       return new AppError('malformed', config.fallbacks.unknown, { call });
@@ -98,7 +98,7 @@ export function transportFallbacks(t: Translate) {
   };
 }
 
-async function perform(config: TransportConfig, request: ApiRequest): Promise<unknown> {
+async function perform(config: TransportConfig, request: ApiRequest) {
   const { signal, release } = deadlineSignal(request.timeoutMs ?? config.timeoutMs, request.signal);
   try {
     signal.throwIfAborted();
@@ -122,14 +122,14 @@ export function tooLarge({ call, maxBytes = MAX_RESPONSE_BYTES }: Pick<WireReque
 }
 
 /** Whether a response counts as none: neither a result nor a refusal. */
-const isIgnored = ({ status }: Pick<WireResponse, 'status'>): boolean => status === 499;
+const isIgnored = ({ status }: Pick<WireResponse, 'status'>) => status === 499;
 
 function read(
   { fallbacks, reportMismatch }: TransportConfig,
   request: ApiRequest,
   response: WireResponse,
   text: string,
-): unknown {
+) {
   const { call } = request;
   const { status, isMistyped = false } = response;
   if (isIgnored(response) && request.writes) return undefined;
@@ -154,7 +154,7 @@ function read(
   return body.value ?? null;
 }
 
-function parseBody(text: string, type: 'json' | 'text'): { value: unknown; matches: boolean } {
+function parseBody(text: string, type: 'json' | 'text') {
   if (text === '') return { value: undefined, matches: true };
   try {
     return { value: parseJson(text), matches: true };
@@ -163,7 +163,7 @@ function parseBody(text: string, type: 'json' | 'text'): { value: unknown; match
   }
 }
 
-function toWire(request: ApiRequest): Omit<WireRequest, 'signal'> {
+function toWire(request: ApiRequest) {
   const { call, path, method = 'GET', payload, idempotencyKey: key, maxBytes } = request;
   const common = key ? { ...COMMON_HEADERS, 'Idempotency-Key': `"${key}"` } : COMMON_HEADERS;
   const wire = { call, method, path, headers: common, ...(maxBytes && { maxBytes }) };
@@ -194,11 +194,11 @@ export function parseJson(text: string): unknown {
 }
 
 // String.toWellFormed is newer than our browsers.
-function replacedWhenHalf(sequence: string): string {
+function replacedWhenHalf(sequence: string) {
   return sequence.length === 6 && HALF_CHARACTER.test(sequence) ? '\\ufffd' : sequence;
 }
 
 // A reviver would do, but its access to the source text is newer than our browsers.
-function quotedWhenLong(token: string): string {
+function quotedWhenLong(token: string) {
   return WHOLE_NUMBER.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
 }

@@ -6,21 +6,21 @@
  */
 export function deadlineSignal(milliseconds: number, parent?: AbortSignal) {
   const deadline = new AbortController();
-  const expire = (): void => deadline.abort(new DOMException('The operation timed out', 'TimeoutError'));
+  const expire = () => deadline.abort(new DOMException('The operation timed out', 'TimeoutError'));
   const timer: ReturnType<typeof setTimeout> | number = setTimeout(expire, milliseconds);
   // In Node a deadline keeps no process alive, as with AbortSignal.timeout.
   if (typeof timer === 'object') timer.unref();
   /** Stops the timer and removes the listener from the parent, which may live much longer than the work. */
-  const release = (): void => {
+  const release = () => {
     clearTimeout(timer);
     parent?.removeEventListener('abort', followParent);
   };
   /** Aborts at once, for another reason than the time. */
-  const abort = (reason: unknown): void => {
+  const abort = (reason: unknown) => {
     release();
     deadline.abort(reason);
   };
-  const followParent = (): void => abort(parent?.reason);
+  const followParent = () => abort(parent?.reason);
   if (parent?.aborted) followParent();
   else parent?.addEventListener('abort', followParent);
   return { signal: deadline.signal, release, abort };
@@ -39,8 +39,8 @@ export function withDeadline<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     let grace: ReturnType<typeof setTimeout> | undefined;
-    const fail = (): void => reject(signal.reason);
-    const onAbort = (): void => {
+    const fail = () => reject(signal.reason);
+    const onAbort = () => {
       if (graceMs === 0) fail();
       else grace = setTimeout(fail, graceMs);
     };

@@ -5,7 +5,7 @@
 const MINUTE_MS = 60_000;
 
 /** Milliseconds ahead of UTC; undefined for an IANA name. */
-function offsetOf(timeZone: string): number | undefined {
+function offsetOf(timeZone: string) {
   if (timeZone === 'UTC') return 0;
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(timeZone) ?? [];
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS : undefined;
@@ -14,7 +14,7 @@ function offsetOf(timeZone: string): number | undefined {
 /** Cached by time zone, because creating a formatter is expensive. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function formatterOf(timeZone: string) {
   const known = formatters.get(timeZone);
   if (known) return known;
   // Swedish writes dates as we do.
@@ -30,7 +30,7 @@ const SECONDS_FROM = 1e8;
 const SECONDS_TO = 1e11;
 
 /** Parses an epoch time (number or string) or an ISO string; without a zone it is UTC, the same everywhere. */
-function toDate(value: string | number): Date {
+function toDate(value: string | number) {
   if (typeof value === 'number' || /^-?\d+$/.test(value)) {
     // Zero is an unset field, not a day of 1970.
     const epoch = Number(value) || Number.NaN;

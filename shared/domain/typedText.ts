@@ -1,7 +1,7 @@
-const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
 /** A digit of any script as 0 to 9; the ten of a script stand in a row. */
-function digitOf(digit: string): string {
+function digitOf(digit: string) {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (isDigit(code - value - 1)) value++;

@@ -1,5 +1,5 @@
 import { toAppError } from '../errors';
-import type { Message, MessageKey, PluralMessage } from './literal';
+import type { Message, MessageKey } from './literal';
 
 /** `literal`: the texts of the specification verbatim; `corrected`: without its typos. */
 export type MessageVariant = 'literal' | 'corrected';
@@ -23,7 +23,7 @@ export function translatorOf(messages: Messages, overrides: Messages = {}): Tran
   };
 }
 
-function pluralForm(count: unknown): keyof PluralMessage {
+function pluralForm(count: unknown) {
   return pluralRules.select(Number(count)) === 'one' ? 'one' : 'other';
 }
 

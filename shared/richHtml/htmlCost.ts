@@ -48,13 +48,13 @@ export function escapedText(html: string, length: number): string {
 }
 
 /** The text of a piece that follows a less-than sign. */
-function textAfterTag(piece: string): string {
+function textAfterTag(piece: string) {
   if (!/^[a-z/!?]/i.test(piece)) return `<${piece}`;
   const end = piece.indexOf('>');
   return end < 0 ? '' : ` ${piece.slice(end + 1)}`;
 }
 
-function escaped(text: string): string {
+function escaped(text: string) {
   return text
     .replace(/&(?![a-z\d#]{1,31};)/gi, '&amp;')
     .replace(/</g, '&lt;')
@@ -62,7 +62,7 @@ function escaped(text: string): string {
 }
 
 /** Neither half a character nor half a character reference stands at the end. */
-function cutBetweenCharacters(text: string, length: number): string {
+function cutBetweenCharacters(text: string, length: number) {
   if (text.length <= length) return text;
   return text
     .slice(0, length)
@@ -70,10 +70,10 @@ function cutBetweenCharacters(text: string, length: number): string {
     .replace(/&[^;&\s]{0,31}$/, '');
 }
 
-const tagsOf = (html: string): number => html.split('<').length - 1;
+const tagsOf = (html: string) => html.split('<').length - 1;
 
 /** The largest number of formatting elements that are open at the same time, each closed by an end tag of its name. */
-function openFormatting(html: string): number {
+function openFormatting(html: string) {
   const openByName = new Map<string, number>();
   let open = 0;
   let largest = 0;

@@ -29,7 +29,7 @@ export function textBlocks(html: SafeHtml): string[] {
     .filter(Boolean);
 }
 
-function decoded(text: string): string {
+function decoded(text: string) {
   return text
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')

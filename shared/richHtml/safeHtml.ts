@@ -43,7 +43,7 @@ export async function sanitizeParts(parts: readonly string[], sanitizeOnce: Sani
   return results;
 }
 
-async function sanitizeUntilStable(input: string, sanitizeOnce: SanitizeOnce): Promise<string> {
+async function sanitizeUntilStable(input: string, sanitizeOnce: SanitizeOnce) {
   let run: SanitizeRun = { html: input, changed: true };
   for (let count = 0; count < MAX_RUNS && run.changed; count++) run = await sanitizeOnce(run.html);
   return run.html;

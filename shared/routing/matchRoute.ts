@@ -22,7 +22,7 @@ export function matchRoute(pathname: string, table: readonly Route[] = routes): 
   return undefined;
 }
 
-function segmentsOf(pathname: string): string[] | undefined {
+function segmentsOf(pathname: string) {
   const raw = pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
   if (raw.length > 1 && raw.includes('')) return undefined;
   try {
@@ -32,7 +32,7 @@ function segmentsOf(pathname: string): string[] | undefined {
   }
 }
 
-function matchSegments(path: string, segments: readonly string[], exact: boolean): Record<string, string> | undefined {
+function matchSegments(path: string, segments: readonly string[], exact: boolean) {
   const pattern = path.slice(1).split('/');
   if (exact ? pattern.length !== segments.length : pattern.length > segments.length) return undefined;
   const params: Record<string, string> = {};

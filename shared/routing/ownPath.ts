@@ -5,7 +5,7 @@ import { parseUrl } from '../url/urls';
 const BASE = 'http://own.invalid';
 
 /** Exactly one leading slash. Browsers remove white space inside an address and read a backslash as a slash. */
-function isOwnPath(text: string): boolean {
+function isOwnPath(text: string) {
   return /^\/(?![/\\])/.test(text) && !/[\s\p{Cc}]/u.test(text);
 }
 

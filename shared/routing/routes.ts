@@ -87,7 +87,7 @@ export function flattenRoutes<Name extends string>(
   });
 }
 
-function joinPaths(parents: readonly string[], paths: readonly string[]): string[] {
+function joinPaths(parents: readonly string[], paths: readonly string[]) {
   return parents.flatMap((parent) =>
     paths.map((path) => (path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`)),
   );

@@ -48,7 +48,7 @@ export function visitorPageOf(
   };
 }
 
-function withoutCampaign({ path, query }: PageRequest): Pick<PageRequest, 'url' | 'query'> {
+function withoutCampaign({ path, query }: PageRequest) {
   const rest = new URLSearchParams([...query].filter(([name]) => !CAMPAIGN_PARAMETERS.includes(name)));
   return { url: withQuery(path, rest), query: rest };
 }

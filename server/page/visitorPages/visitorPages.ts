@@ -2,7 +2,7 @@
 // while one rendering in the background replaces them. Only what is requested a second time gets to other instances: a walk
 // through made-up addresses fills no store.
 import * as v from 'valibot';
-import { createStaleCache, type Loaded, type Source } from '../../cache/staleCache';
+import { createStaleCache, type Source } from '../../cache/staleCache';
 import type { Redis } from '../../redis/openRedis';
 import type { RenderedPage } from '../../render/renderPage';
 import { type FinishedHtml, finishHtml } from '../../render/sendHtml';
@@ -22,7 +22,7 @@ const storedPage = v.pipe(
   v.parseJson(),
   // The source goes into a header, where other text would allow scripts.
   v.object({ html: v.string(), styleSource: v.optional(v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/))) }),
-  v.transform((page): VisitorPage => ({ styleSource: undefined, ...page })),
+  v.transform((page) => ({ styleSource: undefined, ...page })),
 );
 
 export type VisitorPages = ReturnType<typeof createVisitorPages>;
@@ -37,7 +37,7 @@ export function createVisitorPages(redis?: Redis) {
      *
      * @param render called in the background when the page is no longer fresh; undefined when the result may not be stored
      */
-    find: (key: string, render: () => Promise<RenderedPage | undefined>): VisitorPage | undefined => {
+    find: (key: string, render: () => Promise<RenderedPage | undefined>) => {
       const found = cache.find(key);
       if (!found?.mayBeServed) return undefined;
       const page = found.value as VisitorPage;
@@ -54,22 +54,22 @@ export function createVisitorPages(redis?: Redis) {
       return page;
     },
     /** The page of a key that another instance has stored; from now on `find` finds it, too. */
-    findInRedis: async (key: string): Promise<VisitorPage | undefined> => {
+    findInRedis: async (key: string) => {
       const parse: Source<VisitorPage>['parse'] = async (text) => loaded(v.parse(storedPage, text));
       return (await cache.refresh(key, { ttl: TTL, load: async () => undefined, parse }))?.value;
     },
-    store: (key: string, document: RenderedPage): void => cache.store(key, loaded(document), TTL),
+    store: (key: string, document: RenderedPage) => cache.store(key, loaded(document), TTL),
     clear: cache.clear,
   };
 }
 
-function loaded(page: VisitorPage): Loaded<VisitorPage> {
+function loaded(page: VisitorPage) {
   const sizes = [page.html, ...Object.values(page.finished ?? {})].map(({ length }) => length);
   return { value: page, bytes: sizes.reduce((sum, size) => sum + size) };
 }
 
 /** A page in all content codings, compressed again only when it differs from the one before. */
-async function finish({ html, styleSource }: RenderedPage, before: VisitorPage): Promise<VisitorPage> {
+async function finish({ html, styleSource }: RenderedPage, before: VisitorPage) {
   const finished = html === before.html ? before.finished : undefined;
   return { html, styleSource, finished: finished ?? (await finishHtml(html)) };
 }

@@ -22,7 +22,7 @@ export const categoryTree: typeof whole = {
  * A category tree as received, within the limits of nodes and levels: the same list when it is, else a copy whose upper
  * levels are complete first.
  */
-function boundedTree(roots: readonly unknown[]): readonly unknown[] {
+function boundedTree(roots: readonly unknown[]) {
   const copy: unknown[] = [];
   let isCut = false;
   let room = MAX_CATEGORIES;

@@ -41,7 +41,7 @@ export function createOperations(
       request: RequestOf<C>,
       options?: CallOptions & CallFlags,
       payload?: Payload<T, unknown>,
-    ): Promise<T> => {
+    ) => {
       const { payload: ofTable, prices, isFlat, get, post, ...flags }: CallRow = CALLS[name];
       const address = addressOf(settings, name);
       const isService = !get && !post;

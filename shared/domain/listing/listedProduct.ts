@@ -42,7 +42,7 @@ export function listedProducts(rows: readonly ListingRow[], timeZone: string): L
   });
 }
 
-function statusOf(row: ListingRow): ListedProduct['status'] {
+function statusOf(row: ListingRow) {
   if (isListed(row)) return 'success';
   return isPending(row) ? 'processing' : 'failed';
 }
@@ -54,7 +54,7 @@ export type Success = Pick<ListedProduct, 'productId' | 'shopName' | 'listedAt'>
 export function listedSince(products: readonly ListedProduct[], successes: readonly Success[]): ReadonlySet<string> {
   const listed = [...products.filter(({ status }) => status === 'success'), ...successes];
   // What has no shop or no time can't be told.
-  const isLater = (success: Success, { productId, shopName, listedAt }: ListedProduct): boolean =>
+  const isLater = (success: Success, { productId, shopName, listedAt }: ListedProduct) =>
     success.productId === productId &&
     success.shopName === (shopName || undefined) &&
     success.listedAt >= (listedAt || '9');

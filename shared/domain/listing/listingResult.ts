@@ -18,7 +18,7 @@ export function failReasons({ failReason }: Pick<ListingRow, 'failReason'>): str
   return reasons.map((reason) => reason.trim()).filter((reason) => reason !== '');
 }
 
-function parseReasons(text: string): string[] {
+function parseReasons(text: string) {
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.filter((reason) => typeof reason === 'string') : [text];
@@ -65,7 +65,7 @@ export interface ResultRow extends ListingRow {
   readonly missing?: 'noResult' | 'refused' | 'notSent';
 }
 
-const keyOf = (shopId: string, productId: string | undefined): string => `${shopId}/${productId ?? ''}`;
+const keyOf = (shopId: string, productId: string | undefined) => `${shopId}/${productId ?? ''}`;
 
 /** A row that the backend returned for a shop; one in progress has no result yet. */
 export function resultRow(shopId: string, row: ListingRow): ResultRow {

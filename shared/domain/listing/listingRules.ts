@@ -61,11 +61,11 @@ export interface ProductFacts {
 }
 
 /** Undefined without the fact. */
-const ask = <T>(fact: T | undefined, isBroken: (fact: T) => boolean): boolean | undefined =>
+const ask = <T>(fact: T | undefined, isBroken: (fact: T) => boolean) =>
   fact === undefined ? undefined : isBroken(fact);
 
-const isOutside = (count: number, { min, max }: Range): boolean => count < min || count > max;
-const charactersOf = (text: string): number => [...text].length;
+const isOutside = (count: number, { min, max }: Range) => count < min || count > max;
+const charactersOf = (text: string) => [...text].length;
 
 /** Whether a product breaks a rule; undefined when that can't be told. */
 const BREAKS: {
@@ -102,7 +102,7 @@ export function checkProduct(
   rules: ListingRules,
   facts: ProductFacts,
 ): Record<'broken' | 'unknown', readonly ListingRule[]> {
-  const breaks = <R extends ListingRule>(rule: R): boolean | undefined => {
+  const breaks = <R extends ListingRule>(rule: R) => {
     const demand = rules[rule];
     return demand !== null && BREAKS[rule](demand, facts);
   };

@@ -7,7 +7,7 @@ export function currencyPlaces(symbol: string): number {
   return Number.isFinite(places) ? places : 2;
 }
 
-const placesOf = (symbol: string): number[] =>
+const placesOf = (symbol: string) =>
   Intl.supportedValuesOf('currency').flatMap((currency) => {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
     const isIt = [currency, format.formatToParts(0)[0]?.value].includes(symbol);

@@ -13,7 +13,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: BigInt(`${sign === '-' ? '-' : ''}${integer}${fraction}`), scale: fraction.length };
 }
 
-function powerOfTen(exponent: number): bigint {
+function powerOfTen(exponent: number) {
   return 10n ** BigInt(exponent);
 }
 

@@ -12,7 +12,7 @@ export const multiply = (a: Decimal, b: Decimal): Decimal => ({
 });
 
 /** In units of 10^-scale, a scale that is not below the number's own. */
-function unitsAt({ units, scale: own }: Decimal, scale: number): bigint {
+function unitsAt({ units, scale: own }: Decimal, scale: number) {
   return units * 10n ** BigInt(scale - own);
 }
 

@@ -19,7 +19,7 @@ export function attachedPictures(attachedImage: string | readonly string[] | und
   return list.slice(0, MAX_PICTURES).filter((url): url is string => typeof url === 'string' && isAddress(url));
 }
 
-const isAddress = ({ length }: string): boolean => length > 0 && length <= MAX_TEXT_LENGTH;
+const isAddress = ({ length }: string) => length > 0 && length <= MAX_TEXT_LENGTH;
 
 /** The main picture, then the attached ones without duplicates, at most 8, over https. */
 export function galleryPictures(product: {

@@ -11,7 +11,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-function edge(pixels: number): string {
+function edge(pixels: number) {
   return String(Math.min(CDN_EDGE_PX, Math.max(1, Math.round(pixels))));
 }
 

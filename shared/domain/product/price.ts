@@ -22,7 +22,7 @@ export interface PriceInput {
 }
 
 /** Adds thousands separators in one pass; a lookahead would take quadratic time on a long number. */
-function groupThousands(digits: string): string {
+function groupThousands(digits: string) {
   const lead = digits.length % 3 || 3;
   return digits.slice(0, lead) + digits.slice(lead).replace(/\d{3}/g, ',$&');
 }

@@ -73,7 +73,7 @@ export function retailPrice(cost: string, rule: RetailRule): RetailPrice | undef
 }
 
 /** The next amount that ends so, in cents. */
-function withEnding(cents: bigint, ending: string): bigint {
+function withEnding(cents: bigint, ending: string) {
   const [whole = '', fraction] = ending.split('.');
   if (ending === '') return cents;
   const period = 100n * 10n ** BigInt(whole.length);

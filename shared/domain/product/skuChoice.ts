@@ -4,11 +4,11 @@ import type { SaleAttribute, Sku } from '../../api/models';
 /** The chosen value of each attribute, by attribute name. */
 export type SkuChoice = Readonly<Record<string, string>>;
 
-function hasValue(sku: Sku, attrName: string, attrValue: string): boolean {
+function hasValue(sku: Sku, attrName: string, attrValue: string) {
   return sku.saleAttrList.some((pair) => pair.attrName === attrName && pair.attrValue === attrValue);
 }
 
-function hasChoice(sku: Sku, choice: SkuChoice): boolean {
+function hasChoice(sku: Sku, choice: SkuChoice) {
   return Object.entries(choice).every(([attrName, attrValue]) => hasValue(sku, attrName, attrValue));
 }
 
@@ -42,7 +42,7 @@ export function isSelectable(skus: readonly Sku[], attributes: readonly SaleAttr
   return openAttributes(skus, attributes).length > 0;
 }
 
-function openAttributes(skus: readonly Sku[], attributes: readonly SaleAttribute[]): SaleAttribute[] {
+function openAttributes(skus: readonly Sku[], attributes: readonly SaleAttribute[]) {
   return attributes.filter(({ attrName, valueLink }) =>
     valueLink.some(({ attrValue }) => isValueAvailable(skus, attrName, attrValue)),
   );

@@ -4,7 +4,7 @@ import { keywordOf, parsePageNumber, type SearchQuery } from './searchQuery';
 import { SORT_OPTIONS, sortOf } from './sortOptions';
 
 /** A price of the URL, where a form without scripts puts what was typed; an invalid one counts as not set. */
-function priceOf(text: string | null): string {
+function priceOf(text: string | null) {
   const typed = text?.trim() ?? '';
   return /\d/.test(typed) && !/[^\d.,]/.test(typed) ? priceOfInput(typed) : '';
 }
