@@ -5,7 +5,7 @@ import { events, type Log } from '../log';
 import { type RequestTelemetry, type Telemetry, traceIdOf } from '../metrics/telemetry';
 
 /** Whole milliseconds in which at least one backend call was in flight, and that rendering took. */
-export interface RequestDurations {
+interface RequestDurations {
   readonly backendMs: number;
   readonly renderMs: number;
 }

@@ -1,7 +1,6 @@
 // The part of a page request that both a request and the refresh of a stored page need: outcome → state → document.
 import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
-import type { FailureKind } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import {
@@ -18,7 +17,7 @@ import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Assets } from '../render/assets';
-import { type PageRender, type RenderedPage, renderPage } from '../render/renderPage';
+import { type PageRender, renderPage } from '../render/renderPage';
 import { openSession, type PageSession, type UserResult } from '../session/session';
 import { type LoadResult, loadPage } from './loadPage';
 import { reportNotices } from './notices';
@@ -41,20 +40,6 @@ interface BuildInput {
   readonly isShared: boolean;
 }
 
-/** A rendered page, or the address to redirect to. */
-export type BuiltPage = {
-  /** Why /busy or the 500 page replaces the page that was requested. */
-  readonly fallback?: FailureKind | undefined;
-} & (
-  | { readonly redirect: string }
-  | {
-      readonly status: number;
-      readonly document: RenderedPage;
-      /** The page is whole and belongs to no request: it may be stored. */
-      readonly isShareable: boolean;
-    }
-);
-
 export type PageBuilder = ReturnType<typeof createPageBuilder>;
 
 /** The pattern of a page for logs, metrics and traces; the first one of a page with several. */
@@ -66,6 +51,7 @@ export function createPageBuilder(deps: BuildDeps) {
   const browserConfig = publicConfig(config);
   const t = createTranslator(config.messages);
 
+  /** Renders a page, or finds the address to redirect to; `fallback` is why /busy or the 500 page replaces the page. */
   const build = async ({ request, match, session, loaded, isShared }: BuildInput) => {
     const { name } = match.route;
     const fallback = 'failure' in loaded.page ? loaded.page.failure.kind : 'crash';
@@ -74,9 +60,13 @@ export function createPageBuilder(deps: BuildDeps) {
     const userResult = await session.user;
     const notices = reportNotices({ userResult, loaded, outcome }, request, match, { log, t });
     const isWhole = isShared && 'data' in outcome && loaded.isComplete;
-    const state = createInitialState({ config: browserConfig, request, userResult, loaded, outcome, notices });
+    const state = createInitialState(browserConfig, request, userResult, loaded, outcome, notices);
     const page = {
-      ...{ url: request.url, match, state: isWhole ? { ...state, requestId: '' } : state, api: session.api, assets },
+      url: request.url,
+      match,
+      state: isWhole ? { ...state, requestId: '' } : state,
+      api: session.api,
+      assets,
       styles: request.isFirstVisit ? 'inline' : 'linked',
     } as const;
     const render = () => renderOrServerError(page, request, log);
@@ -86,6 +76,7 @@ export function createPageBuilder(deps: BuildDeps) {
     return {
       status,
       document: rendered.document,
+      // The page is whole and belongs to no request: it may be stored.
       isShareable: isWhole && status === 200,
       fallback: isReplaced ? fallback : undefined,
     };
@@ -118,33 +109,16 @@ function renderOrServerError(page: PageRender, { requestId }: PageRequest, log: 
   }
 }
 
-interface StateParts {
-  readonly config: PublicConfig;
-  readonly request: PageRequest;
-  readonly userResult: UserResult;
-  readonly loaded: LoadResult;
-  readonly outcome: PageOutcome;
-  readonly notices: readonly string[];
-}
-
 /** The one place that decides what crosses to the browser. */
-export function createInitialState({
-  config,
-  request,
-  userResult,
-  loaded,
-  outcome,
-  notices,
-}: StateParts): InitialState {
-  const { requestId, publicOrigin } = request;
-  const state = {
-    config,
-    user: userResult.user,
-    categories: loaded.categories,
-    page: outcome,
-    requestId,
-    publicOrigin,
-  };
+export function createInitialState(
+  config: PublicConfig,
+  { requestId, publicOrigin }: Pick<PageRequest, 'requestId' | 'publicOrigin'>,
+  { user }: UserResult,
+  { categories }: Pick<LoadResult, 'categories'>,
+  page: PageOutcome,
+  notices: readonly string[],
+): InitialState {
+  const state = { config, user, categories, page, requestId, publicOrigin };
   return notices.length > 0 ? { ...state, notices: [...new Set(notices)] } : state;
 }
 

@@ -78,7 +78,7 @@ describe('createInitialState', () => {
   const stateOf = (notices: readonly string[]) => {
     const loaded = { page: { data: {} }, partialFailures: [], categories, isComplete: true };
     const userResult = { user, failure: new AppError('http', 'internal') };
-    return createInitialState({ config, request, userResult, loaded, outcome: { data: { a: 1 } }, notices });
+    return createInitialState(config, request, userResult, loaded, { data: { a: 1 } }, notices);
   };
 
   it('is exactly what crosses to the browser', () => {

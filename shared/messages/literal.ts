@@ -31,7 +31,7 @@ const validation = {
 } as const;
 
 /** A message with a form for a `count` of one and a form for all other counts. */
-export interface PluralMessage {
+interface PluralMessage {
   readonly one: string;
   readonly other: string;
 }
