@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { apiOver } from '../../test/support/apiCalls';
+import { takeLostPress } from '../storefront/recoverFromChunkFailure';
 import { testApi, testStorefront, testUser } from '../testing/testStorefront';
 import { watchDocumentLoads } from '../testing/watchDocumentLoads';
 import { cachedCategories, cachedRegions, cachedSellerAccount, cacheSellerAccount } from './cachedCalls';
@@ -44,7 +45,15 @@ describe('lazyApi', () => {
     const settled = jest.fn();
     void api.regions().then(settled, settled);
     await new Promise(process.nextTick);
-    expect([reloads(), settled.mock.calls.length]).toEqual([1, 0]);
+    expect([reloads(), settled.mock.calls.length, takeLostPress()]).toEqual([1, 0, false]);
+  });
+
+  it('says in the next document that a press was lost when a call that writes finds its code gone (N13)', async () => {
+    const reloads = watchDocumentLoads();
+    const api = lazyApi(() => Promise.reject(missingChunk));
+    void api.addToCart('7');
+    await new Promise(process.nextTick);
+    expect([reloads(), takeLostPress()]).toEqual([1, true]);
   });
 });
 

@@ -3,6 +3,14 @@ import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 
 type Call = (...args: readonly unknown[]) => unknown;
 
+/** The calls that somebody has pressed a button for. */
+const PRESSED: readonly PropertyKey[] = [
+  'addToCart',
+  'removeFromCart',
+  'commitListing',
+  'logout',
+] satisfies (keyof ApiClient)[];
+
 /**
  * An API client whose code is loaded with its first call, so that a page is hydrated without it. After a failed load the
  * next call tries again.
@@ -11,14 +19,14 @@ type Call = (...args: readonly unknown[]) => unknown;
  */
 export function lazyApi(load: () => Promise<ApiClient>, ready: Partial<ApiClient> = {}): ApiClient {
   let loading: Promise<ApiClient> | undefined;
-  const client = async () => {
+  const clientFor = async (name: PropertyKey) => {
     loading ??= load();
     try {
       return await loading;
     } catch (error) {
       loading = undefined;
       // The document is being reloaded: a result would only flash an error.
-      if (recoverFromChunkFailure(error)) return new Promise(() => undefined);
+      if (recoverFromChunkFailure(error, PRESSED.includes(name))) return new Promise(() => undefined);
       throw error;
     }
   };
@@ -28,7 +36,7 @@ export function lazyApi(load: () => Promise<ApiClient>, ready: Partial<ApiClient
       if (name === 'then') return undefined;
       if (name in ready) return ready[name as keyof ApiClient];
       return async (...args: readonly unknown[]) =>
-        ((await client()) as unknown as Record<PropertyKey, Call>)[name]?.(...args);
+        ((await clientFor(name)) as unknown as Record<PropertyKey, Call>)[name]?.(...args);
     },
   });
 }

@@ -16,6 +16,7 @@ export const part = (): ReactNode => { return (${jsx}); };
 const AT_RISK = [
   ['beside an element', '<p><b />{name}</p>'],
   ['of two', '<p>{name}{count}</p>'],
+  ['beside a blank', '<p> {name}</p>'],
   ['in a condition', "<p>{isOn && t('a')}<b /></p>"],
   ['in one of two outcomes', '<p>{isOn ? <i /> : name}<b /></p>'],
   ['of a message that changes', "<p><b />{t(isOn ? 'a' : 'b')}</p>"],

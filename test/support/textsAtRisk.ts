@@ -31,10 +31,8 @@ const tagOf = (node: ts.JsxElement | ts.JsxSelfClosingElement): string =>
   (ts.isJsxElement(node) ? node.openingElement : node).tagName.getText();
 
 const isBlank = (child: ts.JsxChild): boolean => {
-  if (ts.isJsxText(child)) return child.text.trim() === '';
-  if (!ts.isJsxExpression(child)) return false;
-  const { expression } = child;
-  return !expression || (ts.isStringLiteral(expression) && expression.text.trim() === '');
+  if (ts.isJsxText(child)) return child.containsOnlyTriviaWhiteSpaces;
+  return ts.isJsxExpression(child) && !child.expression;
 };
 
 /** What an expression may be, without its conditions. */

@@ -34,6 +34,10 @@ describe('parseSearchQuery', () => {
     ['lowestPrice=1%2C234&highestPrice=+00012%2C5', { lowestPrice: '1234', highestPrice: '12.5' }],
     ['lowestPrice=%2C&highestPrice=12+345', {}],
     ['lowestPrice=1e309', {}],
+    [
+      `lowestPrice=${encodeURIComponent('２０')}&highestPrice=${encodeURIComponent('٣٠٫٥')}`,
+      { lowestPrice: '20', highestPrice: '30.5' },
+    ],
     ['utm_source=x&__proto__=1', {}],
   ])('parses %s (D08, D113, S039)', (text, expected) => {
     expect(parseSearchQuery(new URLSearchParams(text))).toEqual({ ...EMPTY_SEARCH, ...expected });

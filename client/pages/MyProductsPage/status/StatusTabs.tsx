@@ -17,7 +17,7 @@ export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
           aria-current={status === rows.status ? 'page' : undefined}
         >
           {t(label)}
-          {status === rows.status && <span className={`num ${styles.count}`}> {rows.total}</span>}
+          {status === rows.status && <span className={`num ${styles.count}`}>{` ${rows.total}`}</span>}
         </a>
       ))}
     </nav>
