@@ -1,8 +1,10 @@
 /** The files of MUTATED (files or folders, split by commas), or those whose rules matter most. */
-const asked = (process.env.MUTATED || 'shared/api,shared/domain,server/page,server/proxy,server/session').split(',');
+const asked = (
+  process.env.MUTATED || 'shared/api,shared/domain,server/page,server/proxy,server/session,client/storage,client/cart'
+).split(',');
 
 /** Their code only runs with rendered pages: the storefront is built with their mutants, and tests over it run too. */
-const OF_BUILD = ['buildPage', 'pageRequest', 'respondWithPage'].map((name) => `server/page/${name}.ts`);
+const OF_BUILD = ['buildPage', 'pageRequest'].map((name) => `server/page/${name}.ts`);
 
 const isBuilt = process.env.TEST_SUITE === 'builtMutation';
 const filesBelow = (one) => (one.endsWith('.ts') ? one : `${one}/**/!(*.test).ts`);
