@@ -2,9 +2,10 @@ import type { ProductDetail } from '../../../shared/api/models';
 import { cutTitle } from '../../../shared/domain/listing/cutTitle';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { measuresOf, measureText } from '../../../shared/domain/product/measures';
+import { productOptions } from '../../../shared/domain/product/productFacts';
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import { href } from '../../../shared/routing/href';
-import { itemOptions, itemProduct, itemVideo } from '../../pages/ItemPage/itemFields';
+import { itemProduct, itemVideo } from '../../pages/ItemPage/itemFields';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { fullAddress } from '../fullAddress';
@@ -32,7 +33,7 @@ export async function sheetProduct(product: ProductDetail, titleLimit: number) {
       measureText,
     ),
     weight: (weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : []).map(measureText),
-    options: itemOptions(product).map(({ name, value }) => `${name}: ${value}`),
+    options: productOptions(product).map(({ name, value }) => `${name}: ${value}`),
     pictures: galleryPictures(product).map(fullAddress),
     video: shownVideo && fullAddress(shownVideo.url),
     address: fullAddress(href.item({ itemId: id, urlKey, shopId })),

@@ -1,12 +1,12 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
+import { isMeasured, priceSpan } from '../../../shared/domain/product/productFacts';
 import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
 import { testCard } from '../../testing/testSearch';
 import { load as loadItem } from './ItemPage.loader';
-import { isMeasured, priceSpan } from './itemFields';
 
 const card: ProductCard = { ...testCard('7'), productStatus: 'ONSHELF' };
 

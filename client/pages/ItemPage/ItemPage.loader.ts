@@ -5,6 +5,7 @@ import { formatDay } from '../../../shared/domain/dates';
 import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
+import { type NamedValue, productAttributes } from '../../../shared/domain/product/productFacts';
 import { isPublished } from '../../../shared/domain/product/productStatus';
 import { choiceOfSuffix, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { AppError } from '../../../shared/errors';
@@ -12,15 +13,7 @@ import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { hasVisibleContent } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { parseItemPath } from '../../../shared/routing/itemLink';
-import {
-  type ItemAttribute,
-  type ItemProduct,
-  type ItemVideo,
-  itemAttributes,
-  itemProduct,
-  itemVideo,
-  pictureValues,
-} from './itemFields';
+import { type ItemProduct, type ItemVideo, itemProduct, itemVideo, pictureValues } from './itemFields';
 
 export interface ItemData {
   readonly product: ItemProduct;
@@ -33,7 +26,7 @@ export interface ItemData {
   readonly video: ItemVideo | undefined;
   /** The variant that the URL selects. */
   readonly choice: SkuChoice;
-  readonly attributes: readonly ItemAttribute[];
+  readonly attributes: readonly NamedValue[];
   /** The sections of the details, sanitized. */
   readonly details: readonly SafeHtml[];
   /** Undefined when late. */
@@ -62,7 +55,7 @@ export const load: Loader<ItemData> = async (context) => {
     pictureValues: pictureValues(pictures, product),
     video: itemVideo(product.video),
     choice: choiceOfSuffix(product, skuUrlSuffix),
-    attributes: itemAttributes(product),
+    attributes: productAttributes(product),
     details,
     recommended,
   };

@@ -1,8 +1,9 @@
 // The rows of a comparison.
 import type { ProductDetail } from '../../../../shared/api/models';
 import { comparePrices, formatPrice } from '../../../../shared/domain/product/price';
+import { productAttributes, productOptions } from '../../../../shared/domain/product/productFacts';
 import type { Translate } from '../../../../shared/messages/translate';
-import { type ItemProduct, itemAttributes, itemOptions, itemProduct } from '../../../pages/ItemPage/itemFields';
+import { type ItemProduct, itemProduct } from '../../../pages/ItemPage/itemFields';
 
 export interface ComparedRow {
   readonly name: string;
@@ -27,8 +28,8 @@ export function comparisonOf(products: readonly ProductDetail[], t: Translate) {
       .filter(({ values }) => values.some(Boolean));
   const groups = [
     { name: undefined, rows: rowsOf(items.map((item) => factsOf(item, t))) },
-    { name: t('compare.options'), rows: rowsOf(products.map(itemOptions)) },
-    { name: t('compare.attributes'), rows: rowsOf(products.map(itemAttributes)) },
+    { name: t('compare.options'), rows: rowsOf(products.map(productOptions)) },
+    { name: t('compare.attributes'), rows: rowsOf(products.map(productAttributes)) },
   ];
   return {
     groups: groups.filter(({ rows }) => rows.length > 0),

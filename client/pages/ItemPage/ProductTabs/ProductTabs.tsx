@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { NamedValue } from '../../../../shared/domain/product/productFacts';
 import type { SafeHtml } from '../../../../shared/richHtml/safeHtml';
 import { RichText } from '../../../components/RichText/RichText';
 import { END_KEYS, HORIZONTAL_KEYS, moveFocus } from '../../../components/rovingFocus/moveFocus';
 import { useMessages } from '../../../storefront/Storefront';
-import type { ItemAttribute } from '../itemFields';
+
 import * as styles from './ProductTabs.module.css';
 
 interface ProductTabsProps {
   readonly details: readonly SafeHtml[];
-  readonly attributes: readonly ItemAttribute[];
+  readonly attributes: readonly NamedValue[];
 }
 
 const KEYS = { ...HORIZONTAL_KEYS, ...END_KEYS };
@@ -79,7 +80,7 @@ function Details({ sections }: { sections: readonly SafeHtml[] }) {
   );
 }
 
-function Attributes({ attributes }: { attributes: readonly ItemAttribute[] }) {
+function Attributes({ attributes }: { attributes: readonly NamedValue[] }) {
   const t = useMessages();
   if (attributes.length === 0) return <EmptyTab>{t('product.attributes.empty')}</EmptyTab>;
   return (
