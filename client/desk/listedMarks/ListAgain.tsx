@@ -1,16 +1,21 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button/Button';
 import { focusFirst } from '../../components/Modal/useModalDialog';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { isSameShop, type Mark } from './createMarks';
-import { useMarks } from './ListedMarks';
+import { useMarks, useMarksStore } from './ListedMarks';
 import * as styles from './ListedMarks.module.css';
 
 /** In the List Shop modal: what was listed to the chosen shops before. To list it again, List is pressed once more. */
 export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: DeskSlots['listShop']): ReactNode {
   const t = useMessages();
   const marks = useMarks();
+  const { known, readNow } = useMarksStore();
+  const isKnown = useSyncExternalStore(known.subscribe, known.get);
+  useEffect(() => {
+    readNow();
+  }, [readNow]);
   const again = orders.flatMap(({ shop, products }) => {
     const { id, chShopName: name = id } = shop;
     const isHere = (mark: Mark): boolean => isSameShop(mark, { shopId: id, shopName: name });
@@ -19,8 +24,8 @@ export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: Des
   });
   const question = again.length > 0 ? JSON.stringify(again.map(({ id, ids }) => [id, ids])) : undefined;
   useEffect(() => {
-    onQuestion(question);
-  }, [onQuestion, question]);
+    onQuestion({ question, isReading: !isKnown });
+  }, [onQuestion, question, isKnown]);
   if (busy) return null;
   return (
     <>

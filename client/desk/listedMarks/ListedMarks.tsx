@@ -8,7 +8,8 @@ import { CardCorner } from '../CardCorner/CardCorner';
 import { createMarks, type Mark, type Marks } from './createMarks';
 import * as styles from './ListedMarks.module.css';
 
-const useMarksStore = oncePerDocument(createMarks);
+/** The marks of the document. */
+export const useMarksStore = oncePerDocument(createMarks);
 
 /** What the user has listed. */
 export function useMarks(): Marks {
@@ -25,7 +26,7 @@ function useMarksOf(productId: string) {
     const day = dayOf(mark);
     return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop: mark.shopName, day });
   };
-  return { t, marks, day: marks[0] ? dayOf(marks[0]) : '', sentence: marks.map(sentenceOf).join(', ') };
+  return { t, marks, dayOf, day: marks[0] ? dayOf(marks[0]) : '', sentence: marks.map(sentenceOf).join(', ') };
 }
 
 /** On the picture of a card: the word, and for screen readers all of it. */
@@ -42,15 +43,26 @@ export function CardMark({ product }: DeskSlots['card']): ReactNode {
   );
 }
 
-/** On a product's page. */
+/** On a product's page: a long name of a shop leaves room for its day. */
 export function ProductMark({ product }: DeskSlots['product']): ReactNode {
-  const { sentence } = useMarksOf(product.id);
+  const { t, marks, dayOf } = useMarksOf(product.id);
+  if (marks.length === 0) return null;
   return (
-    sentence && (
-      <span className={styles.onPage}>
-        <Badge tone="success">{sentence}</Badge>
-      </span>
-    )
+    <span className={styles.onPage}>
+      <Badge tone="success">
+        {marks.map((mark, index) => {
+          const day = dayOf(mark);
+          const [before, after] = t(day ? 'listedMarks.toOn' : 'listedMarks.to', { day }).split('{shop}');
+          return (
+            <span key={`${mark.shopId} ${mark.shopName}`}>
+              {index > 0 ? `, ${before}` : before}
+              <span className={styles.shop}>{mark.shopName}</span>
+              <span>{after}</span>
+            </span>
+          );
+        })}
+      </Badge>
+    </span>
   );
 }
 

@@ -32,14 +32,18 @@ export function createMarks({ api, user, tabs }: MarksContext) {
   const listed = listedProducts(user?.id ?? '');
   let records: readonly Entry[] = [];
   let isRead = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the records have been read once, or could not be. */
+  const known = createValue(false);
   const show = (): void => set(marksOf([...(listed.get() ?? []), ...records]));
   const read = async (): Promise<void> => {
     isRead = true;
     records = (await readRecords(api)) ?? records;
     show();
+    known.set(true);
   };
   const { get, set, subscribe } = createValue<Marks>(new Map(), () => {
-    let timer = isRead ? undefined : setTimeout(read, READ_MS);
+    timer = isRead ? undefined : setTimeout(read, READ_MS);
     const stop = tabs.subscribe(({ kind }) => {
       if (kind !== 'sent') return;
       isRead = false;
@@ -54,7 +58,12 @@ export function createMarks({ api, user, tabs }: MarksContext) {
       stopListed();
     };
   });
-  return { get, subscribe };
+  /** Reads the records now, if they are still to be read. */
+  const readNow = (): void => {
+    clearTimeout(timer);
+    if (!isRead) void read();
+  };
+  return { get, subscribe, known, readNow };
 }
 
 /** The newest records; undefined when the first of them can't be read: a decoration is silent, and leads to no login. */

@@ -1,14 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ListingRow } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import { ListToShop } from '../../listing/ListToShop';
 import { type ListedProduct, listedProducts } from '../../listing/machine/listedProducts';
+import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { ProductCard } from '../../products/ProductCard/ProductCard';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { createTabs } from '../../storage/tabs';
 import { scriptedListing } from '../../testing/listingFaults';
-import { setUpListingTests } from '../../testing/listingView';
+import { failedProducts, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
@@ -152,11 +153,26 @@ describe('what was listed is marked (F04)', () => {
   });
 });
 
+describe('My Products', () => {
+  it('says of a failure that it was listed since, on another page or device (D153)', async () => {
+    const { products, ...rest } = failedProducts('p1', 'p2');
+    const data = { ...rest, products: products.map((row) => ({ ...row, listedAt: '2026-01-31 10:00:00' })) };
+    await show(<MyProductsPage data={data} pending={false} />, [record('p1', 'Shop 1'), record('p2', 'Shop 2')]);
+    const rows = screen.getAllByText('Listed since').map((badge) => badge.closest('tr')?.textContent);
+    expect(rows).toEqual([expect.stringContaining('Product p1')]);
+    expect(screen.getAllByRole('checkbox', { name: 'Select the failed on this page (1)' })).not.toHaveLength(0);
+  });
+});
+
 describe('listing again (F04)', () => {
-  async function open(ids = ['p1', 'p2', 'p3'], part: DeskPart = 'listed-marks') {
+  async function open(
+    ids = ['p1', 'p2', 'p3'],
+    part: DeskPart = 'listed-marks',
+    listingRecords = async () => pageOf([]),
+  ) {
     keep({ productId: 'p2', shopId: '2', shopName: 'Shop 2' }, here('Shop 1'));
     const listing = scriptedListing(NO_FAULT, 9);
-    const api = { ...listing, listingRecords: async () => pageOf([]) };
+    const api = { ...listing, listingRecords };
     const request = { kind: 'choose', products: ids.map((id) => ({ id })) } as const;
     const { user } = renderWithStorefront(<ListToShop request={request} onClose={jest.fn()} />, {
       ...{ api, desk: testDesk(part, 'several-shops') },
@@ -175,6 +191,28 @@ describe('listing again (F04)', () => {
     await screen.findByRole('dialog', { name: 'SUCCESS!' });
     expect(listing.commits).toEqual([['1', ['p1', 'p2', 'p3']]]);
     expect(listedProducts('u1').get()?.at(-1)?.listedAt).toEqual(expect.any(Number));
+  });
+
+  it('waits for the records that are being read, and asks then', async () => {
+    const records = Promise.withResolvers<ReturnType<typeof pageOf>>();
+    const { user, listing } = await open(['p3'], 'listed-marks', () => records.promise);
+    await user.click(button('List'));
+    expect([listing.commits, button('List').getAttribute('aria-busy')]).toEqual([[], 'true']);
+    await act(async () => records.resolve(pageOf([record('p3', 'Shop 1')])));
+    expect(await screen.findByText('List again? Press List once more.')).toBeTruthy();
+    expect(listing.commits).toEqual([]);
+    await user.click(button('List'));
+    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+  });
+
+  it('does not wait longer than two seconds', async () => {
+    const { listing } = await open(['p3'], 'listed-marks', () => new Promise(() => undefined));
+    jest.useFakeTimers();
+    fireEvent.click(button('List'));
+    await act(() => jest.advanceTimersByTimeAsync(1_999));
+    expect(listing.commits).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(listing.commits).toHaveLength(1);
   });
 
   it('leaves them out, of the shop that had them', async () => {

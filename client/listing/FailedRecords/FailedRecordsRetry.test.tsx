@@ -60,7 +60,7 @@ describe("'Try again' in Failed Records, three batches (D74-D80, D111, D121, D15
     if (nothingSent) expect(screen.getByText('6 selected')).toBeTruthy();
     else await user.click(screen.getByText('View details'));
     // What the retry did not send keeps its reason.
-    expect(failedRows()).toEqual(expected.rows);
+    await waitFor(() => expect(failedRows()).toEqual(expected.rows));
     expect(listing.commits.slice(3)).toEqual(expected.commits.map((ids, index) => [`${index + 1}`, ids]));
     // What leaves the selection of the page below.
     const isIgnored = end === 'ignored' && faulty === 0;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
@@ -39,8 +39,8 @@ declare module '../../shop/DeskSlot/DeskSlot' {
       readonly orders: readonly ShopOrder[];
       /** Leaves products out of the order to a shop. */
       readonly onLeaveOut: (shopId: string, productIds: readonly string[]) => void;
-      /** Tells what is to be asked before anything is listed, or undefined; another text is another question. */
-      readonly onQuestion: (question: string | undefined) => void;
+      /** Tells what is to be asked before anything is listed. */
+      readonly onQuestion: (known: Question) => void;
       /** List was pressed with this question: pressed once more it lists. */
       readonly isAsked: boolean;
       /** The products are being listed. */
@@ -48,6 +48,16 @@ declare module '../../shop/DeskSlot/DeskSlot' {
     };
   }
 }
+
+interface Question {
+  /** Undefined for none; another text is another question. */
+  readonly question?: string | undefined;
+  /** It may be one once what is being read is known. */
+  readonly isReading?: boolean;
+}
+
+/** How long List waits for a question. */
+const QUESTION_MS = 2_000;
 
 interface ListShopDialogProps {
   readonly request: ChooseShop;
@@ -74,8 +84,9 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const shops = list.state === 'loaded' ? list.shops : [];
   const choice = useShopChoice(request, shops);
   const { several, orders, selectedIds, select, leaveOut, changeSeveral } = choice;
-  const [question, onQuestion] = useState<string>();
-  const { isAsked, press } = useAskOnce(question);
+  const [known, onQuestion] = useState<Question>({});
+  const { isAsked, press } = useAskOnce(known.question);
+  const [isWaiting, submit] = useWaiting(known, () => press(() => onSubmit(orders)));
   const empty = list.state === 'loaded' && shops.length === 0;
   return (
     <Modal title={t('listing.shop.title')} size={empty ? 'small' : 'medium'} busy={busy} onClose={onClose}>
@@ -102,13 +113,30 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button loading={busy} disabled={orders.length === 0} onClick={() => press(() => onSubmit(orders))}>
+          <Button loading={busy || isWaiting} disabled={orders.length === 0} onClick={submit}>
             {t('listing.shop.list')}
           </Button>
         </ModalFoot>
       )}
     </Modal>
   );
+}
+
+/** Goes on once it is known what is to be asked: at once, or after a while in any case. */
+function useWaiting({ question, isReading }: Question, go: () => void) {
+  const [isPressed, setPressed] = useState(false);
+  const goOn = useEffectEvent(() => {
+    setPressed(false);
+    go();
+  });
+  const waits = isReading && question === undefined;
+  useEffect(() => {
+    if (!isPressed) return;
+    if (!waits) return goOn();
+    const timer = setTimeout(() => goOn(), QUESTION_MS);
+    return () => clearTimeout(timer);
+  }, [isPressed, waits]);
+  return [isPressed, () => setPressed(true)] as const;
 }
 
 interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sentCount'>> {

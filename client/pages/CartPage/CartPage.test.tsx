@@ -154,4 +154,19 @@ describe('changes', () => {
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
+
+  it('are read once, when the hidden page is shown (D66)', async () => {
+    const backend = testCart(3);
+    await openCart(backend);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    for (const id of ['1', '2']) {
+      await backend.removeFromCart([id]);
+      await act(async () => createTabs('u1').publish({ kind: 'cart', ids: [id], inCart: false }));
+    }
+    expect(backend.cart).not.toHaveBeenCalled();
+    hidden.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(backend.cart).toHaveBeenCalledTimes(1);
+  });
 });

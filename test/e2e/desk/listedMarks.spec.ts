@@ -1,5 +1,6 @@
 // What a buyer has listed is marked, and listed again after a question.
 import type { Locator, Page } from '@playwright/test';
+import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
@@ -7,6 +8,7 @@ import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 import { CART, dialogOf, listButton } from '../../support/e2e/listing';
 
+const { listsWell } = SPECIAL_PRODUCTS;
 const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
 
 /** Uses the page, and expects a mark to appear without a shift of anything. */
@@ -57,4 +59,30 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
   await list.press('Enter');
   await expect(dialog).toBeHidden();
   expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+});
+
+test('a long name of a shop leaves its day in sight (F04)', async ({ buyer: { page } }) => {
+  const row = {
+    ...{ id: 'r1', status: 'SUCCESS', createdAt: '2026-02-01T10:00:00Z', sellerProductId: { id: listsWell } },
+    chShopName: 'Zweitshop – très long nom de boutique avec beaucoup de mots',
+  };
+  await page.route(
+    (url) => url.href.includes(RECORDS),
+    (route) => route.fulfill({ json: { success: true, data: { data: [row], total: 1 } } }),
+  );
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await gotoHydrated(page, `/items/${listsWell}`);
+    const mark = page
+      .getByRole('main')
+      .getByText(/^Listed to Zweitshop/)
+      .first();
+    await seeMark(page, mark);
+    const bottoms = [mark, mark.getByText('on 2026-02-01')].map(async (part) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    });
+    const [ground = 0, day = Infinity] = await Promise.all(bottoms);
+    expect(day).toBeLessThanOrEqual(ground);
+  }
 });
