@@ -27,7 +27,9 @@ function storeWith(answers: Readonly<Record<string, AppError | false>> = {}, onC
     return null;
   }
   const { storefront } = renderWithStorefront(<Probe />, { api: { addToCart } });
-  stop = storefront.tabs.subscribe((message) => message.kind === 'cart' && published.push([...message.ids]));
+  stop = storefront.tabs.subscribe((message) => {
+    if (message.kind === 'cart' && message.inCart) published.push([...message.ids]);
+  });
   return { store: held.store as CartStore, calls, published };
 }
 
@@ -66,10 +68,11 @@ describe('addAll', () => {
     expect([calls, published]).toEqual([['1', '2', '3'], [['1']]]);
   });
 
-  it('tells of the first of several refusals', async () => {
+  it('tells of the first of several refusals, and publishes nothing when all are', async () => {
     const second = new AppError('rejected', 'Not for sale');
-    const { store } = storeWith({ 1: rejected, 2: second });
+    const { store, published } = storeWith({ 1: rejected, 2: second });
     expect((await addAll(store, numbers(2))).error).toBe(rejected);
+    expect(published).toEqual([]);
   });
 
   it('ends after the product in flight when it is stopped (F06)', async () => {
