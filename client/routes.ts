@@ -51,6 +51,10 @@ export const pages: PageTable['pages'] = {
     loadable(() => import(/* webpackChunkName: "vendor-audit-page" */ './pages/VendorAuditPage/VendorAuditPage')),
     () => import(/* webpackChunkName: "data" */ './pages/VendorAuditPage/VendorAuditPage.loader'),
   ),
+  compare: page(
+    loadable(() => import(/* webpackChunkName: "compare-page" */ './pages/ComparePage/ComparePage')),
+    () => import(/* webpackChunkName: "data" */ './pages/ComparePage/ComparePage.loader'),
+  ),
   selectionCart: page(
     loadable(() => import(/* webpackChunkName: "cart-page" */ './pages/CartPage/CartPage')),
     () => import(/* webpackChunkName: "data" */ './pages/CartPage/CartPage.loader'),

@@ -1,5 +1,6 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
 import type { ComponentType } from 'react';
+import { isPartOn } from '../../shared/domain/deskParts';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
@@ -40,7 +41,7 @@ export function slotOf(views: readonly ComponentType<object>[]): ComponentType<o
 
 /** The desk with the parts that are on. */
 export function createDesk({ config }: Pick<InitialState, 'config'>): Desk {
-  const has = (name: DeskPart['name']): boolean => config.features?.includes(name) ?? true;
+  const has = (name: DeskPart['name']): boolean => isPartOn(name, config.features);
   const placed = PARTS.filter(({ name }) => has(name)).flatMap(({ views }) => Object.entries(views));
   const viewOf = (name: string) =>
     slotOf(placed.flatMap(([slot, View]) => (slot === name ? (View as ComponentType<object>) : [])));

@@ -18,6 +18,7 @@ export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): Load
     user: Promise.resolve(testUser),
     signal: new AbortController().signal,
     timeZone: 'UTC',
+    features: undefined,
     sanitize: async (parts) => parts as readonly SafeHtml[] as SafeHtml[],
     fallback,
     optional: waitForParts(fallback),

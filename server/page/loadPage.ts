@@ -53,10 +53,10 @@ async function loadOwnData(
 ) {
   const load = loaderOf(route.name);
   if (!load) return { data: null };
-  const { api, signal, timeZone } = session;
+  const { api, signal, timeZone, features } = session;
   const user = session.user.then((result) => result.user);
   try {
-    const data = load({ params, query, api, user, signal, timeZone, sanitize: sanitizeOnServer, ...parts });
+    const data = load({ params, query, api, user, signal, timeZone, features, sanitize: sanitizeOnServer, ...parts });
     return { data: await withDeadline(data, signal, { graceMs: LOADER_GRACE_MS }) };
   } catch (error) {
     return { failure: toAppError(error) };

@@ -63,6 +63,7 @@ export function openSession(request: SessionRequest, { config, backend }: Sessio
     timing,
     /** Of all dates of a page. */
     timeZone: config.timeZone,
+    features: config.features,
   };
 }
 

@@ -11,3 +11,7 @@ export const DESK_PARTS = [
 ] as const;
 
 export type DeskPart = (typeof DESK_PARTS)[number];
+
+/** Whether a part is among those that are on; undefined: all are. */
+export const isPartOn = (part: DeskPart, features: readonly DeskPart[] | undefined): boolean =>
+  features?.includes(part) ?? true;

@@ -1,6 +1,7 @@
 import { account } from './areas/account';
 import { article } from './areas/article';
 import { cart } from './areas/cart';
+import { comparison } from './areas/comparison';
 import { errors } from './areas/errors';
 import { home } from './areas/home';
 import { incomplete } from './areas/incomplete';
@@ -45,6 +46,7 @@ export const literal = {
   ...search,
   ...product,
   ...cart,
+  ...comparison,
   ...listing,
   ...logOutMessages,
   ...severalShops,

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/apiClient';
 import type { SessionUser } from '../domain/account/sessionUser';
+import type { DeskPart } from '../domain/deskParts';
 import type { Sanitize } from '../richHtml/safeHtml';
 
 interface FallbackOptions {
@@ -18,6 +19,8 @@ export interface LoaderContext {
   readonly signal: AbortSignal;
   /** Of all dates that a page shows; loaders format them, so that the start of a page needs no formatter. */
   readonly timeZone: string;
+  /** The parts of the desk that are on; undefined: all. */
+  readonly features: readonly DeskPart[] | undefined;
   /** Must be applied to all HTML from the backend. */
   readonly sanitize: Sanitize;
   /** Error handler for an optional part: records the failure and returns the replacement. */

@@ -16,6 +16,8 @@ describe('href', () => {
     ['upgrading', href.upgrading(), '/upgrading'],
     ['busy', href.busy(), '/busy'],
     ['busy', href.busy('/search?keyword=a'), '/busy?from=%2Fsearch%3Fkeyword%3Da'],
+    ['compare', href.compare(), '/distributor/compare'],
+    ['compare', href.compare(['1', 'a&b']), '/distributor/compare?id=1&id=a%26b'],
     ['selectionCart', href.selectionCart(), '/distributor/selection/cart'],
     ['selectionCart', href.selectionCart(1), '/distributor/selection/cart'],
     ['selectionCart', href.selectionCart(2), '/distributor/selection/cart?pageNo=2'],

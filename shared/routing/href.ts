@@ -42,6 +42,11 @@ export const href = {
   help: ({ pageNo, ...params }: RouteParams<'help'> & PageNumber = {}): string =>
     withQuery(paths.help(params), [pageField(pageNo)]),
   busy: (from?: string): string => withQuery(paths.busy(), [['from', from || undefined]]),
+  compare: (ids: readonly string[] = []): string =>
+    withQuery(
+      paths.compare(),
+      ids.map((id) => ['id', id]),
+    ),
   selectionCart: (pageNo?: number): string => withQuery(paths.selectionCart(), [pageField(pageNo)]),
   myProducts: ({ status, pageNo }: { readonly status?: string | undefined } & PageNumber = {}): string =>
     withQuery(paths.myProducts(), [['status', status || undefined], pageField(pageNo)]),

@@ -41,6 +41,7 @@ const declarations = [
   { name: 'invite', path: '/invite', title: 'invite.title', category: 'account', access: 'public' },
   { name: 'account', path: '/account/verification', title: 'account.title', category: 'account' },
   { name: 'vendorAudit', path: '/vendor/audit', title: 'vendor.title', category: 'account' },
+  { name: 'compare', path: '/distributor/compare', title: 'comparison.page', category: 'trade' },
   { name: 'selectionCart', path: '/distributor/selection/cart', title: 'cart.title', category: 'trade' },
   { name: 'myProducts', path: '/distributor/list/products', title: 'myProducts.title', category: 'trade' },
   {

@@ -2,11 +2,11 @@ import type { ProductDetail } from '../../../shared/api/models';
 import { cutTitle } from '../../../shared/domain/listing/cutTitle';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { measuresOf, measureText } from '../../../shared/domain/product/measures';
-import { productOptions } from '../../../shared/domain/product/productFacts';
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import { href } from '../../../shared/routing/href';
 import { itemProduct, itemVideo } from '../../pages/ItemPage/itemFields';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
+import { productOptions } from '../../products/productFacts';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { fullAddress } from '../fullAddress';
 

@@ -1,5 +1,6 @@
 import { retail } from '../../../shared/messages/desk/retail';
 import type { DeskPart } from '../deskPart';
+import { RetailCompared } from './RetailCompared';
 import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './RetailParts';
 
 export const retailPart: DeskPart = {
@@ -11,5 +12,6 @@ export const retailPart: DeskPart = {
     cart: RetailRuleButton,
     rowPrice: RetailInRow,
     product: RetailOnProduct,
+    compared: RetailCompared,
   },
 };

@@ -1,14 +1,11 @@
 // What the selection has above every page.
 
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { loadable } from '../../components/loadable';
-import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useDesk } from '../useDesk';
-import { closeComparison, comparedIds, onAddress } from './comparison/comparisonAddress';
 import { useChosen } from './useChosen';
 
 const ChosenBar = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './ChosenBar'));
-const CompareDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './comparison/CompareDialog'));
 
 /** The bar of chosen products, from the first one on. */
 export function ChosenFrame(): ReactNode {
@@ -16,18 +13,7 @@ export function ChosenFrame(): ReactNode {
   return isChoosing && <ChosenBar />;
 }
 
-/** The comparison that the address names, on any page. */
+/** The same, where the part that chooses many is off. */
 export function ComparisonFrame(): ReactNode {
-  const ids = comparedIds(useSyncExternalStore(onAddress, () => window.location.hash));
-  const { has } = useDesk();
-  return (
-    <>
-      {!has('choose-many') && <ChosenFrame />}
-      {ids && (
-        <PartBoundary onFailure={closeComparison}>
-          <CompareDialog ids={ids} />
-        </PartBoundary>
-      )}
-    </>
-  );
+  return !useDesk().has('choose-many') && <ChosenFrame />;
 }

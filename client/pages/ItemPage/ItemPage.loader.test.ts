@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
-import { isMeasured, priceSpan } from '../../../shared/domain/product/productFacts';
 import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { isMeasured, priceSpan } from '../../products/productFacts';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
 import { testCard } from '../../testing/testSearch';

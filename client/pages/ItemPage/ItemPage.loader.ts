@@ -5,7 +5,6 @@ import { formatDay } from '../../../shared/domain/dates';
 import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
-import { type NamedValue, productAttributes } from '../../../shared/domain/product/productFacts';
 import { isPublished } from '../../../shared/domain/product/productStatus';
 import { choiceOfSuffix, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { AppError } from '../../../shared/errors';
@@ -13,6 +12,7 @@ import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { hasVisibleContent } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { parseItemPath } from '../../../shared/routing/itemLink';
+import { type NamedValue, productAttributes } from '../../products/productFacts';
 import { type ItemProduct, type ItemVideo, itemProduct, itemVideo, pictureValues } from './itemFields';
 
 export interface ItemData {

@@ -1,7 +1,7 @@
 // Reduces a product to the fields its page reads, to keep the document small.
 import type { ProductDetail } from '../../../shared/api/models';
-import { productPrices, sizeOf, weightOf } from '../../../shared/domain/product/productFacts';
 import { mediaAddress } from '../../../shared/url/mediaAddress';
+import { productPrices, sizeOf, weightOf } from '../../products/productFacts';
 
 export interface ItemVideo {
   readonly kind: 'player' | 'link';

@@ -18,7 +18,7 @@ export interface PageRequest extends PageLocation {
 export async function runLoader(
   load: Loader<unknown>,
   { search, match }: PageRequest,
-  { api, user, config: { timeZone } }: Storefront,
+  { api, user, config: { timeZone, features } }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
   const query = parseQuery(search);
@@ -30,6 +30,7 @@ export async function runLoader(
     user: Promise.resolve(user),
     signal,
     timeZone,
+    features,
     sanitize: sanitizeInBrowser,
     fallback,
     optional: waitForParts(fallback),

@@ -65,18 +65,11 @@ describe('the places of the desk', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('are filled without any use when something is kept here or the address asks for it', async () => {
+  it('are filled without any use when something is kept here', async () => {
     localStorage.setItem('sf:desk:u1', '{}');
-    const first = open();
+    const { load } = open();
     await beIdle();
-    expect(first.load).toHaveBeenCalledTimes(1);
-    first.unmount();
-    localStorage.clear();
-    window.location.hash = '#compare=1,2';
-    const second = open();
-    await beIdle();
-    expect(second.load).toHaveBeenCalledTimes(1);
-    window.location.hash = '';
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('stay empty when the code is missing, which is logged', async () => {

@@ -43,17 +43,17 @@ interface DeskProviderProps {
   readonly children: ReactNode;
 }
 
-/** Loads the desk: when the page is in use, or when the browser is idle and something is kept here or asked for by the address. */
+/** Loads the desk: when the page is in use, or when the browser is idle and something is kept here. */
 export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   const { config, user } = useStorefront();
   const owner = config.features?.length === 0 ? null : user;
   const [desk, setDesk] = useState<Desk>();
   useEffect(() => {
     if (!owner || !load) return;
-    // The fragment may be a comparison that somebody shares.
-    const isWanted = deskValues(owner.id).has() || window.location.hash;
     const show = (loaded: Desk) => startTransition(() => setDesk(loaded));
-    (isWanted ? whenIdle : whenInUse)(() => void load().then(show, (error) => logFailure('No desk', error)));
+    (deskValues(owner.id).has() ? whenIdle : whenInUse)(
+      () => void load().then(show, (error) => logFailure('No desk', error)),
+    );
   }, [owner, load]);
   return <DeskContext value={owner && desk}>{children}</DeskContext>;
 }

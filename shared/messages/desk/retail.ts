@@ -2,6 +2,7 @@ export const retail = {
   'retail.sell': 'sell {price} · {margin} %',
   'retail.sellAlone': 'sell {price}',
   'retail.sellSecond': 'sell {price} (≈ {second}) · {margin} %',
+  'retail.marginOf': '{margin} % margin',
   'retail.set': 'Set your price rule',
   'retail.change': 'Price rule',
   'retail.title': 'Your price rule',

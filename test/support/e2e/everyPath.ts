@@ -7,7 +7,13 @@ export const VISITOR_PATHS = [
 export const BUYER_PATHS = [
   ...['/', '/search?keyword=lamp', '/search?cateId=10000&lowestPrice=20&highestPrice=80', '/search?keyword=qqqqqq'],
   ...['/items/20450001', '/items/halo-arc-desk-lamp/spruce-green-uk', '/items/20450003', '/items/20450010'],
-  ...['/items/20450012', '/distributor/selection/cart', '/distributor/list/products', '/account/verification'],
+  ...[
+    '/items/20450012',
+    '/distributor/selection/cart',
+    '/distributor/list/products',
+    '/distributor/compare?id=20450001&id=20450002&id=999',
+    '/account/verification',
+  ],
   ...['/vendor/audit', '/notAccess', '/serverError', '/pageDown', '/linkError', '/items/999999'],
 ] as const;
 

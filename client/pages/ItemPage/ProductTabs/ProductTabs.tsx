@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import type { NamedValue } from '../../../../shared/domain/product/productFacts';
 import type { SafeHtml } from '../../../../shared/richHtml/safeHtml';
 import { RichText } from '../../../components/RichText/RichText';
 import { END_KEYS, HORIZONTAL_KEYS, moveFocus } from '../../../components/rovingFocus/moveFocus';
+import type { NamedValue } from '../../../products/productFacts';
 import { useMessages } from '../../../storefront/Storefront';
 
 import * as styles from './ProductTabs.module.css';

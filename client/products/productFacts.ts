@@ -1,6 +1,6 @@
 // What a product's details say of it: its prices, its measures, its options and attributes.
-import type { ProductDetail } from '../../api/models';
-import { comparePrices, priceBounds } from './price';
+import type { ProductDetail } from '../../shared/api/models';
+import { comparePrices, priceBounds } from '../../shared/domain/product/price';
 
 /** A name and its values, joined by commas. */
 export interface NamedValue {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../../shared/domain/product/price';
+import { retailRange } from '../../../shared/domain/product/retailPrice';
+import { Best } from '../../pages/ComparePage/Best';
+import { bestOf } from '../../pages/ComparePage/bestOf';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useStorefront } from '../../storefront/Storefront';
+import { RetailRuleButton } from './RetailParts';
+import { useRetailRule } from './RetailText';
+import * as styles from './retail.module.css';
+
+/** What a product of a comparison is sold for, with its margin; without a rule the first cell has what sets one. */
+export function RetailCompared({ costs, index }: DeskSlots['compared']): ReactNode {
+  const { config, t } = useStorefront();
+  const [rule] = useRetailRule();
+  if (!rule) return index === 0 && <RetailRuleButton />;
+  const ranges = costs.map((prices) => retailRange(prices, rule));
+  const margins = ranges.map((range) => range?.marginPercent);
+  const range = ranges[index];
+  if (!range) return <span className={styles.hint}>{t('comparison.notGiven')}</span>;
+  const { prices, marginPercent: margin } = range;
+  return (
+    <>
+      <b className={`num ${styles.amount}`}>
+        {prices.map((price, place) => formatPrice({ price, isPrefix: place === 0 }, config.currencySymbol)).join('–')}
+      </b>
+      {margin !== undefined && (
+        <span className={`num ${margin < 0 ? styles.deficit : styles.hint}`}>
+          <Best isBest={bestOf(margins, (a, b) => b - a).includes(index)}>
+            {t('retail.marginOf', { margin: String(margin).replace('-', '−') })}
+          </Best>
+        </span>
+      )}
+    </>
+  );
+}

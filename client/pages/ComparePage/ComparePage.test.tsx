@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import type { ProductDetail } from '../../../shared/api/models';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import { AppError } from '../../../shared/errors';
+import { deskValues } from '../../storage/values/deskValues';
+import { axeViolations } from '../../testing/axeViolations';
+import { installBrowserParts } from '../../testing/browserParts';
+import { loaderContext } from '../../testing/loaderContext';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { testProduct } from '../../testing/testProduct';
+import { ComparePage } from './ComparePage';
+import { load } from './ComparePage.loader';
+
+installBrowserParts();
+beforeEach(() => localStorage.clear());
+
+const PRODUCTS: Readonly<Record<string, Partial<ProductDetail>>> = {
+  1: { productName: 'Lamp' },
+  2: { productName: 'Mug', weight: '2', priceRange: { lowestPrice: '5', highestPrice: undefined } },
+  3: { productName: 'Chair', productStatus: 'OFFSHELF' },
+  4: { productStatus: 'DELETED' },
+};
+
+const item = async (id: string): Promise<ProductDetail | null> => {
+  if (id === 'late') throw new AppError('timeout', 'late');
+  return PRODUCTS[id] ? testProduct({ id, ...PRODUCTS[id] }) : null;
+};
+
+const loaded = (search: string, features?: readonly DeskPart[]) =>
+  load(loaderContext({ query: new URLSearchParams(search), api: { item }, features }));
+
+async function open(search: string, parts: readonly DeskPart[] = ['compare']) {
+  window.history.replaceState(null, '', `/distributor/compare?${search}`);
+  const data = await loaded(search);
+  const desk = testDesk(...parts);
+  return renderWithStorefront(<ComparePage data={data} pending={false} />, { desk, config: { features: parts } });
+}
+
+const columns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => within(head).queryByRole('link')?.textContent?.replace(' (opens in a new tab)', ''));
+const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the comparison` });
+
+describe('the comparison', () => {
+  it('shows what differs, marks the best, and folds what is the same (F07, O15)', async () => {
+    const { container } = await open('id=1&id=2');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compare 2 products');
+    expect([columns(), rowHeads()]).toEqual([['Lamp', 'Mug'], ['Weight']]);
+    expect(screen.getByRole('row', { name: /^Weight/ }).textContent).toBe('Weight1.25 kg (best)2 kg');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => /¥.*/.exec(textContent ?? '')?.[0])).toEqual([
+      '¥86.00to ¥92.00',
+      '¥5.00 (best)',
+    ]);
+    expect(screen.getByText('The same (6)')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('says × after the name in each column (O37)', async () => {
+    await open('id=1&id=2');
+    const [head] = screen.getAllByRole('columnheader');
+    expect(
+      within(head as HTMLElement)
+        .getAllByRole('button')
+        .at(-1),
+    ).toBe(remove('Lamp'));
+  });
+
+  it('has a column for what is gone or late, and lists the rest (D163)', async () => {
+    await open('id=1&id=3&id=4&id=late');
+    expect(screen.getByText('Not found')).toBeTruthy();
+    expect(screen.getByText('Could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Offshelf')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'List to shop (1)' })).toBeTruthy();
+  });
+
+  it('removes a column in its address, with the focus on the next (F07)', async () => {
+    const { user } = await open('id=1&id=3&id=9');
+    for (const [name, next] of [
+      ['9', 'Chair'],
+      ['Chair', 'Lamp'],
+    ] as const) {
+      await user.click(remove(name));
+      expect(document.activeElement).toBe(remove(next));
+    }
+    expect([window.location.search, columns()]).toEqual(['?id=1', ['Lamp']]);
+    // One product alone has all of its rows.
+    expect(rowHeads()).toContain('Supplier');
+    await user.click(remove('Lamp'));
+    expect(screen.getByText('Nothing to compare')).toBeTruthy();
+  });
+
+  it('says what each is sold for by the rule, or offers to set one (D145)', async () => {
+    const parts = ['compare', 'retail-rule'] as const;
+    const { unmount } = await open('id=1&id=2', parts);
+    const row = () => screen.getByRole('row', { name: /^Sell/ });
+    expect(within(row()).getAllByRole('button')).toHaveLength(1);
+    unmount();
+    deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '3', ending: '', rate: '', symbol: '' } });
+    await open('id=1&id=2', parts);
+    expect(row().textContent).toBe('Sell by your price rule¥175.00–187.0051 % margin¥13.0062 % margin (best)');
+  });
+
+  it.each(['', 'id=', 'id=1&id=2&id=3&id=4&id=5', `id=${'x'.repeat(257)}`])(
+    'of the address ?%s is none (D163)',
+    async (search) => {
+      await open(search);
+      expect(screen.getByText('Nothing to compare')).toBeTruthy();
+    },
+  );
+});
+
+describe('its loader', () => {
+  it('fails as a page when all calls do, and is not found without the part (D163)', async () => {
+    await expect(loaded('id=late')).rejects.toThrow('late');
+    await expect(loaded('id=1', ['tables'])).rejects.toMatchObject({ kind: 'notFound' });
+    expect((await loaded('id=1&id=1&id=9')).map(({ id, problem }) => [id, problem])).toEqual([
+      ['1', undefined],
+      ['9', 'gone'],
+    ]);
+  });
+});
