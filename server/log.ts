@@ -1,6 +1,7 @@
 // The logger and the vocabulary of its events. Lines are JSON, so no input can forge a line.
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config';
+import type { AppError } from '../shared/errors';
 
 export type Log = Logger;
 
@@ -12,6 +13,8 @@ export const events = {
   serverStopped: 'server.stopped',
   processFailed: 'process.failed',
   processWarned: 'process.warned',
+  processBlocked: 'process.blocked',
+  connectionsRefused: 'connections.refused',
   configWarning: 'config.warning',
   requestDone: 'request.done',
   requestFailed: 'request.failed',
@@ -31,6 +34,19 @@ export const events = {
   proxyResponseRefused: 'proxy.responseRefused',
   proxyReplayed: 'proxy.replayed',
 } as const;
+
+/** The code of what caused an error in the end, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as NodeJS.ErrnoException;
+  return codeOf(error.cause) ?? (typeof code === 'string' ? code : undefined);
+}
+
+/** What a line says of a failed call. */
+export function failureFields(failure: AppError) {
+  const { kind, call, status, message, cause } = failure;
+  return { kind, call, status, message, code: codeOf(cause), err: cause };
+}
 
 const SECRET_NAMES = ['cookie', 'authorization', '["set-cookie"]', 'chtk', 'token', 'password'];
 

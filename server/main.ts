@@ -2,8 +2,9 @@
 // because pages can only be rendered by a build.
 import path from 'node:path';
 import { type Config, describeConfig, describeSettings, loadConfig, runProcess } from '../config/config';
+import { timeLimitsOf } from '../config/timeLimits';
 import { warningsOf } from '../config/warnings';
-import { IN_FLIGHT_TIMEOUT_MS, startServer } from './http/httpServer';
+import { startServer } from './http/httpServer';
 import { isProxiedTarget } from './http/requestTarget';
 import { createLog, events } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';
@@ -39,7 +40,7 @@ async function main() {
     port: config.port,
     host: config.host,
     headers: securityHeadersOf(config),
-    inFlightMs: Math.max(IN_FLIGHT_TIMEOUT_MS, config.commitTimeoutMs + 1_000),
+    inFlightMs: timeLimitsOf(config).inFlightMs,
     dataMs: (target) => (isProxiedTarget(target) ? exchangeMs(target) : config.ssrTimeoutMs),
   });
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;

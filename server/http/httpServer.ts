@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CONNECTION_TIMES } from '../../config/timeLimits';
 import { refusalMessage, refusalPageHeaders, refuseLate } from './refusal';
 import { refusalPage } from './refusalPage';
 
@@ -12,9 +13,7 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 /** Sockets of slow or silent clients are closed. Milliseconds, bytes. */
 const CONNECTION_LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  ...CONNECTION_TIMES,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
   /** Node refuses a request with more headers. */
@@ -23,14 +22,10 @@ const CONNECTION_LIMITS = {
   maxConnections: 10_000,
   /** Pipelined requests of a connection that wait for their response, with the one that is served. */
   maxPipelined: 16,
-  /** A client has as long to read a response, beyond the deadline of its data. */
-  readingTimeout: 30_000,
 } as const;
 
 /** Milliseconds after which a refused client that does not close its side is cut off. */
 const REFUSED_LINGER_MS = 1_000;
-/** Milliseconds for the requests in flight once the server is closing. */
-export const IN_FLIGHT_TIMEOUT_MS = 20_000;
 
 export interface RunningServer {
   readonly port: number;
@@ -50,7 +45,7 @@ interface ServerOptions {
   readonly limits?: ConnectionLimits;
   /** Milliseconds until the data of the response to a target are there, at the latest. */
   readonly dataMs?: (target: string) => number;
-  /** Milliseconds for the requests in flight once the server is closing; default IN_FLIGHT_TIMEOUT_MS. */
+  /** Milliseconds for the requests in flight once the server is closing; none by default. */
   readonly inFlightMs?: number;
   /** The environment variable that chooses the port. */
   readonly variable?: string;
@@ -63,15 +58,7 @@ interface ServerOptions {
  */
 export async function startServer(
   app: RequestListener,
-  {
-    port,
-    host,
-    headers = {},
-    limits: own,
-    dataMs = () => 0,
-    inFlightMs = IN_FLIGHT_TIMEOUT_MS,
-    variable = 'PORT',
-  }: ServerOptions,
+  { port, host, headers = {}, limits: own, dataMs = () => 0, inFlightMs = 0, variable = 'PORT' }: ServerOptions,
 ): Promise<RunningServer> {
   const limits = { ...CONNECTION_LIMITS, ...own };
   let draining = false;

@@ -1,9 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
+import { timeLimitsOf } from '../../config/timeLimits';
 import type { Backend } from '../backend/backend';
 import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
-import { events, type Log } from '../log';
+import { codeOf, events, type Log } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
 import type { Redis } from '../redis/openRedis';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
@@ -47,11 +48,11 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
   });
 }
 
-/** Milliseconds for the exchange with a request target. The browser gives up a listing's commit before the proxy does. */
+/** Milliseconds for the exchange with a request target. */
 export function exchangeTimeout(config: Config): (target: string) => number {
-  const { proxyTimeoutMs, commitTimeoutMs } = config;
+  const { exchangeMs } = timeLimitsOf(config);
   const isCommit = commitMatcher(config);
-  return (target) => (isCommit(target) ? Math.max(proxyTimeoutMs, commitTimeoutMs + 1_000) : proxyTimeoutMs);
+  return (target) => (isCommit(target) ? exchangeMs : config.proxyTimeoutMs);
 }
 
 /**
@@ -98,6 +99,7 @@ export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request
         call: 'currentUser',
         requestId: request.requestId,
         reason: failure.kind,
+        code: codeOf(failure),
       });
     return user !== null;
   };

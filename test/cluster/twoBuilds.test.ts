@@ -47,9 +47,25 @@ const get = async (port: number, path: string) => {
 const MISSING = { status: 404, cache: 'no-store', text: 'Not found' };
 const FOUND = { status: 200, cache: 'public, max-age=31536000, immutable', text: TEXT };
 
-it.each(['nginx', 'haproxy'] as const)('an instance without a script is passed over for it by %s', async (name) => {
-  expect(await get(older.port, SCRIPT)).toEqual(MISSING);
-  const port = await startBalancer[name]([older.port, newer.port]);
-  for (let turn = 0; turn < 40; turn += 1) expect(await get(port, SCRIPT)).toEqual(FOUND);
-  expect(await get(port, '/assets/search-page.00000000.js')).toEqual(MISSING);
+/** Instances of the older and of the newer build, as a rollout comes to them and goes back. */
+const STEPS = [
+  [1, 1],
+  [2, 1],
+  [3, 1],
+  [1, 2],
+] as const;
+
+describe.each(['nginx', 'haproxy'] as const)('%s', (name) => {
+  it.each(STEPS)(
+    'finds a script that %i older instances lack and %i newer have (K4)',
+    async (olderCount, newerCount) => {
+      expect(await get(older.port, SCRIPT)).toEqual(MISSING);
+      const ports = [...Array<number>(olderCount).fill(older.port), ...Array<number>(newerCount).fill(newer.port)];
+      const port = await startBalancer[name](ports);
+      for (let turn = 0; turn < 60; turn += 1) expect(await get(port, SCRIPT)).toEqual(FOUND);
+      const together = await Promise.all(Array.from({ length: 60 }, () => get(port, SCRIPT)));
+      expect(together.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(await get(port, '/assets/search-page.00000000.js')).toEqual(MISSING);
+    },
+  );
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
 async function startShop(env: Record<string, string>): Promise<number> {
   const shop = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*', ...env });
   const { port } = await shop.listen();
-  return startNginx('cache.conf', { 'balancer:8080': `127.0.0.1:${port}` }, '/healthz');
+  return startNginx('cache.conf', { 'balancer:8080': `127.0.0.1:${port}` }, { probe: '/healthz' });
 }
 
 /** HIT, MISS … as nginx says; none where it did not look into its cache. */

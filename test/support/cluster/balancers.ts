@@ -1,5 +1,5 @@
 // nginx, HAProxy and Caddy with the configurations of deployment/, on ports of this machine.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,18 +19,31 @@ export async function stopBalancers(): Promise<void> {
   running.clear();
 }
 
-/** Starts the balancer of two instances; returns its port. */
+/** Starts the balancer of these instances; returns its port. An undefined port is an instance whose name does not resolve. */
 export const startBalancer = {
-  nginx: (ports: readonly number[]): Promise<number> => startNginx('nginx.conf', addressesOf(ports)),
-  haproxy: async (ports: readonly number[]): Promise<number> => {
+  nginx: (ports: Ports, more: Texts = {}): Promise<number> => startNginx('nginx.conf', more, { ports }),
+  haproxy: async (ports: Ports, more: Texts = {}): Promise<number> => {
     const port = await freePort();
-    const replaced = { 'bind :8080': `bind 127.0.0.1:${port}`, ...addressesOf(ports) };
+    const bind = `bind 127.0.0.1:${port}\n  bind [::1]:${port}`;
     return start('haproxy', process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy', port, {
-      text: deployed('haproxy/haproxy.cfg', replaced),
+      text: deployed('haproxy/haproxy.cfg', { 'bind :::8080 v4v6': bind, ...more }, ports),
       args: (file) => ['-db', '-q', '-f', file],
     });
   },
+  /** Over plain HTTP. */
+  caddy: async (ports: Ports, more: Texts = {}): Promise<number> => {
+    const port = await freePort();
+    const site = `http://:${port} {\n bind 127.0.0.1 ::1`;
+    return start('caddy', process.env.CADDY_PATH ?? '/usr/bin/caddy', port, {
+      text: deployed('caddy/Caddyfile', { 'shop.example {': site, ...more }, ports),
+      args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+    });
+  },
 };
+
+type Ports = ReadonlyArray<number | undefined>;
+/** Texts of a file by those that they replace. */
+type Texts = Readonly<Record<string, string>>;
 
 const CERTIFICATE =
   'req -x509 -subj /CN=localhost -addext subjectAltName=DNS:localhost,DNS:shop.example -days 1 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
@@ -47,35 +60,33 @@ function withCertificate() {
 
 /** Starts a balancer with TLS in front of instances; returns its ports. */
 export const startTlsFront = {
-  nginx: async (ports: readonly number[]) => {
+  nginx: async (ports: Ports) => {
     const https = await freePort();
     const { folder, tls } = withCertificate();
     const here = { '/etc/nginx/tls': tls };
-    const text = deployed('nginx/tls.conf', { ...here, 'listen 8443': `listen 127.0.0.1:${https}` });
-    writeFileSync(`${tls}/tls.conf`, text);
-    return { https, http: await startNginx('nginx.conf', { ...here, ...addressesOf(ports) }, '/404', folder) };
+    const listening = { 'listen [::]:8443 ipv6only=off': `listen 127.0.0.1:${https}` };
+    writeFileSync(`${tls}/tls.conf`, deployed('nginx/tls.conf', { ...here, ...listening, ...olderHttp2() }));
+    return { https, http: await startNginx('nginx.conf', here, { ports, folder }) };
   },
-  haproxy: async (ports: readonly number[]) => {
+  haproxy: async (ports: Ports) => {
     const [https, http] = [await freePort(), await freePort()];
     const { folder, tls } = withCertificate();
     writeFileSync(`${tls}/tls.pem`, readFileSync(`${tls}/tls.crt`, 'utf8') + readFileSync(`${tls}/tls.key`, 'utf8'));
     const secure = `bind 127.0.0.1:${https} ssl crt ${tls}/tls.pem alpn h2,http/1.1`;
-    const text = deployed('haproxy/haproxy.cfg', {
-      ...addressesOf(ports),
-      'bind :8080': `bind 127.0.0.1:${http}\n  ${secure}`,
-    });
+    const bind = { 'bind :::8080 v4v6': `bind 127.0.0.1:${http}\n  ${secure}` };
+    const text = deployed('haproxy/haproxy.cfg', bind, ports);
     const args = (file: string) => ['-db', '-q', '-f', file];
     await start('haproxy', process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy', http, { text, args, folder });
     return { https, http };
   },
-  caddy: async (ports: readonly number[]) => {
+  caddy: async (ports: Ports) => {
     const [https, http] = [await freePort(), await freePort()];
     const { folder, tls } = withCertificate();
-    const text = deployed('caddy/Caddyfile', {
-      ...addressesOf(ports),
+    const here = {
       'admin off': `admin off\n skip_install_trust\n auto_https disable_certs\n http_port ${http}\n storage file_system ${folder}`,
       'shop.example {': `https://shop.example:${https}, https://localhost:${https} {\n tls ${tls}/tls.crt ${tls}/tls.key`,
-    });
+    };
+    const text = deployed('caddy/Caddyfile', here, ports);
     const args = (file: string) => ['run', '--adapter', 'caddyfile', '--config', file];
     await start('caddy', process.env.CADDY_PATH ?? '/usr/bin/caddy', http, { text, args, folder });
     return { https, http };
@@ -85,15 +96,16 @@ export const startTlsFront = {
 /** Starts nginx with a configuration of deployment/nginx and these texts replaced; returns its port. */
 export async function startNginx(
   file: string,
-  replaced: Readonly<Record<string, string>>,
-  probe?: string,
-  folder?: string,
+  replaced: Texts,
+  { ports, probe, folder }: Pick<Program, 'probe' | 'folder'> & { readonly ports?: Ports } = {},
 ): Promise<number> {
   const port = await freePort();
-  const ours = { '/tmp/nginx': 'nginx', 'listen 8080': `listen 127.0.0.1:${port}` };
-  return start('nginx', process.env.NGINX_PATH ?? '/usr/sbin/nginx', port, {
+  const listening = `listen 127.0.0.1:${port};\n    listen [::1]:${port}`;
+  const ours = { '/tmp/nginx': 'nginx', 'listen [::]:8080 ipv6only=off': listening };
+  const older: Texts = ports && !isNginx(1, 27, 3) ? { ' resolve;': ';' } : {};
+  return start('nginx', NGINX, port, {
     folder,
-    text: deployed(`nginx/${file}`, { ...replaced, ...ours }),
+    text: deployed(`nginx/${file}`, { ...replaced, ...ours, ...older }, ports),
     args: (config) => [
       ...['-p', path.dirname(config), '-e', 'stderr', '-c', config],
       ...['-g', 'daemon off; master_process off;'],
@@ -102,17 +114,44 @@ export async function startNginx(
   });
 }
 
-const addressesOf = (ports: readonly number[]): Record<string, string> =>
-  Object.fromEntries(ports.map((port, index) => [`storefront-${index + 1}:3000`, `127.0.0.1:${port}`]));
+const NGINX = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
 
-/** A file of deployment/ with texts replaced, each of which it must hold. */
-function deployed(file: string, replaced: Readonly<Record<string, string>>): string {
+/** Whether the nginx of this machine is of this version or later; that of Debian is older than the one of compose.yaml. */
+function isNginx(...wanted: readonly number[]): boolean {
+  const { stderr } = spawnSync(NGINX, ['-v'], { encoding: 'utf8' });
+  const found = /\d+\.\d+\.\d+/.exec(stderr)?.[0] ?? '0';
+  return found.localeCompare(wanted.join('.'), 'en', { numeric: true }) >= 0;
+}
+
+const olderHttp2 = (): Texts => (isNginx(1, 25, 1) ? {} : { ' ssl;\nhttp2 on;': ' ssl http2;' });
+
+/** The lines of a file that name two instances, for as many as have a port. */
+function withInstances(text: string, ports: Ports): string {
+  const all = Array.from(ports, (port, index) => [`storefront-${index + 1}`, port] as const);
+  const pair = 'storefront-1:3000 storefront-2:3000';
+  const grown = text
+    .replace(pair, all.map(([name]) => `${name}:3000`).join(' '))
+    .replace(/^.*server.* storefront-2.*\n/gm, (line) =>
+      all
+        .slice(1)
+        .map(([name]) => line.replaceAll('storefront-2', name))
+        .join(''),
+    );
+  return all.reduce(
+    (named, [name, port]) => named.replaceAll(`${name}:3000`, port ? `127.0.0.1:${port}` : `${name}.invalid:3000`),
+    grown,
+  );
+}
+
+/** A file of deployment/ with texts replaced, each of which it must hold, for these instances. */
+function deployed(file: string, replaced: Texts, ports?: Ports): string {
+  const text = readFileSync(`deployment/${file}`, 'utf8');
   return Object.entries(replaced).reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
-      return text.replaceAll(from, to);
+    (changed, [from, to]) => {
+      if (!changed.includes(from)) throw new Error(`${file} does not say ${from}`);
+      return changed.replaceAll(from, to);
     },
-    readFileSync(`deployment/${file}`, 'utf8'),
+    ports ? withInstances(text, ports) : text,
   );
 }
 
