@@ -46,16 +46,17 @@ export function createBackend(origin: string, config: Config, log: Log, options:
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext) => {
     const { requestId, timing, mayShowPrices } = context;
-    const reportMismatch = (call: string) => log.error({ event: events.responseMismatch, call, requestId });
+    const mismatches = createMismatchLog(log, requestId);
     const transport = createTransport({
       send: async (request) => {
         const sent = { ...request, client: context.client };
         const response = await timing.measureCall(sent.call, (trace) => send(sent, { ...headers, ...trace }));
+        mismatches.note(sent.call, response);
         return { ...response, isMistyped: !hasExpectedType(response, sent.call) };
       },
       timeoutMs,
       fallbacks,
-      reportMismatch,
+      reportMismatch: mismatches.report,
     });
     return createApiClient(createOperations(transport, config, mayShowPrices));
   };
@@ -83,6 +84,17 @@ export function createBackend(origin: string, config: Config, log: Log, options:
     isKnownOpen: publicCalls.isKnownOpen,
     clearPublicCache: publicCalls.clear,
     close: client.close,
+  };
+}
+
+/** Lines about bodies of another form than their call's, each with what its response said of itself. */
+function createMismatchLog(log: Log, requestId: string) {
+  const received = new Map<string, object>();
+  return {
+    note: (call: string, { status, contentType, bytes }: BackendResponse) =>
+      void received.set(call, { status, contentType, bytes }),
+    report: (call: string): void =>
+      log.error({ event: events.responseMismatch, call, requestId, ...received.get(call) }),
   };
 }
 

@@ -67,7 +67,7 @@ export class CallWindow implements IBreaker {
     { Cookie = '' }: Readonly<Record<string, string>>,
   ): Promise<BackendResponse> {
     const add = (outcome: Outcome) => {
-      const at = Date.now();
+      const at = performance.now();
       const input = hash('sha1', `${path}\n${body}\n${Cookie}`);
       this.state.push({ at, outcome, client, input });
       while ((this.state[0]?.at ?? at) <= at - WINDOW_MS || this.state.length > MAX_CALLS) this.state.shift();

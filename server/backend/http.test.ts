@@ -41,6 +41,8 @@ describe('a response of the backend', () => {
     ['decompressed from br', 'br', brotliCompressSync(TEXT), 200],
     ['decompressed from deflate', 'deflate', deflateSync(TEXT), 200],
     ['decompressed when it is an error', 'gzip', gzipSync(TEXT), 500],
+    ['decompressed from a coding in capitals', 'GZIP', gzipSync(TEXT), 200],
+    ['decompressed from the old name of one', 'x-gzip', gzipSync(TEXT), 200],
     ['read as it is', undefined, Buffer.from(TEXT), 200],
   ])('is %s, with its size, status and type', async (_title, encoding, body, status) => {
     const response = await responseTo(body, encoding, status);

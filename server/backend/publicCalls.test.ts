@@ -7,12 +7,12 @@ import { type Backend, createBackend } from './backend';
 import { createServerTiming } from './serverTiming';
 
 const HOUR_MS = 3_600_000;
-const START = Date.now();
+const START = performance.now();
 const backends: Backend[] = [];
 let now: jest.SpyInstance;
 
 beforeEach(() => {
-  now = jest.spyOn(Date, 'now').mockReturnValue(START);
+  now = jest.spyOn(performance, 'now').mockReturnValue(START);
 });
 afterEach(async () => {
   await Promise.all(backends.splice(0).map((backend) => backend.close()));

@@ -1,4 +1,5 @@
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
+import { codeOf, createLog } from '../log';
 import { BackendFailure, type BackendRequest, type BackendResponse, type CallPhase, type Send } from './http';
 import { createBreakers, createRetry } from './resilience';
 
@@ -47,7 +48,7 @@ const withBreakers = (backend: Parameters<typeof sending>[1]) =>
   sending(createBreakers(createLog('silent'), 60_000), backend);
 
 const advance = (milliseconds: number): void => {
-  jest.setSystemTime(Date.now() + milliseconds);
+  jest.advanceTimersByTime(milliseconds);
 };
 
 // Only the clock is replaced: promises and timers run as always.
@@ -261,6 +262,22 @@ describe('a plain 500 (D124)', () => {
     advance(1_000);
     outcome = 500;
     expect([await call('a'), await call('a')]).toEqual([500, 500]);
+  });
+});
+
+describe('what a breaker tells', () => {
+  it('is why it opened, and no longer that it is open once the next call decides (K8, R12)', async () => {
+    const { log, lines } = recordedLog();
+    const shown: string[] = [];
+    const telemetry = { breakerChanged: (name: string, state: string) => shown.push(`${name} ${state}`) };
+    const guard = createBreakers(log, 60_000, telemetry as never);
+    const { repeat } = sending(guard, () => REFUSED);
+    await repeat('a', 5);
+    expect(lines).toMatchObject([{ event: 'backend.breakerChanged', breaker: 'origin', code: 'ECONNREFUSED' }]);
+    const error = await guard(() => Promise.reject(REFUSED))(requestOf('a'), {}).catch(codeOf);
+    expect(error).toBe('ECONNREFUSED');
+    advance(1_000);
+    expect(shown).toEqual(['origin open', 'origin halfOpen']);
   });
 });
 

@@ -11,9 +11,9 @@ import {
 } from 'cockatiel';
 import type { WireRequest } from '../../shared/api/transport';
 import { withDeadline } from '../../shared/async/deadline';
-import { AppError } from '../../shared/errors';
-import { events, type Log } from '../log';
-import type { Telemetry } from '../metrics/telemetry';
+import { AppError, toAppError } from '../../shared/errors';
+import { codeOf, events, type Log } from '../log';
+import type { BreakerState, Telemetry } from '../metrics/telemetry';
 import { CallWindow, isFailure, outcomeOf } from './callWindow';
 import { BackendFailure, type BackendResponse, type Send } from './http';
 
@@ -79,6 +79,11 @@ interface ProbeOptions {
 }
 
 function breakerOver(policy: CircuitBreakerPolicy, { probeTimeoutMs, waitsForProbe }: ProbeOptions) {
+  let cause: unknown;
+  policy.onBreak((reason) => {
+    cause = 'error' in reason ? reason.error : undefined;
+  });
+  const unavailable = (call: string) => new AppError('network', 'The backend is not available', { call, cause });
   const isProbing = () => policy.state === CircuitState.HalfOpen;
   return {
     policy,
@@ -100,21 +105,26 @@ function breakerOver(policy: CircuitBreakerPolicy, { probeTimeoutMs, waitsForPro
 /** One line when a breaker opens and one when it closes again, none for the probes between. */
 function reportChanges(name: string, policy: CircuitBreakerPolicy, log: Log, telemetry?: Telemetry) {
   let isOpen = false;
-  policy.onHalfOpen(() => telemetry?.breakerChanged(name, 'halfOpen'));
-  policy.onBreak(() => {
-    telemetry?.breakerChanged(name, 'open');
-    if (!isOpen) log.error({ event: events.backendBreakerChanged, breaker: name, state: 'open' });
+  let due: NodeJS.Timeout | undefined;
+  const show = (state: BreakerState): void => {
+    clearTimeout(due);
+    telemetry?.breakerChanged(name, state);
+  };
+  policy.onHalfOpen(() => show('halfOpen'));
+  policy.onBreak((reason) => {
+    show('open');
+    // A breaker whose call nobody makes any more would be shown open for ever.
+    due = setTimeout(show, HALF_OPEN_AFTER_MS, 'halfOpen').unref();
+    const cause = 'error' in reason ? toAppError(reason.error) : undefined;
+    const why = { code: codeOf(cause), reason: cause?.message };
+    if (!isOpen) log.error({ event: events.backendBreakerChanged, breaker: name, state: 'open', ...why });
     isOpen = true;
   });
   policy.onReset(() => {
-    telemetry?.breakerChanged(name, 'closed');
+    show('closed');
     isOpen = false;
     log.info({ event: events.backendBreakerChanged, breaker: name, state: 'closed' });
   });
-}
-
-function unavailable(call: string) {
-  return new AppError('network', 'The backend is not available', { call });
 }
 
 const MIN_DELAY_MS = 50;

@@ -48,8 +48,11 @@ const utf8 = new TextDecoder();
  *
  * @throws Error when it is too large after decompression, broken, or encoded in another way or more than once
  */
-export async function decodeBody(request: Request, body: Buffer, encoding = 'identity') {
-  const plain = encoding === 'identity' ? body : await decompress(request, body, encoding);
+export async function decodeBody(request: Request, body: Buffer, encoding = '') {
+  // Codings have no case, and an old name (RFC 9110 §8.4.1).
+  const coding = encoding.trim().toLowerCase().replace(/^x-/, '');
+  const isPlain = coding === '' || coding === 'identity';
+  const plain = isPlain ? body : await decompress(request, body, coding);
   return { text: utf8.decode(plain), bytes: plain.length };
 }
 

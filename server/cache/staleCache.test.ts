@@ -5,7 +5,7 @@ const LIMITS: CacheLimits = { entries: 100, bytes: 10_000, entryBytes: 1_000, na
 
 function setUp(limits: Partial<CacheLimits> = {}) {
   const clock = { now: 1 };
-  jest.spyOn(Date, 'now').mockImplementation(() => clock.now);
+  jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
   const cache = createStaleCache({ ...LIMITS, ...limits });
   const calls: Array<PromiseWithResolvers<Loaded<unknown>>> = [];
   const load = (): Promise<Loaded<unknown>> => {

@@ -77,7 +77,7 @@ export function createStaleCache(limits: CacheLimits, { shared, onLookUp }: Cach
   const find = (name: string) => stateOf(stored.get(name));
   const store = (name: string, { value, bytes, ageMs = 0 }: Loaded<unknown>, ttl: Ttl) => {
     const isNothing = value === null || value === undefined;
-    stored.set(name, { value, bytes, ttl: isNothing ? NOTHING_TTL : ttl, madeAt: Date.now() - ageMs });
+    stored.set(name, { value, bytes, ttl: isNothing ? NOTHING_TTL : ttl, madeAt: performance.now() - ageMs });
   };
   const load = <T>(name: string, source: Source<T>) => loadThrough(shared, name, source, !find(name)?.mayBeServed);
   /** Loads and stores a value, unless it is being loaded. */
@@ -128,7 +128,7 @@ export function createStaleCache(limits: CacheLimits, { shared, onLookUp }: Cach
 function stateOf(entry: Entry | undefined) {
   if (!entry) return undefined;
   const { value, madeAt, ttl } = entry;
-  const ageMs = Date.now() - madeAt;
+  const ageMs = performance.now() - madeAt;
   return { value, ageMs, isFresh: ageMs <= ttl.freshMs, mayBeServed: ageMs <= ttl.staleMs };
 }
 

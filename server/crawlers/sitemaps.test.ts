@@ -14,7 +14,7 @@ const failure = (): never => {
 /** Sitemaps over a backend with so many articles and products, and how they were called. */
 function setUp({ articles = 3, products = 0, env = {} as Record<string, string> } = {}) {
   let now = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   let inFlight = 0;
   const seen = { calls: [] as string[], mostInFlight: 0, contexts: [] as Parameters<Backend['requestApi']>[0][] };
   const list = async (name: string, total: number, pageNo: number, pageSize: number) => {

@@ -1,21 +1,20 @@
 // Listening, and stopping without losing a request (docs/operations.md): first a lame duck that still serves, then no new
 // connection, then the requests in flight, and force only when their time is over.
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONNECTION_TIMES } from '../../config/timeLimits';
-import { refusalMessage, refusalPageHeaders, refuseLate } from './refusal';
-import { refusalPage } from './refusalPage';
-
-type HeaderValues = Readonly<Record<string, string>>;
+import { refuseLate } from './refusal';
+import { MAX_HEADER_SIZE, REFUSED_LINGER_MS, refuseUnparsed } from './refuseUnparsed';
 
 /** Sockets of slow or silent clients are closed. Milliseconds, bytes. */
 const CONNECTION_LIMITS = {
   ...CONNECTION_TIMES,
   connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 16_384,
+  maxHeaderSize: MAX_HEADER_SIZE,
   /** Node refuses a request with more headers. */
   maxHeadersCount: 100,
   /** Node closes the connections above this number at once. */
@@ -23,9 +22,6 @@ const CONNECTION_LIMITS = {
   /** Pipelined requests of a connection that wait for their response, with the one that is served. */
   maxPipelined: 16,
 } as const;
-
-/** Milliseconds after which a refused client that does not close its side is cut off. */
-const REFUSED_LINGER_MS = 1_000;
 
 export interface RunningServer {
   readonly port: number;
@@ -40,13 +36,15 @@ interface ServerOptions {
   readonly port: number;
   readonly host: string;
   /** Headers of the responses to requests that Node can't parse. */
-  readonly headers?: HeaderValues;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Instead of the usual ones. */
   readonly limits?: ConnectionLimits;
   /** Milliseconds until the data of the response to a target are there, at the latest. */
   readonly dataMs?: (target: string) => number;
   /** Milliseconds for the requests in flight once the server is closing; none by default. */
   readonly inFlightMs?: number;
+  /** Told when connections are refused because there are too many, once in a while. */
+  readonly onFull?: (maxConnections: number) => void;
   /** The environment variable that chooses the port. */
   readonly variable?: string;
 }
@@ -58,9 +56,10 @@ interface ServerOptions {
  */
 export async function startServer(
   app: RequestListener,
-  { port, host, headers = {}, limits: own, dataMs = () => 0, inFlightMs = 0, variable = 'PORT' }: ServerOptions,
+  { port, host, headers = {}, limits: own, dataMs = () => 0, inFlightMs = 0, onFull, variable = 'PORT' }: ServerOptions,
 ): Promise<RunningServer> {
   const limits = { ...CONNECTION_LIMITS, ...own };
+  const maxConnections = Math.min(limits.maxConnections, Math.floor(openFiles() * DESCRIPTORS_SHARE));
   let draining = false;
   let closing = false;
   /** The responses that have begun, each with the timer that cuts off its client. */
@@ -83,7 +82,12 @@ export async function startServer(
   };
   const server = createServer(limits, oneByOne(serve, limits.maxPipelined, whenDone));
   server.maxHeadersCount = limits.maxHeadersCount;
-  server.maxConnections = limits.maxConnections;
+  server.maxConnections = maxConnections;
+  if (onFull)
+    server.on(
+      'drop',
+      atMostEvery(FULL_REPORT_MS, () => onFull(maxConnections)),
+    );
   server.on('clientError', refuseUnparsed(headers));
   await listen(server, { port, host, variable });
   return {
@@ -96,6 +100,29 @@ export async function startServer(
       await acceptWaiting(server);
       await close(server, inFlightMs, outstanding);
     },
+  };
+}
+
+/** Of the descriptors of the process: the others are for the backend, files and /metrics, which tells that they run out. */
+const DESCRIPTORS_SHARE = 0.6;
+const FULL_REPORT_MS = 10_000;
+
+/** How many files the process may have open; without a limit that is known, any number. */
+function openFiles(): number {
+  try {
+    return Number(/^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
+}
+
+function atMostEvery(milliseconds: number, report: () => void): () => void {
+  let reportedAt = -milliseconds;
+  return () => {
+    const now = performance.now();
+    if (now - reportedAt < milliseconds) return;
+    reportedAt = now;
+    report();
   };
 }
 
@@ -117,66 +144,6 @@ function oneByOne(serve: RequestListener, max: number, whenDone: (res: ServerRes
     if (res.socket) serve(req, res);
     else res.once('socket', () => serve(req, res));
   };
-}
-
-interface ParseError extends Error {
-  readonly code?: string;
-  /** What came last, up to 64 kB of it. */
-  readonly rawPacket?: Buffer;
-}
-
-/**
- * Responds to a request that Node could not parse. Cookies that are too large are cleared: without that a browser could never
- * reach the site again.
- */
-function refuseUnparsed(headers: HeaderValues): (error: ParseError, socket: Duplex) => void {
-  const badRequest = rawPage('400 Bad Request', refusalMessage(400), headers);
-  // A browser that opened a connection in advance repeats its request after a 408 only.
-  const tooSlow = rawPage('408 Request Timeout', 'The request took too long', headers);
-  const tooLarge = {
-    address: rawPage('414 URI Too Long', refusalMessage(414), headers),
-    cookies: rawPage('431 Request Header Fields Too Large', 'Too many cookies, please load the page again', {
-      ...headers,
-      'Clear-Site-Data': '"cookies"',
-    }),
-    headers: rawPage('431 Request Header Fields Too Large', 'The request headers are too large', headers),
-  };
-  return (error, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const isTooSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-    const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-    socket.end(isTooLarge ? tooLarge[tooLargePart(error)] : isTooSlow ? tooSlow : badRequest);
-    setTimeout(() => socket.destroy(), REFUSED_LINGER_MS).unref();
-  };
-}
-
-/** A line of a request's head as long as this is what makes the whole too large. */
-const LARGE_LINE = CONNECTION_LIMITS.maxHeaderSize / 2;
-
-/**
- * What makes a head too large, as far as the last packet tells. Any site can lead a browser to a long address, so cookies are
- * named only for a line that can be nothing else, and not on the way from another site. The first line of a packet may be the
- * rest of one that began before; an address has no spaces.
- */
-function tooLargePart({ rawPacket }: ParseError): 'address' | 'cookies' | 'headers' {
-  const head = rawPacket?.toString('latin1') ?? '';
-  const lines = head.split('\r\n');
-  const large = lines.find(({ length }) => length > LARGE_LINE) ?? '';
-  const isFirst = large === lines[0];
-  if (/^cookie:/i.test(large) || (isFirst && large.includes('; ')))
-    return /^sec-fetch-site: *cross-site/im.test(head) ? 'headers' : 'cookies';
-  return isFirst && large !== '' ? 'address' : 'headers';
-}
-
-/** A refusal page as it goes over the wire. */
-function rawPage(status: string, text: string, headers: HeaderValues): string {
-  const page = refusalPage(text);
-  const all = new Headers(headers);
-  for (const [name, value] of Object.entries(refusalPageHeaders)) all.set(name, value);
-  all.set('Content-Length', String(Buffer.byteLength(page)));
-  all.set('Connection', 'close');
-  const lines = [...all].map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status}`, ...lines, '', page].join('\r\n');
 }
 
 /** Milliseconds of a turn of the event loop in which hardly a connection can have come, and to wait for one at most. */

@@ -5,13 +5,8 @@ import { requestContext } from './requestContext';
 
 const BUILD = { version: '1.2.3', build: 'abc' };
 
-function appWith(state: { isDraining?: boolean; isOverloaded?: boolean } = {}) {
-  const { isDraining = false, isOverloaded = false } = state;
-  return express().use(
-    requestContext(),
-    probes({ isDraining: () => isDraining, isOverloaded: () => isOverloaded }, BUILD),
-  );
-}
+const appWith = (isDraining = false) =>
+  express().use(requestContext(), probes({ isDraining: () => isDraining }, BUILD));
 
 describe('the probes (N01)', () => {
   it.each(['post', 'put', 'delete', 'options'] as const)('refuse %s', async (method) => {
@@ -20,11 +15,14 @@ describe('the probes (N01)', () => {
   });
 
   it.each([
-    [{ isDraining: true }, 503, 'draining'],
-    [{ isOverloaded: true }, 503, 'overloaded'],
-    [{}, 200, 'ready'],
-  ])('report readiness of %j as %i %s', async (state, status, text) => {
-    await request(appWith(state)).get('/readyz').expect(status, { status: text });
-    await request(appWith(state)).get('/healthz').expect(200, { status: 'ok' });
+    [true, 503, 'draining'],
+    [false, 200, 'ready'],
+  ])('report readiness, draining: %s, as %i %s (D161)', async (isDraining, status, text) => {
+    await request(appWith(isDraining)).get('/readyz').expect(status, { status: text });
+    await request(appWith(isDraining)).get('/healthz').expect(200, { status: 'ok' });
+  });
+
+  it.each(['/Version', '/version/', '/READYZ', '/healthz/'])('have no other spelling, such as %s', async (path) => {
+    await request(appWith()).get(path).expect(404);
   });
 });

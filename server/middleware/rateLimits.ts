@@ -81,7 +81,7 @@ class BoundedLimiter extends RateLimiterMemory {
 
 const IAM_PATH = /^\/iam(\/|$)/;
 /** A login below `/iam`, whatever the identity provider calls it. */
-const LOGIN_PATH = /^\/iam\/(.*\/)?[^/]*(log|sign)-?in/;
+export const LOGIN_PATH = /^\/iam\/(.*\/)?[^/]*(log|sign)-?in/;
 
 /**
  * Refuses proxied calls of a client whose budget is exhausted, with 429 and Retry-After.

@@ -20,9 +20,13 @@ describe('the security headers', () => {
     expect(securityHeadersOf(loadConfig(env))).toEqual({ ...HEADERS, ...more });
   });
 
-  it('allow forms to submit to an external login, by its origin', () => {
-    expect(securityHeadersOf(loadConfig({ LOGIN_URL: 'https://login.example/start' }))['content-security-policy']).toBe(
-      HEADERS['content-security-policy'].replace("form-action 'self'", "form-action 'self' https://login.example"),
+  it('allow forms to lead where the proxy lets redirects lead, by origin', () => {
+    const env = { LOGIN_URL: 'https://login.example/start', SELLER_PORTAL_URL: 'https://sellers.example' };
+    expect(securityHeadersOf(loadConfig(env))['content-security-policy']).toBe(
+      HEADERS['content-security-policy'].replace(
+        "form-action 'self'",
+        "form-action 'self' https://login.example https://sellers.example",
+      ),
     );
   });
 });

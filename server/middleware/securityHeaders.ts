@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config/config';
 import { RUM_PATH } from '../../shared/api/requestConstants';
-import { originOf } from '../http/requestTarget';
+import { externalOrigins } from '../http/requestTarget';
 
 /** Browser features disabled on every page. */
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
@@ -30,7 +30,8 @@ export function securityHeadersOf(config: Config): SecurityHeaders {
         'connect-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
-        'form-action': ["'self'", ...originOf(config.loginUrl)],
+        // A browser asks here about the redirect of a form, too, which the proxy lets lead there.
+        'form-action': ["'self'", ...externalOrigins(config)],
         'frame-ancestors': ["'none'"],
       },
     },

@@ -139,6 +139,9 @@ describe('load shedding', () => {
   });
 });
 
+/** What the last line says. */
+const isOverloaded = (logged: readonly Record<string, unknown>[]): boolean => logged.at(-1)?.overloaded === true;
+
 describe('overload', () => {
   it('is reported after more than ten seconds of refusals, and ends with them', async () => {
     const { server, hold, logged, shedding } = await startServing(1);
@@ -146,12 +149,11 @@ describe('overload', () => {
     const refuseAndSample = async (): Promise<boolean> => {
       expect(statusOf(await exchange(server.port, head('/')))).toBe(503);
       shedding.sample(ON_TIME);
-      return shedding.isOverloaded();
+      return isOverloaded(logged);
     };
     for (let second = 1; second <= 10; second += 1) expect([second, await refuseAndSample()]).toEqual([second, false]);
     expect(await refuseAndSample()).toBe(true);
     shedding.sample(ON_TIME);
-    expect(shedding.isOverloaded()).toBe(false);
     expect(logged.map(({ event, overloaded }) => [event, overloaded])).toEqual([
       ['overload.changed', true],
       ['overload.changed', false],
@@ -162,23 +164,30 @@ describe('overload', () => {
     ['the proxy', '/api/x', nextClient],
     ['one client', '/', () => '192.0.2.1'],
   ])('is not what refuses %s alone', async (_who, target, client) => {
-    const { server, hold, shedding } = await startServing(1);
+    const { server, hold, logged, shedding } = await startServing(1);
     await hold(target === '/' ? 1 : 3, target, target === '/' ? '192.0.2.1' : undefined);
     for (let second = 1; second <= 12; second += 1) {
       expect(statusOf(await exchange(server.port, head(target, { headers: [from(client())] })))).toBe(503);
       shedding.sample(ON_TIME);
     }
-    expect(shedding.isOverloaded()).toBe(false);
+    expect(isOverloaded(logged)).toBe(false);
   });
 
   it.each([
     ['includes a loop that is late although nothing is refused', 12, true],
     ['begins anew after a second without a refusal', 8, false],
   ])('%s', async (_title, period, expected) => {
-    const { shedding } = await startServing(1);
+    const { shedding, logged } = await startServing(1);
     for (let second = 1; second <= 12; second += 1)
       shedding.sample(second % period === 0 && !expected ? ON_TIME : DELAYED);
-    expect(shedding.isOverloaded()).toBe(expected);
+    expect(isOverloaded(logged)).toBe(expected);
+  });
+
+  it('has a line for a turn of the event loop that takes longer than a second (K11)', async () => {
+    const { shedding, logged } = await startServing(1);
+    shedding.sample({ ...ON_TIME, delayMs: 990 });
+    shedding.sample({ ...ON_TIME, delayMs: 4_000.4 });
+    expect(logged.map(({ event, ms }) => [event, ms])).toEqual([['process.blocked', 4_000]]);
   });
 });
 

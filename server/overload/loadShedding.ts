@@ -16,8 +16,10 @@ const VISITOR_SHARE = 0.75;
 const PROXIED_FACTOR = 3;
 /** The most of each limit that one client may have. */
 const CLIENT_SHARE = 0.25;
-/** Milliseconds of overload after which /readyz takes the instance out of rotation. */
-const UNREADY_AFTER_MS = 10_000;
+/** Milliseconds of overload after which a line tells of it. */
+const REPORTED_AFTER_MS = 10_000;
+/** A turn of the event loop that takes longer is told. */
+const BLOCKED_MS = 1_000;
 /** Retry-After of a refusal: 1 to this many seconds, so that clients do not return all at once. */
 const MAX_RETRY_AFTER_S = 5;
 
@@ -43,8 +45,9 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
 
   const sample = (loop: LoopSample) => {
     limit.adjust(loop, pages.takeFinished());
+    if (loop.delayMs > BLOCKED_MS) log.warn({ event: events.processBlocked, ms: Math.round(loop.delayMs) });
     overloadedMs = refused > 0 || limit.isDelayed() ? overloadedMs + loop.elapsedMs : 0;
-    if (isOverloaded !== overloadedMs > UNREADY_AFTER_MS) {
+    if (isOverloaded !== overloadedMs > REPORTED_AFTER_MS) {
       isOverloaded = !isOverloaded;
       log.warn({ event: events.overloadChanged, overloaded: isOverloaded, limit: limit.current(), ...loop });
     }
@@ -57,7 +60,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     const { networks } = contextOf(res);
     const places = placesFor(req, networks);
     if (typeof places === 'string') {
-      // Neither one client nor transfers over the proxy may take an instance out of rotation that serves its pages.
+      // Neither one client nor transfers over the proxy are the overload of an instance that serves its pages.
       if (places !== 'client' && places !== 'proxied') refused += 1;
       telemetry?.requestShed(places);
       refuse(req, res);
@@ -80,8 +83,6 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     handle,
     /** Takes one sample of the event loop into account; a timer calls it until `close`. */
     sample,
-    /** Whether pages were refused for want of places, or the loop was late, for ten seconds without a pause. */
-    isOverloaded: () => isOverloaded,
     close: monitorLoop(sample),
   };
 }

@@ -14,7 +14,7 @@ import { href } from '../../shared/routing/href';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
 import type { Backend } from '../backend/backend';
-import { events, type Log } from '../log';
+import { events, failureFields, type Log } from '../log';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Assets } from '../render/assets';
 import { type PageRender, renderPage } from '../render/renderPage';
@@ -128,11 +128,9 @@ type Outcome = PageOutcome | { readonly redirect: string };
 /** The page's data, the error page for its failure, or /busy when its own fetch failed. */
 export function outcomeOf({ page }: LoadResult, { url, requestId }: PageRequest, match: RouteMatch, log: Log): Outcome {
   if ('data' in page) return page;
-  const { kind, call, status, message, cause } = page.failure;
-  const route = match.route.name;
-  const level = kind === 'notFound' ? 'info' : 'error';
-  const { params } = match;
-  log[level]({ event: events.pageFailed, requestId, route, params, kind, call, status, message, err: cause });
+  const { params, route } = match;
+  const level = page.failure.kind === 'notFound' ? 'info' : 'error';
+  log[level]({ event: events.pageFailed, requestId, route: route.name, params, ...failureFields(page.failure) });
   // A system page never redirects: it is shown without its data.
   if (match.route.access === 'system') return { data: null };
   const errorPage = errorPageOf(page.failure);

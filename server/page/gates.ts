@@ -1,7 +1,7 @@
 import { toAppError } from '../../shared/errors';
 import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
-import { events } from '../log';
+import { codeOf, events } from '../log';
 import type { PageSession } from '../session/session';
 import type { BuildDeps } from './buildPage';
 import { withChannelToken } from './channelToken';
@@ -32,7 +32,8 @@ export async function passGates(
   if (user) return undefined;
   if (!failure) return withRedirectUrl(config.loginUrl, publicOrigin + url);
   if (session.isClosed()) return undefined;
-  log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: failure.kind });
+  const cause = { reason: failure.kind, code: codeOf(failure) };
+  log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, ...cause });
   // Error pages are shown even when the calls before them fail (pages.md).
   if (route.category === 'system') return undefined;
   telemetry?.pageFallback(failure.kind);
@@ -45,7 +46,7 @@ async function isUpgrading(requestId: string, { api, signal, isClosed }: PageSes
     return (await api.siteConfig({ signal, timeoutMs: FLAG_TIMEOUT_MS })).upgrading;
   } catch (error) {
     if (isClosed()) return false;
-    log.warn({ event: events.siteConfigFailed, requestId, reason: toAppError(error).kind });
+    log.warn({ event: events.siteConfigFailed, requestId, reason: toAppError(error).kind, code: codeOf(error) });
     return backend.lastSiteConfig()?.upgrading;
   }
 }

@@ -3,7 +3,7 @@ import type { AppError, FailureKind } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
 import type { PageOutcome } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
-import { events, type Log } from '../log';
+import { codeOf, events, failureFields, type Log } from '../log';
 import type { UserResult } from '../session/session';
 import type { LoadResult } from './loadPage';
 import type { PageRequest } from './readPageRequest';
@@ -31,13 +31,14 @@ export function reportNotices(
 ): string[] {
   const notices: string[] = [];
   if (userResult.failure) {
-    log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: userResult.failure.kind });
-    notices.push(noticeOf(userResult.failure, t));
+    const { failure } = userResult;
+    const cause = { reason: failure.kind, code: codeOf(failure) };
+    log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, ...cause });
+    notices.push(noticeOf(failure, t));
   }
   if (!('data' in outcome)) return notices;
   for (const { error, silent } of loaded.partialFailures) {
-    const { kind, call, status, message, cause } = error;
-    log.warn({ event: events.partFailed, requestId, route: route.name, kind, call, status, message, err: cause });
+    log.warn({ event: events.partFailed, requestId, route: route.name, ...failureFields(error) });
     if (!silent) notices.push(noticeOf(error, t));
   }
   return notices;

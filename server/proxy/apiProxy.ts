@@ -28,6 +28,8 @@ export interface ApiProxyOptions extends Origins {
   readonly keepAlive: boolean;
   /** Handlers that may refuse a call or take it, in their order. */
   readonly guards: readonly RequestHandler[];
+  /** What a call is counted as. */
+  readonly routeOf: (target: string) => string;
   /** Whether a request target changes the selection cart. */
   readonly changesCart?: (target: string) => boolean;
   /** Undefined passes all prices on. */
@@ -48,7 +50,7 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler {
   const proxied = Router().use(...guards, (req, res) => forwarder.forward(req, res));
   return (req, res, next) => {
     if (!isProxiedTarget(req.url)) return next();
-    contextOf(res).route = req.url.startsWith('/api') ? 'api' : 'iam';
+    contextOf(res).route = options.routeOf(req.url);
     proxied(req, res, next);
   };
 }

@@ -2,10 +2,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { timeLimitsOf } from '../../config/timeLimits';
 import type { Backend } from '../backend/backend';
-import { externalOrigins, publicOriginOf } from '../http/requestTarget';
+import { externalOrigins, pathOf, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { codeOf, events, type Log } from '../log';
-import { type RateLimits, rateLimited } from '../middleware/rateLimits';
+import { LOGIN_PATH, type RateLimits, rateLimited } from '../middleware/rateLimits';
 import type { Redis } from '../redis/openRedis';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
 import { apiProxy } from './apiProxy';
@@ -41,11 +41,22 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
       rateLimited(limits, loginWatch({ config, backend })),
       commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),
     ],
+    routeOf: routesOfCalls(config),
     changesCart: cartChangeMatcher(config),
     prices: config.redactProxy
       ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
       : undefined,
   });
+}
+
+/** By one of a few words: what a visitor loses when it fails. */
+function routesOfCalls(config: Config): (target: string) => string {
+  const isCommit = commitMatcher(config);
+  const changesCart = cartChangeMatcher(config);
+  return (target) => {
+    if (target.startsWith('/iam')) return LOGIN_PATH.test(pathOf(target)) ? 'login' : 'iam';
+    return isCommit(target) ? 'commit' : changesCart(target) ? 'cart' : 'api';
+  };
 }
 
 /** Milliseconds for the exchange with a request target. */

@@ -59,10 +59,6 @@ function replacementFor(status: number) {
 async function redactedText(response: IncomingMessage) {
   const bytes = await bytesOf(response, LARGEST);
   if (bytes.length === 0) return '';
-  const { text } = await decodeBody(
-    LARGEST,
-    bytes,
-    response.headers['content-encoding']?.trim().toLowerCase() || undefined,
-  );
+  const { text } = await decodeBody(LARGEST, bytes, response.headers['content-encoding']);
   return text.trim() === '' ? '' : runLongTask(text.length, () => withoutPrices(text));
 }

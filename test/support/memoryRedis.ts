@@ -1,7 +1,7 @@
 import type { Redis, ValueKind } from '../../server/redis/openRedis';
 
 /** A Redis in memory for several caches of one test: `npm run test:cluster` has a real one. */
-export function createMemoryRedis(now: () => number = Date.now) {
+export function createMemoryRedis(now = () => performance.now()) {
   /** Texts by kind and name. */
   const values = new Map<string, { readonly text: string; readonly until: number }>();
   const keyOf = (kind: ValueKind, name: string): string => `${kind} ${name}`;

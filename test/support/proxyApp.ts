@@ -35,6 +35,7 @@ export async function startProxyApp(
         target,
         publicOrigin: () => PUBLIC_ORIGIN,
         externalOrigins: [EXTERNAL_ORIGIN],
+        routeOf: () => 'api',
         timeoutMs: () => timeoutMs,
         guards: [],
         keepAlive,

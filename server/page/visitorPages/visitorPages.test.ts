@@ -12,7 +12,7 @@ const page = (html: string): RenderedPage => ({ html, styleSource: undefined });
 /** The time of this test. */
 function startClock() {
   const clock = { now: 1 };
-  jest.spyOn(Date, 'now').mockImplementation(() => clock.now);
+  jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
   return clock;
 }
 

@@ -13,8 +13,8 @@ let elapsed = 0;
 
 beforeEach(async () => {
   elapsed = 0;
-  const beginning = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => beginning + elapsed);
+  const beginning = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => beginning + elapsed);
   shop = await startTestStorefront(OPEN);
 });
 afterEach(async () => {
