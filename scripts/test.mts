@@ -15,7 +15,6 @@ const CHECKS: readonly (readonly string[])[] = [
   ['depcruise', '--config', 'config/tools/dependency-cruiser.folders.mjs', ...SOURCES],
   ['knip', '--config', 'config/tools/knip.json'],
 ];
-const ALERT_RULES = 'deployment/prometheus/alerts';
 const STRYKER = ['test/nightly/node_modules/.bin/stryker', 'run', 'config/tools/stryker.config.mjs'];
 
 interface Counts {
@@ -40,6 +39,7 @@ const FOLDERS: readonly (readonly [folder: RegExp, Omit<Run, 'paths'>])[] = [
   [/^test\/nightly\/soak/, { runner: 'jest', suite: 'soak' }],
   [/^test\/(nightly|resilience)/, { runner: 'jest', suite: 'nightly' }],
   [/^test\/cluster/, { runner: 'jest', suite: 'cluster' }],
+  [/^test\/alerts/, { runner: 'jest', suite: 'alerts' }],
   [/^/, { runner: 'jest', suite: 'gate' }],
 ];
 const SUITES = ['gate', 'nightly', 'cluster', 'soak', 'visual', 'alerts', 'mutation'];
@@ -100,6 +100,7 @@ function environmentOf({ runner, suite }: Run): Record<string, string> {
   const particular = {
     soak: () => ({ SOAK_MINUTES: words[1] ?? '15' }),
     nightly: () => ({ ...ensurePrograms('NGINX_PATH'), TEST_SEED: seed }),
+    alerts: () => ensurePrograms('PROMTOOL_PATH'),
     cluster: () => ensurePrograms('CADDY_PATH', 'CHROMIUM_PATH', 'HAPROXY_PATH', 'NGINX_PATH', 'REDIS_PATH'),
   };
   return { TEST_SUITE: suite, ...particular[suite as keyof typeof particular]?.() };
@@ -116,11 +117,6 @@ function runsOf(suite: string, paths: readonly string[]): Run[] {
 }
 
 async function runSuite(suite: string, paths: readonly string[], flags: readonly string[]): Promise<Counts[]> {
-  if (suite === 'alerts') {
-    const promtool = ensureProgram('PROMTOOL_PATH');
-    const rules = await command([promtool, 'check', 'rules', `${ALERT_RULES}.yaml`]);
-    return [rules, await command([promtool, 'test', 'rules', `${ALERT_RULES}.test.yaml`])];
-  }
   if (suite === 'mutation') {
     const run = (part: string) => command([...STRYKER, ...flags], { TEST_SUITE: part, MUTATED: paths.join() });
     return [await run('mutation'), await run('builtMutation')];

@@ -43,6 +43,7 @@ const BUILT_TESTS: Readonly<Record<string, readonly string[]>> = {
   nightly: ['test/{nightly,resilience}/**/!(soak).test.ts', 'test/integration/security/isolation.test.ts'],
   soak: ['test/nightly/soak.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
+  alerts: ['test/alerts/**/*.test.ts'],
   mutation: ['test/integration/proxy/{crossSite,guards,headers,prices,responses}.test.ts'],
   builtMutation: [
     'test/integration/{pages/{document,access,pageCache,channelToken,faults,meta,roles},operations/{metrics,overload}}.test.ts',
