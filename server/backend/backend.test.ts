@@ -100,7 +100,7 @@ describe('the content type of a response', () => {
 describe('walking through articles', () => {
   it('evicts articles, and neither the categories nor the site config', async () => {
     // The site config is fresh for five seconds, which the walk takes on a busy machine.
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const content = 'x'.repeat(450 * 1024);
     const { visitorApi, urls } = await setUp((res, url) => {
       if (url.includes('article')) json(res, { success: true, data: { id: '1', title: 'T', content } });
