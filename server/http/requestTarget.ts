@@ -70,10 +70,5 @@ export function isOwnCall({ headers }: Request, ownOrigin: string): boolean {
 
 /** The origins of the configured login, seller portal and shop authorization; own paths have none. */
 export function externalOrigins({ loginUrl, sellerPortalUrl, shopAuthUrl }: Config): string[] {
-  return [loginUrl, sellerPortalUrl, shopAuthUrl].flatMap(originOf);
-}
-
-/** The origin of an external address; empty for an own path. */
-export function originOf(address: string): string[] {
-  return URL.canParse(address) ? [new URL(address).origin] : [];
+  return [loginUrl, sellerPortalUrl, shopAuthUrl].flatMap((address) => parseUrl(address)?.origin ?? []);
 }
