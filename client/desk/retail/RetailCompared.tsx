@@ -17,7 +17,7 @@ export function RetailCompared({ costs, index }: DeskSlots['compared']): ReactNo
   const ranges = costs.map((prices) => retailRange(prices, rule));
   const margins = ranges.map((range) => range?.marginPercent);
   const range = ranges[index];
-  if (!range) return <span className={styles.hint}>{t('comparison.notGiven')}</span>;
+  if (!range) return <span className={styles.lead}>{t('comparison.notGiven')}</span>;
   const { prices, marginPercent: margin } = range;
   return (
     <>

@@ -40,7 +40,7 @@ function columnOf(result: PromiseSettledResult<ProductDetail | null> | undefined
 }
 
 /** Picks the fields that are compared. */
-function comparedFields(product: ProductDetail) {
+export function comparedFields(product: ProductDetail) {
   return {
     ...cardFields(product),
     productStatus: product.productStatus,

@@ -22,7 +22,7 @@ describe('robots.txt (A01)', () => {
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(disallowed(text)).toEqual([
       ...['/search', '/items/', '/account/verification', '/vendor/audit'],
-      ...['/distributor/selection/cart', '/distributor/list/products'],
+      ...['/distributor/compare', '/distributor/selection/cart', '/distributor/list/products'],
       ...['/notAccess', '/serverError', '/pageDown', '/linkError', '/iam/'],
     ]);
     expect(text).toMatch(/^User-agent: \*\n/);
