@@ -2,7 +2,7 @@
 import { getDomain } from 'tldts';
 import { matchRoute } from '../shared/routing/matchRoute';
 import { ownPath } from '../shared/routing/ownPath';
-import { kindOf } from './kinds';
+import { type Kind, kindOf } from './kinds';
 
 /** The text as a URL; undefined unless it has one of the protocols and a host. */
 function urlWith(protocols: readonly string[], text: string): URL | undefined {
@@ -36,10 +36,17 @@ export const httpUrl = kindOf('an http(s) URL without credentials, query or frag
 );
 
 /** A Redis server, with the number of its database as the path. */
-export const redisUrl = kindOf('an address such as redis://user:password@host:6379/0, or rediss:// for TLS', (text) => {
-  const url = urlWith(['redis:', 'rediss:'], text);
-  return url && !hasQuery(text) && /^(\/\d{0,4})?$/.test(url.pathname) ? text : undefined;
-});
+export const redisUrl: Kind<string> = {
+  ...kindOf('an address such as redis://user:password@host:6379/0, or rediss:// for TLS', (text) => {
+    const url = urlWith(['redis:', 'rediss:'], text);
+    return url && !hasQuery(text) && /^(\/\d{0,4})?$/.test(url.pathname) ? text : undefined;
+  }),
+  // A password may hold any character, so the address is printed without one by its parts.
+  masked: (address) => {
+    const { protocol, host, pathname, username, password } = new URL(address);
+    return `${protocol}//${username || password ? '***@' : ''}${host}${pathname}`;
+  },
+};
 
 /** The target of a link. */
 export const linkTarget = kindOf(

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ConfigError, describeConfig, loadConfig } from './config';
 import { publicConfig } from './publicConfig';
 import { settings } from './settings';
@@ -73,6 +76,8 @@ describe('loadConfig', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'Api-Key=a%20b, x=', 'otlpHeaders', { 'api-key': 'a b', x: '' }],
     ['OTEL_TRACES_SAMPLER', 'traceidratio', 'tracesSampler', 'traceidratio'],
     ['OTEL_TRACES_SAMPLER_ARG', '0.25', 'tracesSamplerArg', 0.25],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.0', 'tracesSamplerArg', 1],
+    ['RUM_SAMPLE', '0.0', 'rumSample', 0],
   ] as const)('reads %s=%s (S006, S011, S131, N04)', (variable, text, name, value) => {
     expect(loadConfig({ [variable]: text })[name]).toEqual(value);
   });
@@ -175,6 +180,13 @@ describe('loadConfig', () => {
     expect(errorFor({ METRICS_PORT: '3000', PORT: 'x' })).toBe(ruleOf('PORT'));
   });
 
+  it('refuses a backend that is the shop itself (R18)', () => {
+    const address = 'https://shop.example';
+    expect(errorFor({ BACKEND_URL: address, PUBLIC_URL: `${address}/` })).toMatch(
+      /^BACKEND_URL must be another origin/,
+    );
+  });
+
   it('refuses a cookie domain that the site is not in (N04)', () => {
     const COOKIE_DOMAIN = 'shop.example';
     const rule = 'COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it';
@@ -198,13 +210,37 @@ function ruleOf(variable: string): string {
 
 it('the effective configuration is text, without the headers for the collector and credentials (N04)', () => {
   const env = { PUBLIC_PAGES: '/search', METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hunter2' };
-  const text = describeConfig({ ...loadConfig(env), publicUrl: 'redis://user:hunter2@cache:6379/0' });
+  const text = describeConfig(loadConfig(env));
   for (const part of [
     ...['PUBLIC_PAGES=["/search"]', 'METRICS_PORT=9464', 'BACKEND_URL=unset', 'OTEL_EXPORTER_OTLP_HEADERS=***'],
-    'PUBLIC_URL="redis://***@cache:6379/0"',
   ])
     expect(text).toContain(` ${part} `);
   expect(text).not.toContain('hunter2');
+});
+
+it.each(['S3c@hunter2!9', 'S3c"hunter2!9', "hunter2'%40@", 'hunter2'])(
+  'no part of the password %s of Redis is printed',
+  (password) => {
+    const config = loadConfig({ REDIS_URL: `redis://shop:${password}@redis:6379/1` });
+    expect(describeConfig(config)).toContain(' REDIS_URL=redis://***@redis:6379/1 ');
+    expect(describeConfig(config)).not.toContain('hunter2');
+  },
+);
+
+describe('a secret in a file', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'secret-')), 'redis');
+  writeFileSync(file, 'redis://:hunter2@cache:6379\n');
+
+  it('is read as its variable would be', () => {
+    expect(loadConfig({ REDIS_URL_FILE: file }).redisUrl).toBe('redis://:hunter2@cache:6379');
+  });
+
+  it.each([
+    [{ REDIS_URL_FILE: '/none' }, 'REDIS_URL_FILE must name a file that can be read'],
+    [{ REDIS_URL_FILE: file, REDIS_URL: 'redis://cache' }, 'REDIS_URL and REDIS_URL_FILE must not both be set'],
+  ])('is refused of %j', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(message);
+  });
 });
 
 describe('the warnings', () => {
@@ -228,6 +264,9 @@ describe('the warnings', () => {
     [{ BACKEND_URL: '' }, 'BACKEND_URL is unset'],
     [{ PUBLIC_PAGES: '/search', REDACT_PROXY: 'false' }, 'REDACT_PROXY is false'],
     [{ TRUST_PROXY: ' ' }, 'TRUST_PROXY is unset'],
+    [{ BACKEND_URL: '', NODE_ENV: '', REDIS_URL: 'redis://cache' }, 'REDIS_URL does nothing without BACKEND_URL'],
+    [{ SESSION_COOKIES: 'sid,lng' }, 'SESSION_COOKIES names lng'],
+    [{ COMMIT_TIMEOUT_MS: '90000' }, 'A commit or a call may take longer than the balancers'],
     [{ SSR_TIMEOUT_MS: '20000' }, 'SSR_TIMEOUT_MS is longer than REQUEST_TIMEOUT_MS'],
     [{ PAGE_TIMEOUT_MS: '9999' }, 'REQUEST_TIMEOUT_MS is longer than PAGE_TIMEOUT_MS'],
     [{ PROXY_TIMEOUT_MS: '9999' }, 'REQUEST_TIMEOUT_MS is longer than PROXY_TIMEOUT_MS'],

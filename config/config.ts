@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { databaseFileProblem } from './databaseFile';
 import { demoFooter, emptyFooter } from './footer';
 import { type Setting, settings } from './settings';
@@ -19,14 +20,15 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the given environment once, at start. An absent or blank variable has its default.
+ * Reads the given environment once, at start. An absent or blank variable has its default; the text of a secret may be in the
+ * file that its variable with `_FILE` names.
  *
  * @throws ConfigError that lists all invalid variables
  */
 export function loadConfig(env: Environment): Config {
   const errors: string[] = [];
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, { variable, kind, fallback }]) => {
-    const text = env[variable]?.trim() ?? '';
+    const text = (kind.masked ? secretText(env, variable, errors) : env[variable])?.trim() ?? '';
     if (text === '') return [name, fallback];
     const value = kind.parse(text);
     if (value === undefined)
@@ -41,9 +43,24 @@ export function loadConfig(env: Environment): Config {
   return deepFreeze({ ...config, footer: footerOf(config), redactProxy: redactProxyOf(config), rumSample });
 }
 
+/** The text of a secret: of its variable, or of the file that VARIABLE_FILE names. */
+function secretText(env: Environment, variable: string, errors: string[]): string | undefined {
+  const file = env[`${variable}_FILE`]?.trim();
+  if (!file) return env[variable];
+  if (env[variable]?.trim()) errors.push(`${variable} and ${variable}_FILE must not both be set`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    errors.push(`${variable}_FILE must name a file that can be read`);
+    return undefined;
+  }
+}
+
 /** Values that are right alone, but not together or not on this machine. Invalid ones are undefined here. */
 function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, sandboxDb }: Config): string[] {
   const conflicts: string[] = [];
+  // Each call would come back to it, again and again.
+  if (backendUrl && backendUrl === publicUrl) conflicts.push('BACKEND_URL must be another origin than PUBLIC_URL');
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
     conflicts.push('METRICS_PORT must be another port than PORT');
   // Browsers drop a cookie for a domain that the page is not in.
@@ -71,17 +88,14 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** A password or token in front of the host of an address. */
-const CREDENTIALS = /(?<=:\/\/)[^/\s@"]+(?=@)/g;
-
 /** The effective configuration, one `VARIABLE=value` each; secrets are masked. */
 export function describeSettings(config: Config): string[] {
   const names = Object.keys(settings) as (keyof Config)[];
   return names.map((name) => {
-    const { variable, fallback, isSecret }: Setting<unknown> = settings[name];
+    const { variable, fallback, kind }: Setting<unknown> = settings[name];
     const value = config[name];
-    if (isSecret && value !== fallback) return `${variable}=***`;
-    return `${variable}=${JSON.stringify(value)?.replace(CREDENTIALS, '***') ?? 'unset'}`;
+    if (kind.masked && value !== fallback) return `${variable}=${kind.masked(value as NonNullable<unknown>)}`;
+    return `${variable}=${JSON.stringify(value) ?? 'unset'}`;
   });
 }
 

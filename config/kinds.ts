@@ -11,6 +11,8 @@ export interface Kind<T> {
   readonly parse: (text: string) => T | undefined;
   /** What is wrong with a text beyond the rule, in words that can be no password. */
   readonly fault?: (text: string) => string | undefined;
+  /** Of a secret: what of its value is printed. Its text may come from a file that VARIABLE_FILE names. */
+  masked?(value: T): string;
 }
 
 /** A kind by its rule and its parser. */
@@ -32,11 +34,11 @@ export const portNumber: Kind<number> = wholeNumber(0, 65_535);
 
 /** A number from 0 to 1. */
 export const share = kindOf('a number from 0 to 1', (text) =>
-  /^(0?\.\d{1,9}|0|1)$/.test(text) ? Number(text) : undefined,
+  /^(0?\.\d{1,9}|0|1(\.0{1,9})?)$/.test(text) ? Number(text) : undefined,
 );
 
 /** HTTP headers as OpenTelemetry writes them: `name=value,...`, values percent-encoded. */
-export const headers = kindOf('a comma-separated list of name=value, values percent-encoded', (text) => {
+const headerList = kindOf('a comma-separated list of name=value, values percent-encoded', (text) => {
   const entries = text.split(',').map((part) => /^\s*([\w!#$%&'*+.^`|~-]+)=([\x21-\x7e]*)\s*$/.exec(part));
   try {
     return Object.fromEntries(entries.map((match) => headerOf(match)));
@@ -44,6 +46,9 @@ export const headers = kindOf('a comma-separated list of name=value, values perc
     return undefined;
   }
 });
+
+/** The same, whose values may be tokens. */
+export const secretHeaders: Kind<Readonly<Record<string, string>>> = { ...headerList, masked: () => '***' };
 
 /** @throws Error when it is no header, or its value can't be decoded or sent */
 function headerOf(match: RegExpExecArray | null): [string, string] {

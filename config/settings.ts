@@ -16,8 +16,6 @@ export interface Setting<T> {
   readonly fallback: T;
   /** One line for the documentation. */
   readonly meaning: string;
-  /** The value is not printed. */
-  readonly isSecret?: boolean;
 }
 
 /** A setting with a default. */
@@ -100,7 +98,7 @@ export const settings = {
     'IMAGE_RESIZE_TEMPLATE',
     address.resizeTemplate,
     '',
-    'URL template of the image service with {url}, {width}, {height}',
+    'URL template of the image service with {url}, {width}, {height}; {url} is encoded behind =, else it must have no query of its own',
   ),
   requestTimeoutMs: setting('REQUEST_TIMEOUT_MS', kind.milliseconds(1), 10_000, 'Timeout of one backend call'),
   commitTimeoutMs: setting(
@@ -190,15 +188,12 @@ export const settings = {
     address.httpUrl,
     'The whole address for traces; replaces OTEL_EXPORTER_OTLP_ENDPOINT',
   ),
-  otlpHeaders: {
-    ...setting(
-      'OTEL_EXPORTER_OTLP_HEADERS',
-      kind.headers,
-      {},
-      'Headers of the requests to the collector: name=value,...',
-    ),
-    isSecret: true,
-  },
+  otlpHeaders: setting(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    kind.secretHeaders,
+    {},
+    'Headers of the requests to the collector: name=value,...',
+  ),
   otelServiceName: setting('OTEL_SERVICE_NAME', kind.shortText(100), 'storefront', 'Name of the service in traces'),
   tracesSampler: setting(
     'OTEL_TRACES_SAMPLER',

@@ -1,5 +1,7 @@
+import { OWN_COOKIES } from '../shared/domain/ownCookies';
 import type { Config, Environment } from './config';
 import { settings } from './settings';
+import { timeLimitsOf } from './timeLimits';
 
 /** Each limit is no longer than the one that waits for it (docs/operations.md, Time limits). */
 const TIME_LIMITS = [
@@ -7,6 +9,9 @@ const TIME_LIMITS = [
   ['requestTimeoutMs', 'pageTimeoutMs'],
   ['requestTimeoutMs', 'proxyTimeoutMs'],
 ] as const;
+
+/** Milliseconds that the balancers of deployment/ wait for a response. */
+const BALANCER_MS = 65_000;
 
 /** What is legal but seldom meant, one sentence each. */
 export function warningsOf(config: Config, env: Environment): string[] {
@@ -21,6 +26,14 @@ export function warningsOf(config: Config, env: Environment): string[] {
     config.publicUrl?.startsWith('https:') === true &&
       !env.TRUST_PROXY?.trim() &&
       'TRUST_PROXY is unset: a balancer on another machine counts as one client, with one budget for the logins of all',
+    config.redisUrl !== undefined &&
+      !config.backendUrl &&
+      'REDIS_URL does nothing without BACKEND_URL: embedded backends share nothing',
+    ...config.sessionCookies
+      .filter((name) => OWN_COOKIES.includes(name))
+      .map((name) => `SESSION_COOKIES names ${name}, which every visitor has: none of them gets a stored page`),
+    timeLimitsOf(config).balancerMs > BALANCER_MS &&
+      `A commit or a call may take longer than the balancers of deployment/ wait (${BALANCER_MS / 1_000} s): raise theirs`,
     ...TIME_LIMITS.map(
       ([shorter, longer]) =>
         config[shorter] > config[longer] &&

@@ -1,4 +1,4 @@
-import { clientNetworks } from './clientNetworks';
+import { clientNetworks, plainAddress } from './clientNetworks';
 
 describe('the networks of a client', () => {
   it.each([
@@ -22,4 +22,13 @@ describe('the networks of a client', () => {
   ])('of %j are %j', (text, networks) => {
     expect(clientNetworks(text)).toEqual(networks);
   });
+});
+
+it.each([
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8::1', '2001:db8::1'],
+  [undefined, ''],
+])('the address %s is passed on as %j (K12)', (ip, passed) => {
+  expect(plainAddress(ip)).toBe(passed);
 });

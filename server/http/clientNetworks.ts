@@ -21,6 +21,9 @@ export function clientNetworks(text: string): readonly string[] {
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
+/** An address as it is passed on: an IPv4 one that came over a socket for both families is plain again. */
+export const plainAddress = (ip = ''): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
+
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const [start = [], end = []] = new URL(`http://[${address}]`).hostname

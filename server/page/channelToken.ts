@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { within } from '../../shared/async/deadline';
+import { CHANNEL_COOKIE } from '../../shared/domain/ownCookies';
 import { toAppError } from '../../shared/errors';
 import { withQuery } from '../../shared/url/urls';
 import { events, type Log } from '../log';
 import type { RateLimit } from '../middleware/rateLimits';
-import { CHANNEL_COOKIE } from '../session/ownCookies';
 import type { PageRequest } from './readPageRequest';
 
 const MAX_TOKEN_LENGTH = 2_048;

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { CONTENT_CODINGS } from '../backend/responseBody';
+import { plainAddress } from '../http/clientNetworks';
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
@@ -76,7 +77,7 @@ const OURS = [
 export function requestHeaders(req: Request, requestId: string, traceparent?: string): IncomingHttpHeaders {
   const entries = Object.entries(withoutHopByHop(req.headers)).filter(([name]) => !UNTRUSTED.test(name));
   const ours = {
-    'x-forwarded-for': req.ip,
+    'x-forwarded-for': req.ip && plainAddress(req.ip),
     'x-forwarded-proto': req.protocol,
     'x-forwarded-host': req.host,
     'x-request-id': requestId,

@@ -4,14 +4,9 @@ import { getDomain, parse } from 'tldts';
 import type { Config } from '../../config/config';
 import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/constants';
 import { LOCALES } from '../../shared/domain/enumerations';
-import { SEARCH_HISTORY_COOKIE } from '../../shared/domain/search/searchHistory';
+import { CHANNEL_COOKIE, LOCALE_COOKIE, OWN_COOKIES } from '../../shared/domain/ownCookies';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
-
-const LOCALE_COOKIE = 'lng';
-export const CHANNEL_COOKIE = 'chtk';
-
-const OWN_COOKIES: readonly string[] = [LOCALE_COOKIE, CHANNEL_COOKIE, SEARCH_HISTORY_COOKIE];
 
 /** The cookies of a Cookie header that a session can have: those of SESSION_COOKIES, else all that are not ours. */
 export function sessionCookiesIn(

@@ -6,6 +6,7 @@ import { loggedInUser, type SessionUser } from '../../shared/domain/account/sess
 import { type AppError, toAppError } from '../../shared/errors';
 import type { Backend, Caller } from '../backend/backend';
 import { createServerTiming, type TimedRequest } from '../backend/serverTiming';
+import { plainAddress } from '../http/clientNetworks';
 import { contextOf } from '../middleware/requestContext';
 import { mayHaveSession } from './ownCookies';
 
@@ -28,7 +29,7 @@ export interface SessionRequest extends Caller, TimedRequest {}
 /** Reads it of a request; needs the request context and `trust proxy` in place. */
 export function sessionRequestOf(req: Request, res: Response): SessionRequest {
   const { requestId, networks, telemetry, traceparent } = contextOf(res);
-  const [cookieHeader, clientIp, client] = [req.get('cookie'), req.ip ?? '', networks.at(-1)];
+  const [cookieHeader, clientIp, client] = [req.get('cookie'), plainAddress(req.ip), networks.at(-1)];
   return { requestId, cookieHeader, clientIp, client, telemetry, traceparent };
 }
 

@@ -60,6 +60,13 @@ describe('resizedPicture', () => {
     expect(resizedPicture('p.jpg', size, template)).toBe(address);
   });
 
+  it('encodes what becomes a part of a query', () => {
+    const service = 'https://img.example/r?src={url}&w={width}';
+    expect(resizedPicture('https://cdn.example/a.jpg?v=1&w=9#x', { width: 320, height: 1 }, service)).toBe(
+      'https://img.example/r?src=https%3A%2F%2Fcdn.example%2Fa.jpg%3Fv%3D1%26w%3D9%23x&w=320',
+    );
+  });
+
   it('returns the URL unchanged without a template (D54)', () => {
     expect(resizedPicture('p.jpg', { width: 5000, height: 5000 }, '')).toBe('p.jpg');
   });

@@ -17,12 +17,15 @@ function edge(pixels: number) {
 
 /**
  * The URL of a picture in a size, from the template IMAGE_RESIZE_TEMPLATE (`{url}`, `{width}`, `{height}`); unchanged
- * without a template.
+ * without a template. Behind `=` the address is a part of a query, so it is encoded.
  */
 export function resizedPicture(url: string, { width, height }: PictureSize, template: string): string {
   if (template === '') return url;
   const values: Record<string, string> = { url, width: edge(width), height: edge(height) };
-  return template.replace(/\{(url|width|height)\}/g, (_placeholder, name: string) => values[name] ?? '');
+  return template.replace(/(=?)\{(url|width|height)\}/g, (_placeholder, equals: string, name: string) => {
+    const value = values[name] ?? '';
+    return equals + (equals ? encodeURIComponent(value) : value);
+  });
 }
 
 /** The `srcset` of a picture; undefined without a template, because all sizes would be the same file. */
