@@ -14,16 +14,16 @@ import { chooseManyPart, comparePart } from './selection/selectionParts';
 import { severalShopsPart } from './severalShopsPart';
 import { tablesPart } from './tables/tablesPart';
 
-/** In the order in which they stand in a slot; what waits for a call stands last. */
+/** In the order in which they stand in a slot; what waits for a call comes late. */
 const PARTS: readonly DeskPart[] = [
   severalShopsPart,
   chooseManyPart,
+  preflightPart,
+  tablesPart,
   retailPart,
   comparePart,
-  preflightPart,
   listedMarksPart,
   releaseSheetPart,
-  tablesPart,
 ];
 
 for (const { messages } of PARTS) addMessages(messages);

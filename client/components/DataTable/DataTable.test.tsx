@@ -68,8 +68,8 @@ describe('ProductName', () => {
     expect(screen.getByText('Item code 7')).toBeTruthy();
   });
 
-  it('shows a note instead of the code, and no link without an id', () => {
-    renderWithStorefront(<ProductName id={undefined} name="Mug" picture={undefined} note="Offshelf" />);
+  it('shows what is said beside the code, and neither code nor link without an id', () => {
+    renderWithStorefront(<ProductName id={undefined} name="Mug" picture={undefined} more="Offshelf" />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Offshelf')).toBeTruthy();
     expect(screen.queryByText(/Item code/)).toBeNull();

@@ -6,7 +6,7 @@ import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
 import { createMarks, type Mark, type Marks } from './createMarks';
-import * as styles from './ListedMarks.module.css';
+import { ListedShops } from './ListedShops';
 
 /** The marks of the document. */
 export const useMarksStore = oncePerDocument(createMarks);
@@ -17,7 +17,7 @@ export function useMarks(): Marks {
   return useSyncExternalStore(subscribe, get);
 }
 
-/** The marks of a product, and the day of each. */
+/** Where and when a product was listed, in words. */
 function useMarksOf(productId: string) {
   const { config, t } = useStorefront();
   const marks = useMarks().get(productId) ?? [];
@@ -26,7 +26,7 @@ function useMarksOf(productId: string) {
     const day = dayOf(mark);
     return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop: mark.shopName, day });
   };
-  return { t, marks, dayOf, day: marks[0] ? dayOf(marks[0]) : '', sentence: marks.map(sentenceOf).join(', ') };
+  return { t, sentence: marks.map(sentenceOf).join(', ') };
 }
 
 /** On the picture of a card: the word, and for screen readers all of it. */
@@ -43,27 +43,10 @@ export function CardMark({ product }: DeskSlots['card']): ReactNode {
   );
 }
 
-/** On a product's page: a long name of a shop leaves room for its day. */
+/** On a product's page. */
 export function ProductMark({ product }: DeskSlots['product']): ReactNode {
-  const { t, marks, dayOf } = useMarksOf(product.id);
-  if (marks.length === 0) return null;
-  return (
-    <span className={styles.onPage}>
-      <Badge tone="success">
-        {marks.map((mark, index) => {
-          const day = dayOf(mark);
-          const [before, after] = t(day ? 'listedMarks.toOn' : 'listedMarks.to', { day }).split('{shop}');
-          return (
-            <span key={`${mark.shopId} ${mark.shopName}`}>
-              {index > 0 ? `, ${before}` : before}
-              <span className={styles.shop}>{mark.shopName}</span>
-              <span>{after}</span>
-            </span>
-          );
-        })}
-      </Badge>
-    </span>
-  );
+  const marks = useMarks().get(product.id);
+  return marks && <ListedShops marks={marks} look="note" />;
 }
 
 /** In My Products: tells the page what was listed, whatever rows it has. */
@@ -83,18 +66,8 @@ export function ListedElsewhere({ onListed }: DeskSlots['listings']): ReactNode 
   return null;
 }
 
-/** In a row of the cart, which names the shops of this browser itself. */
-export function CartMark({ productId, listedTo }: DeskSlots['cartProduct']): ReactNode {
-  const { t, marks, day, sentence } = useMarksOf(productId);
-  if (!sentence) return null;
-  if (!listedTo) {
-    return (
-      <span className={styles.listed}>
-        <span className={styles.word} aria-hidden="true">{` · ${t('listedMarks.mark')}`}</span>
-        <span className={styles.sentence}>{` · ${sentence}`}</span>
-      </span>
-    );
-  }
-  const others = marks.flatMap(({ shopName }) => (listedTo.includes(shopName) ? [] : `, ${shopName}`));
-  return <span className={styles.listed}>{[...others, day && ` · ${day}`].join('')}</span>;
+/** In a row of the cart. */
+export function CartMark({ productId }: DeskSlots['cartProduct']): ReactNode {
+  const marks = useMarks().get(productId);
+  return marks && <ListedShops marks={marks} look="badge" />;
 }

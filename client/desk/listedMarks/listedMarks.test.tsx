@@ -127,28 +127,33 @@ const text = (): string | null => screen.getByRole('main').textContent;
 
 describe('what was listed is marked (F04)', () => {
   const card = <ProductCard product={testProduct({ id: 'p1' })} />;
-  const inCart = (...listedTo: string[]) => (
-    <DeskSlot name="cartProduct" productId="p1" listedTo={listedTo.length > 0 ? listedTo : undefined} />
-  );
+  const inCart = <DeskSlot name="cartProduct" productId="p1" />;
+  const onPage = <DeskSlot name="product" product={{ id: 'p1' } as never} pictures={[]} />;
 
   it.each<[string, ReactNode, readonly ListingRow[], string | RegExp]>([
     ['on a card', card, [record('p1', 'A')], /ListedListed to A on 2026-02-01/],
-    ['in the cart', inCart(), [record('p1', 'A')], ' · Listed · Listed to A on 2026-02-01'],
-    ['in the cart by its day', inCart('A'), [record('p1', 'A')], ' · 2026-02-01'],
-    ['in the cart by its day alone', inCart('Bright, Home'), [record('p1', 'Bright, Home')], /^ · 2026-02-01$/],
-    ['in the cart by a further shop', inCart('A'), [record('p1', 'B')], ', B · 2026-02-01'],
-    ['without a day', inCart(), [record('p1', 'A', { createdAt: undefined })], ' · Listed · Listed to A'],
-    ['by two shops', inCart(), [record('p1', 'A'), record('p1', 'B')], /Listed to A on [^,]*, Listed to B on /],
+    ['in the cart', inCart, [record('p1', 'Bright, Home')], /^Listed · Bright, Home$/],
+    ['in the cart by two shops', inCart, [record('p1', 'A'), record('p1', 'B')], /^Listed in 2 shops$/],
+    ['on its page', onPage, [record('p1', 'A')], /^Listed · A$/],
   ])('%s', async (_name, ui, records, expected) => {
     await show(ui, records);
     expect(text()).toMatch(expected);
+  });
+
+  it('opens each shop with its day, where it is known, and closes by Escape', async () => {
+    await show(inCart, [record('p1', 'A'), record('p1', 'B', { createdAt: undefined })]);
+    const badge = screen.getByRole('button', { name: 'Listed in 2 shops' });
+    await act(async () => badge.click());
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['A2026-02-01', 'B']);
+    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it.each<[string, readonly ListingRow[], DeskPart]>([
     ['nothing was listed', [], 'listed-marks'],
     ['the part is off', [record('p1', 'A')], 'tables'],
   ])('not when %s', async (_name, records, part) => {
-    await show([card, inCart()], records, part);
+    await show([card, inCart], records, part);
     expect(text()).not.toMatch(/Listed/);
   });
 });

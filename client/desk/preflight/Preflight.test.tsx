@@ -118,10 +118,7 @@ describe('the dialog', () => {
       within(dialog)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'The name has fewer than 25 or more than 255 characters',
-      'The picture is not of the type JPG, JPEG, PNG',
-    ]);
+    ).toEqual(['The name needs 25 to 255 characters', 'The main picture is not of the type JPG, JPEG, PNG']);
     expect(await axeViolations(opened.container)).toEqual([]);
     await opened.user.click(within(dialog).getAllByRole('button', { name: 'Untick these' })[0] as HTMLElement);
     expect(screen.getByText('1,3')).toBeTruthy();
@@ -141,10 +138,10 @@ describe('the dialog', () => {
     const opened = await openCart([SHORT]);
     expect(line()).toBe('May be refused for 1 reason');
     const dialog = await openDialog(opened);
-    await opened.user.click(press(dialog, 'Don’t warn of this'));
+    await opened.user.click(press(dialog, 'Hide this warning'));
     expect(line()).toBe('Looks ready to list');
     expect(deskValues('u1').get()?.preflight).toEqual(['name']);
-    await opened.user.click(press(dialog, 'Warn again'));
+    await opened.user.click(press(dialog, 'Show this warning again'));
     expect(line()).toBe('May be refused for 1 reason');
   });
 
@@ -164,7 +161,9 @@ describe('the dialog', () => {
     expect(within(dialog).getByText('Nothing was found that they refuse.')).toBeTruthy();
     await opened.user.click(press(dialog, 'Check 3 products'));
     expect(
-      await within(dialog).findByText(/^1 product could not be checked. Not all is known of 1 product here/),
+      await within(dialog).findByText(
+        /^1 product could not be checked. Weight, size, options and picture count of 1 product/,
+      ),
     ).toBeTruthy();
     expect(within(dialog).getByText('Weight or measures are missing')).toBeTruthy();
     expect(line()).toBe('2 look ready · 1 may be refused');
@@ -189,9 +188,7 @@ describe('the dialog', () => {
 
 describe('a product’s page and the List Shop modal', () => {
   const product = itemProduct(testProduct({ productName: NAME, weight: undefined }));
-  const page = (pictures: readonly string[]) => (
-    <DeskSlot name="product" product={product} pictures={pictures} choice={{}} />
-  );
+  const page = (pictures: readonly string[]) => <DeskSlot name="product" product={product} pictures={pictures} />;
 
   it('know a product whole but for the pictures of a full gallery', async () => {
     const desk = testDesk('preflight');
@@ -204,8 +201,8 @@ describe('a product’s page and the List Shop modal', () => {
     // The page has told it.
     expect(line()).toBe('May be refused for 1 reason');
     const dialog = await openDialog(opened);
-    expect(within(dialog).getByText(/^Judged by the rules of TikTok Shop UK\./)).toBeTruthy();
-    expect(within(dialog).queryByText(/^Not all is known/)).toBeNull();
+    expect(within(dialog).getByText(/^Checked against the published rules of TikTok Shop UK\./)).toBeTruthy();
+    expect(within(dialog).queryByText(/^Weight, size, options/)).toBeNull();
     await opened.user.click(press(dialog, 'Leave these out'));
     expect(onLeaveOut).toHaveBeenCalledWith([product.id]);
   });
@@ -214,7 +211,9 @@ describe('a product’s page and the List Shop modal', () => {
     const gallery = Array.from({ length: 8 }, (_, index) => `/${index}.jpg`);
     const opened = renderWithStorefront(page(gallery), { desk: testDesk('preflight') });
     const dialog = await openDialog(opened);
-    await waitFor(() => expect(within(dialog).getByText(/^Not all is known of 1 product/)).toBeTruthy());
+    await waitFor(() =>
+      expect(within(dialog).getByText(/^Weight, size, options and picture count of 1 product/)).toBeTruthy(),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { isListable } from '../../../shared/domain/product/productStatus';
 import type { Translate } from '../../../shared/messages/translate';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import { Icon } from '../../components/Icon/Icon';
@@ -6,6 +7,7 @@ import { alert, check } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
+import * as note from '../note.module.css';
 import { useDialog } from '../useDialog';
 import * as styles from './Preflight.module.css';
 import {
@@ -31,17 +33,23 @@ export function CartPreflight({ products }: DeskSlots['cart']): ReactNode {
   const untick = (out: readonly string[]): void =>
     dispatch({ kind: 'selected', ids: [...selected].filter((id) => !out.includes(id)) });
   const leaveOut = selected.size > 0 ? ({ label: 'preflight.untick', run: untick } as const) : undefined;
-  return <PreflightLine products={candidates} leaveOut={leaveOut} />;
+  const offShelf = ids.filter((id) => known.get(id)?.listable === false).length;
+  return <PreflightLine products={candidates} offShelf={offShelf} leaveOut={leaveOut} />;
 }
 
 /** Checks the product of a page, which is known whole. */
 export function ProductPreflight({ product, pictures }: DeskSlots['product']): ReactNode {
+  const t = useMessages();
   const [known, learn] = useKnownFacts();
   const facts = factsOnPage(product, pictures);
   useEffect(() => {
     if (!known.has(product.id)) learn(new Map([[product.id, facts]]));
   });
-  return <PreflightLine products={[{ id: product.id, ...facts }]} />;
+  return isListable(product.productStatus) ? (
+    <PreflightLine products={[{ id: product.id, ...facts }]} look={note.note} />
+  ) : (
+    <p className={note.note}>{t('preflight.product.offShelf')}</p>
+  );
 }
 
 /** Checks what is about to be listed. */
@@ -59,12 +67,22 @@ export function ShopsPreflight({ products, channel, onLeaveOut }: DeskSlots['sho
 
 interface PreflightLineProps {
   readonly products: readonly Candidate[];
+  /** Further products, which can't be listed. */
+  readonly offShelf?: number;
   readonly channel?: string | undefined;
   readonly leaveOut?: LeaveOut | undefined;
+  /** The class of the button. */
+  readonly look?: string | undefined;
 }
 
 /** How many products shops may refuse; a press says why. Nothing is blocked. */
-function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): ReactNode {
+function PreflightLine({
+  products,
+  offShelf = 0,
+  channel,
+  leaveOut,
+  look = styles.line,
+}: PreflightLineProps): ReactNode {
   const t = useMessages();
   const dialog = useDialog(PreflightDialog);
   const preflight = usePreflight(products, channel);
@@ -75,29 +93,35 @@ function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): Rea
     <>
       <button
         type="button"
-        className={`${styles.line} ${isRefused ? styles.refused : ''}`}
+        className={isRefused ? `${look} ${styles.refused}` : look}
         aria-haspopup="dialog"
         onClick={dialog.open}
       >
         <Icon path={isRefused ? alert : check} size="small" />
-        <span>{lineOf(preflight.results, refused, t)}</span>
+        <span>{lineOf(preflight.results, refused, offShelf, t)}</span>
       </button>
       {dialog.isOpen && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={dialog.close} />}
     </>
   );
 }
 
-function lineOf(results: readonly CheckResult[], refused: readonly CheckResult[], t: Translate): string {
+function lineOf(
+  results: readonly CheckResult[],
+  refused: readonly CheckResult[],
+  offShelf: number,
+  t: Translate,
+): string {
   const ready = results.length - refused.length;
   const isKnown = results.every(({ unknown }) => unknown.length === 0);
   const how = isKnown ? 'ready' : 'looksReady';
-  if (results.length === 1) {
+  if (results.length + offShelf === 1) {
     const count = refused[0]?.broken.length;
     return count === undefined ? t(`preflight.product.${how}`) : t('preflight.product.refused', { count });
   }
   return [
     ready > 0 && t(`preflight.${how}`, { count: ready }),
     refused.length > 0 && t('preflight.refused', { count: refused.length }),
+    offShelf > 0 && t('preflight.offShelf', { count: offShelf }),
   ]
     .filter(Boolean)
     .join(' · ');

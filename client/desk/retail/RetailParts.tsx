@@ -39,7 +39,7 @@ export function RetailInRow({ amount }: DeskSlots['rowPrice']): ReactNode {
 }
 
 /** What the chosen variant is sold for, else the cheapest and the dearest. */
-export function RetailOnProduct({ product, choice }: DeskSlots['product']): ReactNode {
+export function RetailOnProduct({ product, choice }: DeskSlots['productPrice']): ReactNode {
   const [rule] = useRetailRule();
   const chosen = matchSku(product.skuList, product.saleAttrList, choice)?.sellerSkuPrice;
   const costs = chosen === undefined ? product.prices : [chosen];

@@ -11,7 +11,7 @@ export const retailPart: DeskPart = {
     results: RetailRuleButton,
     cart: RetailRuleButton,
     rowPrice: RetailInRow,
-    product: RetailOnProduct,
     compared: RetailCompared,
+    productPrice: RetailOnProduct,
   },
 };

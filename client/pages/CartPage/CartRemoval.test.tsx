@@ -60,9 +60,9 @@ describe('removal', () => {
     expect(barText()).toBe('0 selected Select products to list them');
     act(() => void listedProducts('u1').set(listed));
     expect(barText()).toBe('0 selected 2 listed');
-    expect(screen.getAllByText(/^Listed: /).map(({ textContent }) => textContent)).toEqual([
-      'Listed: Luma, Outlet',
-      'Listed: Luma',
+    expect(screen.getAllByText(/^Listed · /).map(({ textContent }) => textContent)).toEqual([
+      'Listed · Luma, Outlet',
+      'Listed · Luma',
     ]);
     await select(user, 1);
     expect(screen.queryByRole('button', { name: 'Remove them' })).toBeNull();

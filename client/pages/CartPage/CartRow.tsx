@@ -8,12 +8,11 @@ import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { Price } from '../../shop/Price/Price';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
-import * as styles from './CartPage.module.css';
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
-    /** After what a row says of its product: the names of the shops of this browser. */
-    readonly cartProduct: { readonly productId: string; readonly listedTo: readonly string[] | undefined };
+    /** After the code of a row's product, in place of what this browser knows of its shops. */
+    readonly cartProduct: { readonly productId: string };
     /** Below the price of a row. */
     readonly rowPrice: { readonly amount: string | undefined };
   }
@@ -47,14 +46,15 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           picture={mainImage}
           urlKey={urlKey}
           shopId={shopId}
-          note={
+          more={
             listable ? (
-              listedTo && <span className={styles.listed}>{t('cart.listedTo', { shops: listedTo.join(', ') })}</span>
+              <DeskSlot name="cartProduct" productId={id}>
+                {listedTo && <Badge tone="success">{t('cart.listedTo', { shops: listedTo.join(', ') })}</Badge>}
+              </DeskSlot>
             ) : (
               <Badge tone="warn">{t('tag.offshelf')}</Badge>
             )
           }
-          more={<DeskSlot name="cartProduct" productId={id} listedTo={listable ? listedTo : undefined} />}
         />
       </Cell>
       <Cell kind="number" label={t('cart.column.price')}>

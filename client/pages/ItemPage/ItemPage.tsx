@@ -33,11 +33,12 @@ addMessages(product);
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
     /** Below the price. */
+    readonly productPrice: { readonly product: ItemProduct; readonly choice: SkuChoice };
+    /** Notes above the buttons. */
     readonly product: {
       readonly product: ItemProduct;
       /** Those of the gallery, the main one first. */
       readonly pictures: readonly string[];
-      readonly choice: SkuChoice;
     };
   }
 }
@@ -75,10 +76,13 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
           <section aria-label={productName}>
             <ProductInfo product={product} day={day} />
             <ItemPrice product={product} choice={choice} />
-            <DeskLine name="product" product={product} pictures={pictures} choice={choice} />
+            <DeskLine name="productPrice" className={styles.sell} product={product} choice={choice} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={choose} />
             <Dimensions {...product} />
-            <BuyBar product={product} choice={choice} />
+            <div className={styles.act}>
+              <DeskLine name="product" className={styles.notes} product={product} pictures={pictures} />
+              <BuyBar product={product} choice={choice} />
+            </div>
           </section>
         </div>
         <ProductTabs details={details} attributes={attributes} />

@@ -60,17 +60,20 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
 
 type DeskSlotProps = { [Name in DeskSlotName]: { readonly name: Name } & DeskSlots[Name] }[DeskSlotName];
 
-/** Where parts of the desk stand once it is loaded; until then there is nothing. */
-export function DeskSlot({ name, ...props }: DeskSlotProps): ReactNode {
+/** Where parts of the desk stand once it is loaded; until then, and without any, there are the children. */
+export function DeskSlot({ name, children, ...props }: DeskSlotProps & { readonly children?: ReactNode }): ReactNode {
   const View = useContext(DeskContext)?.views[name] as ComponentType<object> | undefined;
-  return View && <View {...props} />;
+  return View ? <View {...props} /> : children;
 }
 
-/** A slot that is a line of a buyer's page: it has its height from the start, so that nothing shifts. */
-export function DeskLine(props: DeskSlotProps): ReactNode {
+/** A slot of a buyer's page that has its room from the start, so that nothing shifts: a line, or as the class says. */
+export function DeskLine({
+  className,
+  ...props
+}: DeskSlotProps & { readonly className?: string | undefined }): ReactNode {
   return (
     useContext(DeskContext) !== null && (
-      <div className={styles.line}>
+      <div className={className ?? styles.line}>
         <DeskSlot {...props} />
       </div>
     )

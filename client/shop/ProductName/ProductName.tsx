@@ -12,8 +12,6 @@ interface ProductNameProps {
   readonly picture: string | undefined;
   readonly urlKey?: string | undefined;
   readonly shopId?: string | undefined;
-  /** Shown instead of the item code. */
-  readonly note?: ReactNode;
   /** In the line of the code, after it. */
   readonly more?: ReactNode;
 }
@@ -21,7 +19,7 @@ interface ProductNameProps {
 const PICTURE_PX = 60;
 
 /** A product in a table: picture, name as a link in a new tab, and item code. */
-export function ProductName({ id, name, picture, urlKey, shopId, note, more }: ProductNameProps): ReactNode {
+export function ProductName({ id, name, picture, urlKey, shopId, more }: ProductNameProps): ReactNode {
   const t = useMessages();
   return (
     <div className={styles.product}>
@@ -33,7 +31,7 @@ export function ProductName({ id, name, picture, urlKey, shopId, note, more }: P
           {id === undefined ? name : <NewTabLink href={href.item({ itemId: id, urlKey, shopId })}>{name}</NewTabLink>}
         </span>
         <div className={styles.code}>
-          {note || (id !== undefined && <span>{`${t('product.itemCode')} ${id}`}</span>)}
+          {id !== undefined && <span>{`${t('product.itemCode')} ${id}`}</span>}
           {more}
         </div>
       </div>

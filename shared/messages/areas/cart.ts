@@ -19,7 +19,7 @@ export const cart = {
   'cart.remove': 'Remove',
   'cart.removeOf': 'Remove {name}',
   'cart.listed': '{count} listed',
-  'cart.listedTo': 'Listed: {shops}',
+  'cart.listedTo': 'Listed · {shops}',
   'cart.removeListed': 'Remove them',
   'cart.removed': 'Removed from the selection cart: {count}',
   'cart.undo': 'Undo',

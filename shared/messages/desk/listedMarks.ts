@@ -2,6 +2,8 @@
 export const listedMarks = {
   'listedMarks.mark': 'Listed',
   'listedMarks.to': 'Listed to {shop}',
+  'listedMarks.inShop': 'Listed · {shop}',
+  'listedMarks.inShops': 'Listed in {count} shops',
   'listedMarks.toOn': 'Listed to {shop} on {day}',
   'listedMarks.before': {
     one: '1 of {total} was listed to {shop} before',

@@ -216,7 +216,7 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.open(`/items/${listsWell}`);
     await user.see('h1');
     await user.browser.press('Tab');
-    await user.see('main', /Listed to Little Harbour Home on \d{4}/);
+    await user.see('main', /Listed( to | · )Little Harbour Home|Listed in \d/);
     await user.tap('main button', 'List to shop');
     await user.tap('dialog button', 'List to more shops');
     for (const shop of ['Luma Living', 'Deskwell Studio']) await user.tap('dialog input', shop);

@@ -30,12 +30,7 @@ function show({ parts = ['compare'] as readonly DeskPart[], path = '/search' } =
   const page = (
     <>
       <ProductGrid products={['1', '2', '3'].map(testCard)} columns={4} />
-      <DeskSlot
-        name="product"
-        product={{ ...testProduct({ id: '1' }), prices: [] } as never}
-        pictures={[]}
-        choice={{}}
-      />
+      <DeskSlot name="product" product={{ ...testProduct({ id: '1' }), prices: [] } as never} pictures={[]} />
       <DeskSlot name="frame" />
     </>
   );

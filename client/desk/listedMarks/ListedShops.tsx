@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { formatDay } from '../../../shared/domain/dates';
+import { Icon } from '../../components/Icon/Icon';
+import { check } from '../../components/Icon/icons';
+import { usePopup } from '../../layout/usePopup';
+import { useStorefront } from '../../storefront/Storefront';
+import type { Mark } from './createMarks';
+import * as styles from './ListedShops.module.css';
+
+interface ListedShopsProps {
+  /** At least one. */
+  readonly marks: readonly Mark[];
+  /** A badge in a row, or a note among others. */
+  readonly look: 'badge' | 'note';
+}
+
+/** In how many shops a product is listed, or in which, in one line; it opens shop and day of each. */
+export function ListedShops({ marks, look }: ListedShopsProps): ReactNode {
+  const { config, t } = useStorefront();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, onButtonClick, onButtonKeyDown, zone } = usePopup(button);
+  const list = useId();
+  const [{ shopName: shop } = { shopName: '' }, ...others] = marks;
+  const text =
+    others.length > 0 ? t('listedMarks.inShops', { count: marks.length }) : t('listedMarks.inShop', { shop });
+  return (
+    <div className={styles.zone} {...zone}>
+      <button
+        ref={button}
+        type="button"
+        className={styles[look]}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        onClick={onButtonClick}
+        onKeyDown={onButtonKeyDown}
+      >
+        {look === 'note' && <Icon path={check} size="small" />}
+        <span className={styles.text}>{text}</span>
+      </button>
+      {isOpen && (
+        <div id={list} className={look === 'note' ? styles.above : styles.popover}>
+          <p className={styles.title}>{text}</p>
+          <ul>
+            {marks.map(({ shopId, shopName, listedAt }) => (
+              <li key={shopId ?? shopName}>
+                <span className={styles.shop}>{shopName}</span>
+                <span className="num">{formatDay(listedAt, config.timeZone)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
