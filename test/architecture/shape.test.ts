@@ -37,6 +37,11 @@ describe('shape of the code', () => {
     expect(names.filter((name) => /(^|\/)(utils?|helpers?|common|misc|manager)(\/|\.)/i.test(name))).toEqual([]);
   });
 
+  it('measures no span of the server by a clock that can be set back (D169)', () => {
+    const clocks = sources.filter(({ name, text }) => /^server\/(?!sandbox)/.test(name) && /\bDate\.now\b/.test(text));
+    expect(clocks.filter((file) => !isTest(file)).map(({ name }) => name)).toEqual([]);
+  });
+
   it('has no literal text in components (N03)', () => {
     const sentence = />\s*[A-Z][a-z]+[^<>{}]*<\//;
     const offenders = sources.filter(
