@@ -7,33 +7,11 @@ import RedisClient from '@redis/client/dist/lib/client';
 import { ErrorReply } from '@redis/client/dist/lib/errors';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen, TimeoutStrategy, timeout, wrap } from 'cockatiel';
 import type { Config } from '../../config/config';
+import { type Setting, settings } from '../../config/settings';
 import { events, type Log } from '../log';
 
 // The keys in Redis. Whatever shapes a value is part of its key, so that neither two builds nor two deployments read each
 // other's values. Keys are digests: no address and no client can be read in them.
-/** Settings that differ between instances of one deployment and shape nothing that is stored. */
-const PER_INSTANCE_SETTINGS = new Set<string>([
-  'port',
-  'host',
-  'metricsPort',
-  'logLevel',
-  'logClient',
-  'hsts',
-  'drainMs',
-  'maxInFlight',
-  'trustProxy',
-  'redisUrl',
-  'sandboxDb',
-  'sandboxPort',
-  'sandboxProducts',
-  'otlpEndpoint',
-  'otlpTracesEndpoint',
-  'otlpHeaders',
-  'otelServiceName',
-  'tracesSampler',
-  'tracesSamplerArg',
-]);
-
 /** Raised when the form of stored values changes within one build. */
 const FORMAT = 2;
 
@@ -41,7 +19,9 @@ export type ValueKind = 'page' | 'response';
 
 /** The keys of a build and a configuration. */
 export function createRedisKeys(config: Config, build: string) {
-  const shaping = Object.entries(config).filter(([name]) => !PER_INSTANCE_SETTINGS.has(name));
+  const shaping = Object.entries<Setting<unknown>>(settings)
+    .filter(([, { isPerInstance }]) => !isPerInstance)
+    .map(([name]) => [name, config[name as keyof Config]]);
   const values = digest([FORMAT, build, shaping]);
   const deployment = digest([config.backendUrl, config.publicUrl]);
   return {
