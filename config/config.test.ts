@@ -65,8 +65,14 @@ describe('loadConfig', () => {
       { ...settings.rateLimits.fallback, iam: { attempts: 5, seconds: 9 } },
     ],
     [
-      ...(['LISTING_RULES', '{"default":{"square":null},"TikTok Shop US":{"name":{"min":1,"max":255}}}'] as const),
-      ...(['listingRules', { default: { square: null }, 'TikTok Shop US': { name: { min: 1, max: 255 } } }] as const),
+      ...([
+        'LISTING_RULES',
+        '{"default":{"square":null,"oneGroup":true},"TikTok Shop US":{"name":{"min":1,"max":255}}}',
+      ] as const),
+      ...([
+        'listingRules',
+        { default: { square: null, oneGroup: true }, 'TikTok Shop US': { name: { min: 1, max: 255 } } },
+      ] as const),
     ],
     ['BACKEND_KEEPALIVE', 'true', 'backendKeepalive', true],
     ['DISTR_POLL_MS', '0', 'distrPollMs', 0],

@@ -50,6 +50,7 @@ export const listingRules: v.GenericSchema<unknown, MarketRules> = v.record(
         parcel: someOf(v.picklist(['weight', 'size'])),
         optionLength: v.nullable(count),
         variants: v.nullable(count),
+        oneGroup: v.nullable(v.literal(true)),
       }),
     ),
   ),

@@ -83,13 +83,13 @@ function Choice(props: ChoiceProps): ReactNode {
   // The stored listing may be a later one of another tab.
   const sentCount = state && leftAtLogin(state, [request]) ? sentIds(state).length : 0;
   const hasBackground = useHasBackground();
-  const [background, setBackground] = useBackground();
+  const { begin } = useBackground();
   const whenLoaded = useWhenLoaded();
   const choose = async (chosen: readonly ShopOrder[]): Promise<void> => {
     const orders = chosen.map(listingOrder);
     if (orders.length > 1 && hasBackground)
       return whenLoaded(ShopsRun.load(), () => {
-        setBackground({ orders, chain: (background?.chain ?? 0) + 1, phase: 'waiting' });
+        begin(orders);
         onClose();
       });
     setMessage(undefined);

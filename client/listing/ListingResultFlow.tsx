@@ -89,7 +89,7 @@ export function PartialDialog(props: PartialDialogProps): ReactNode {
       tone="warning"
       title={t(isComplete ? 'listing.complete.title' : 'listing.unfinished.title')}
       text={text}
-      note={isComplete && listed > 0 && t('listing.complete.listed', { listed, count: listed + failed })}
+      note={isComplete && !outcome && listed > 0 && t('listing.complete.listed', { listed, count: listed + failed })}
       outcome={outcome}
       onClose={onClose}
     >

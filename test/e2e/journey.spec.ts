@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
-import { dialogOf } from '../support/e2e/listing';
+import { dialogOf, shopsOf } from '../support/e2e/listing';
 
 /** More steps than any of these pages needs. */
 const MAX_STEPS = 60;
@@ -53,7 +53,7 @@ async function listFromCart(page: Page): Promise<void> {
   await moveTo(page, list);
   await page.keyboard.press('Enter');
   const shops = dialogOf(page, 'List Shop');
-  await moveTo(page, shops.getByRole('radio').first());
+  await moveTo(page, shopsOf(shops).first());
   await page.keyboard.press('ArrowDown');
   await moveTo(page, shops.getByRole('button', { name: 'List', exact: true }));
   await page.keyboard.press('Enter');

@@ -37,9 +37,15 @@ export function Modal({ title, size = 'medium', busy = false, tool, onClose, chi
   );
 }
 
+interface ModalBodyProps {
+  /** Its parts stand in a column in which a table that scrolls gives way. */
+  readonly column?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The part that scrolls in small windows. */
-export function ModalBody({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.body}>{children}</div>;
+export function ModalBody({ column = false, children }: ModalBodyProps): ReactNode {
+  return <div className={column ? `${styles.body} ${styles.column}` : styles.body}>{children}</div>;
 }
 
 interface ModalFootProps {

@@ -1,13 +1,32 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Button } from '../../components/Button/Button';
+import type { Shop } from '../../../shared/api/models';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
+import { Icon } from '../../components/Icon/Icon';
+import { alert } from '../../components/Icon/icons';
 import { focusFirst } from '../../components/Modal/useModalDialog';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
-import { isSameShop, type Mark } from './createMarks';
+import { isSameShop, type Marks } from './createMarks';
+import * as styles from './ListAgain.module.css';
 import { useMarks, useMarksStore } from './ListedMarks';
-import * as styles from './ListedMarks.module.css';
 
-/** In the List Shop modal: what was listed to the chosen shops before. To list it again, List is pressed once more. */
+/** The ids of the products that a shop has. */
+function idsInShop({ id, chShopName: shopName = id }: Shop, products: readonly NamedProduct[], marks: Marks): string[] {
+  const shop = { shopId: id, shopName };
+  return products.flatMap((product) =>
+    marks.get(product.id)?.some((mark) => isSameShop(mark, shop)) ? product.id : [],
+  );
+}
+
+/** In the List Shop modal: how many of the products a shop has. A shop without any may have some that nobody knows of here. */
+export function InShop({ shop, products }: DeskSlots['inShop']): ReactNode {
+  const t = useMessages();
+  const count = idsInShop(shop, products, useMarks()).length;
+  if (count > 0) return <span>{t('listedMarks.some', { count, total: products.length })}</span>;
+  return <span className="visually-hidden">{t('listedMarks.none')}</span>;
+}
+
+/** In the List Shop modal: asks about what the chosen shops have, once List was pressed. Pressed once more, it lists again. */
 export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: DeskSlots['listShop']): ReactNode {
   const t = useMessages();
   const marks = useMarks();
@@ -17,40 +36,38 @@ export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: Des
     readNow();
   }, [readNow]);
   const again = orders.flatMap(({ shop, products }) => {
-    const { id, chShopName: name = id } = shop;
-    const isHere = (mark: Mark): boolean => isSameShop(mark, { shopId: id, shopName: name });
-    const ids = products.flatMap((product) => (marks.get(product.id)?.some(isHere) ? product.id : []));
-    return ids.length > 0 ? { id, name, ids, total: products.length } : [];
+    const ids = idsInShop(shop, products, marks);
+    return ids.length > 0 ? { shop, ids } : [];
   });
-  const question = again.length > 0 ? JSON.stringify(again.map(({ id, ids }) => [id, ids])) : undefined;
+  const question = again.length > 0 ? JSON.stringify(again.map(({ shop, ids }) => [shop.id, ids])) : undefined;
   useEffect(() => {
     onQuestion({ question, isReading: !isKnown });
   }, [onQuestion, question, isKnown]);
-  if (busy) return null;
+  const count = new Set(again.flatMap(({ ids }) => ids)).size;
+  const isOneProduct = orders.every(({ products }) => products.length === 1) && count === 1;
+  const isAll =
+    again.length === orders.length && again.every(({ ids }, index) => ids.length === orders[index]?.products.length);
+  const [{ shop } = {}, ...others] = again;
+  const shopText =
+    others.length > 0 ? t('listedMarks.shops', { count: again.length }) : (shop?.chShopName ?? shop?.id ?? '');
+  const isShown = isAsked && !busy;
   return (
-    <>
-      {again.map(({ id, name, ids, total }) => (
-        <p key={id} className={styles.again}>
-          <span>
-            {t(total > 1 ? 'listedMarks.before' : 'listedMarks.beforeOnly', { count: ids.length, total, shop: name })}
-          </span>
-          {(orders.length > 1 || ids.length < total) && (
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={({ currentTarget }) => {
-                focusFirst(currentTarget);
-                onLeaveOut(id, ids);
-              }}
-            >
-              {t('listedMarks.leaveOut')}
-            </Button>
-          )}
-        </p>
-      ))}
-      <p className={styles.question} role="status">
-        {isAsked && t('listedMarks.again')}
-      </p>
-    </>
+    <div className={isShown ? styles.question : undefined}>
+      {isShown && <Icon path={alert} size="small" />}
+      <span role="status">
+        {isShown && t(isOneProduct ? 'listedMarks.questionOne' : 'listedMarks.question', { count, shop: shopText })}
+      </span>
+      {isShown && !isAll && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            focusFirst(currentTarget);
+            for (const { shop: ofShop, ids } of again) onLeaveOut(ofShop.id, ids);
+          }}
+        >
+          {t('listedMarks.skip', { count: isOneProduct ? again.length : count })}
+        </button>
+      )}
+    </div>
   );
 }

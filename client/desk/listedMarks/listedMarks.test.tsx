@@ -189,10 +189,10 @@ describe('listing again (F04)', () => {
 
   it('asks once, and then lists', async () => {
     const { user, listing } = await open();
-    expect(await screen.findByText('1 of 3 was listed to Shop 1 before')).toBeTruthy();
+    expect(await screen.findAllByText('1 of 3')).toHaveLength(2);
     await user.click(button('List'));
-    expect([listing.commits, screen.getByText('List again? Press List once more.')]).toEqual([[], expect.anything()]);
-    await user.click(button('List'));
+    expect([listing.commits, screen.getByText('1 of these is in Shop 1 already')]).toEqual([[], expect.anything()]);
+    await user.click(button('List again'));
     await screen.findByRole('dialog', { name: 'SUCCESS!' });
     expect(listing.commits).toEqual([['1', ['p1', 'p2', 'p3']]]);
     expect(listedProducts('u1').get()?.at(-1)?.listedAt).toEqual(expect.any(Number));
@@ -204,9 +204,9 @@ describe('listing again (F04)', () => {
     await user.click(button('List'));
     expect([listing.commits, button('List').getAttribute('aria-busy')]).toEqual([[], 'true']);
     await act(async () => records.resolve(pageOf([record('p3', 'Shop 1')])));
-    expect(await screen.findByText('List again? Press List once more.')).toBeTruthy();
+    expect(await screen.findByText('It is in Shop 1 already')).toBeTruthy();
     expect(listing.commits).toEqual([]);
-    await user.click(button('List'));
+    await user.click(button('List again'));
     await screen.findByRole('dialog', { name: 'SUCCESS!' });
   });
 
@@ -222,14 +222,15 @@ describe('listing again (F04)', () => {
 
   it('leaves them out, of the shop that had them', async () => {
     const { user, listing } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Leave them out' }));
+    await user.click(screen.getByRole('radio', { name: 'Several shops' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('List to 3 shops'));
+    expect(screen.getByText('2 of these are in 2 of these shops already')).toBeTruthy();
+    await user.click(button('Skip those 2'));
     expect(document.activeElement?.textContent).toBe('List Shop');
-    await user.click(button('List to more shops'));
-    await user.click(screen.getByRole('checkbox', { name: 'Shop 2' }));
-    await user.click(button('Leave them out'));
-    expect(screen.queryByText(/before$/)).toBeNull();
+    expect(screen.queryByText(/^\d.* already$/)).toBeNull();
     expect(listing.commits).toEqual([]);
-    await user.click(button('List to one shop'));
+    await user.click(screen.getByRole('radio', { name: 'One shop' }));
     await user.click(button('List'));
     await screen.findByRole('dialog', { name: 'SUCCESS!' });
     expect(listing.commits).toEqual([['1', ['p2', 'p3']]]);
@@ -237,8 +238,9 @@ describe('listing again (F04)', () => {
 
   it('does not offer to leave out all', async () => {
     const { user, listing } = await open(['p1']);
-    expect(await screen.findByText('It was listed to Shop 1 before')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Leave them out' })).toBeNull();
+    await user.click(button('List'));
+    expect(await screen.findByText('It is in Shop 1 already')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Shop 3' }));
     await user.click(button('List'));
     await screen.findByRole('dialog', { name: 'SUCCESS!' });

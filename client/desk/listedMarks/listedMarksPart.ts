@@ -1,6 +1,6 @@
 import { listedMarks } from '../../../shared/messages/desk/listedMarks';
 import type { DeskPart } from '../deskPart';
-import { ListAgain } from './ListAgain';
+import { InShop, ListAgain } from './ListAgain';
 import { CardMark, CartMark, ListedElsewhere, ProductMark } from './ListedMarks';
 
 export const listedMarksPart: DeskPart = {
@@ -11,6 +11,7 @@ export const listedMarksPart: DeskPart = {
     cartProduct: CartMark,
     listings: ListedElsewhere,
     product: ProductMark,
+    inShop: InShop,
     listShop: ListAgain,
   },
 };

@@ -1,10 +1,17 @@
 import { preflight } from '../../../shared/messages/desk/preflight';
 import type { DeskPart } from '../deskPart';
+import { LookAlikes } from './LookAlikes';
 import { CartPreflight, ProductPreflight, ShopsPreflight } from './Preflight';
 import { ReasonAdvice } from './ReasonAdvice';
 
 export const preflightPart: DeskPart = {
   name: 'preflight',
   messages: preflight,
-  views: { cart: CartPreflight, product: ProductPreflight, shops: ShopsPreflight, reasons: ReasonAdvice },
+  views: {
+    cart: CartPreflight,
+    product: ProductPreflight,
+    shops: ShopsPreflight,
+    shopNotes: LookAlikes,
+    reasons: ReasonAdvice,
+  },
 };

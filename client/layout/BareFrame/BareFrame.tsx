@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import * as styles from './BareFrame.module.css';
@@ -13,9 +14,12 @@ export function BareFrame({ children }: { children: ReactNode }): ReactNode {
       <header className={styles.head}>
         <div className={`container ${styles.headLine}`}>
           <Logo />
-          <a className={styles.help} href={href.help()}>
-            {t('shell.helpCenter')}
-          </a>
+          <div className={styles.end}>
+            <DeskSlot name="header" />
+            <a className={styles.help} href={href.help()}>
+              {t('shell.helpCenter')}
+            </a>
+          </div>
         </div>
       </header>
       {children}

@@ -37,7 +37,7 @@ describe('a retry in Failed Records (D45)', () => {
     const scrollIntoView = jest.fn(() => Promise.resolve());
     Element.prototype.scrollIntoView = scrollIntoView;
     const { user } = open(failedRow('1'));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Product 1' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Select Product 1 for / }));
     const tryAgain = screen.getByRole('button', { name: 'Try again' });
     await user.click(tryAgain);
     expect(outcome()).toBe('Submitted again at 10:02:31. 1 still fails.');

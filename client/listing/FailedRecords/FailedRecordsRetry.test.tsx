@@ -104,7 +104,7 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
     expect(marked).toEqual([expect.stringContaining('Product p1'), expect.stringContaining('Product p3')]);
 
     await user.click(screen.getByText('Select all'));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Product p3' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Select Product p3 for / }));
     await user.click(screen.getByText('Try again'));
     const question = '1 of them was listed since. Press Try again once more to list it again.';
     expect(screen.getByText(question)).toBeTruthy();

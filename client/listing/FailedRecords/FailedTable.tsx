@@ -94,7 +94,7 @@ const FailedRow = memo(function FailedRow({ row, selected, isListedSince, onTogg
     <Row selected={selected}>
       <Cell kind="checkbox">
         <Checkbox
-          label={t('listing.failed.select', { name })}
+          label={t('listing.failed.selectFor', { name, shop: rowShopName(row) })}
           hideLabel
           checked={selected}
           disabled={id === undefined}
@@ -112,11 +112,13 @@ const FailedRow = memo(function FailedRow({ row, selected, isListedSince, onTogg
         <div className={styles.reasons}>
           {isListedSince && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
           {(reasons.length > 0 ? reasons : [t('listing.failed.noReason')]).map((reason) => (
-            <p key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
-              <FailReason text={reason} />
-            </p>
+            <div key={reason}>
+              <p lang={isChinese(reason) ? 'zh-CN' : undefined}>
+                <FailReason text={reason} />
+              </p>
+              <DeskSlot name="reasons" reasons={[reason]} open />
+            </div>
           ))}
-          <DeskSlot name="reasons" reasons={reasons} open />
         </div>
       </Cell>
     </Row>

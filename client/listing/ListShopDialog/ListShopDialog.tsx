@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
@@ -11,17 +11,18 @@ import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { NewTabLink } from '../../components/NewTabLink';
-import { DeskLine, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ChooseShop, ShopOrder } from '../listRequest';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
-import { useAskOnce } from '../useAskOnce';
+import { OneGroup } from '../severalShops/OneGroup';
 import * as styles from './ListShopDialog.module.css';
-import { MoreShops } from './MoreShops';
 import { ShopTable } from './ShopTable';
+import { type Question, useQuestion } from './useQuestion';
 import { useShopChoice } from './useShopChoice';
 import { type ShopList, useShops } from './useShops';
+import { WhereToList } from './WhereToList';
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
@@ -34,6 +35,8 @@ declare module '../../shop/DeskSlot/DeskSlot' {
       readonly onLeaveOut: (ids: readonly string[]) => void;
     };
     /** Below the shops. */
+    readonly shopNotes: { readonly products: readonly NamedProduct[] };
+    /** Above the buttons. */
     readonly listShop: {
       /** One for each chosen shop. */
       readonly orders: readonly ShopOrder[];
@@ -48,16 +51,6 @@ declare module '../../shop/DeskSlot/DeskSlot' {
     };
   }
 }
-
-interface Question {
-  /** Undefined for none; another text is another question. */
-  readonly question?: string | undefined;
-  /** It may be one once what is being read is known. */
-  readonly isReading?: boolean;
-}
-
-/** How long List waits for a question. */
-const QUESTION_MS = 2_000;
 
 interface ListShopDialogProps {
   readonly request: ChooseShop;
@@ -80,63 +73,58 @@ interface ListShopDialogProps {
 export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const { request, sentCount = 0, message, busy, progress, onSubmit, onLeaveOut, onClose } = props;
   const t = useMessages();
-  const { list, reload } = useShops(request);
-  const shops = list.state === 'loaded' ? list.shops : [];
+  const { products } = request;
+  const { list: shopList, reload } = useShops(request);
+  const isLoaded = shopList.state === 'loaded';
+  const shops = isLoaded ? shopList.shops : [];
   const choice = useShopChoice(request, shops);
   const { several, orders, selectedIds, select, leaveOut, changeSeveral } = choice;
-  const [known, onQuestion] = useState<Question>({});
-  const { isAsked, press } = useAskOnce(known.question);
-  const [isWaiting, submit] = useWaiting(known, () => press(() => onSubmit(orders)));
-  const empty = list.state === 'loaded' && shops.length === 0;
+  const { onQuestion, isAsked, isWaiting, press } = useQuestion(() => onSubmit(orders));
+  const empty = isLoaded && shops.length === 0;
+  const label = several ? t('severalShops.list', { count: orders.length }) : t('listing.shop.list');
+  const list = (event: MouseEvent<HTMLButtonElement>): void => {
+    const dialog = event.currentTarget.closest('dialog');
+    // A question takes its room from the shops: the button stays where it was pressed.
+    if (dialog) dialog.style.height = `${dialog.offsetHeight}px`;
+    press();
+  };
   return (
     <Modal title={t('listing.shop.title')} size={empty ? 'small' : 'medium'} busy={busy} onClose={onClose}>
-      <ModalBody>
-        {empty ? (
-          <NoShop />
-        ) : (
-          <>
-            {message && (
-              <div className={styles.message}>
-                <Banner tone="danger" title={message} />
-              </div>
-            )}
-            <Lead {...{ request, sentCount, orders, several }} isGone={list.state === 'loaded' && choice.isGone} />
-            <DeskLine name="shops" products={request.products} channel={choice.channel} onLeaveOut={onLeaveOut} />
-            <Shops {...{ list, several, selectedIds }} onSelect={select} onReload={reload} />
-            <DeskSlot name="listShop" {...{ orders, onQuestion, isAsked, busy }} onLeaveOut={leaveOut} />
-            {changeSeveral && <MoreShops {...{ several, busy }} onChange={changeSeveral} />}
-          </>
+      {!empty && (
+        <div className={styles.head}>
+          <div>
+            <Lead {...{ request, sentCount, orders, several }} isGone={isLoaded && choice.isGone} />
+            <div className={styles.check}>
+              <DeskSlot name="shops" products={products} channel={choice.channel} onLeaveOut={onLeaveOut} />
+            </div>
+          </div>
+          {changeSeveral && <WhereToList {...{ several, busy }} onChange={changeSeveral} />}
+        </div>
+      )}
+      <ModalBody column>
+        {empty && <NoShop />}
+        {message && <Banner tone="danger" title={message} />}
+        {!empty && (
+          <Shops list={shopList} {...{ products, several, selectedIds }} onSelect={select} onReload={reload} />
         )}
+        {several && <OneGroup orders={orders} />}
+        <DeskSlot name="shopNotes" products={products} />
       </ModalBody>
       {!empty && (
-        <ModalFoot start={busy ? <Progress progress={progress} /> : <AuthorizeLink className={styles.link} />}>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button loading={busy || isWaiting} disabled={orders.length === 0} onClick={submit}>
-            {t('listing.shop.list')}
-          </Button>
-        </ModalFoot>
+        <>
+          <DeskSlot name="listShop" {...{ orders, onQuestion, isAsked, busy }} onLeaveOut={leaveOut} />
+          <ModalFoot start={busy ? <Progress progress={progress} /> : <AuthorizeLink className={styles.link} />}>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              {t('dialog.cancel')}
+            </Button>
+            <Button loading={busy || isWaiting} disabled={orders.length === 0} onClick={list}>
+              {isAsked ? t('listing.shop.again') : label}
+            </Button>
+          </ModalFoot>
+        </>
       )}
     </Modal>
   );
-}
-
-/** Goes on once it is known what is to be asked: at once, or after a while in any case. */
-function useWaiting({ question, isReading }: Question, go: () => void) {
-  const [isPressed, setPressed] = useState(false);
-  const goOn = useEffectEvent(() => {
-    setPressed(false);
-    go();
-  });
-  const waits = isReading && question === undefined;
-  useEffect(() => {
-    if (!isPressed) return;
-    if (!waits) return goOn();
-    const timer = setTimeout(() => goOn(), QUESTION_MS);
-    return () => clearTimeout(timer);
-  }, [isPressed, waits]);
-  return [isPressed, () => setPressed(true)] as const;
 }
 
 interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sentCount'>> {
@@ -166,13 +154,14 @@ function Lead({ request, sentCount, orders, several, isGone }: LeadProps): React
 
 interface ShopsProps {
   readonly list: ShopList;
+  readonly products: readonly NamedProduct[];
   readonly several: boolean;
   readonly selectedIds: readonly string[];
-  readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
   readonly onReload: () => void;
 }
 
-function Shops({ list, several, selectedIds, onSelect, onReload }: ShopsProps): ReactNode {
+function Shops({ list, products, several, selectedIds, onSelect, onReload }: ShopsProps): ReactNode {
   const t = useMessages();
   const [filter, setFilter] = useState('');
   if (list.state === 'loading') {
@@ -199,11 +188,11 @@ function Shops({ list, several, selectedIds, onSelect, onReload }: ShopsProps): 
   return (
     <>
       {shops.length > SHOP_ROWS && (
-        <div className={styles.filter}>
+        <div>
           <FilterField label={t('listing.shop.filter')} value={filter} onChange={setFilter} />
         </div>
       )}
-      <ShopTable shops={shops.filter(isShown)} {...{ several, selectedIds, onSelect }} />
+      <ShopTable shops={shops.filter(isShown)} {...{ products, several, selectedIds, onSelect }} />
       {total > SHOP_PAGE_SIZE && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
     </>
   );

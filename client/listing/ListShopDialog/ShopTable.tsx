@@ -1,45 +1,49 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
-import { Badge } from '../../components/Badge/Badge';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
+import { DeskContext, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ShopTable.module.css';
 
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** In the last cell of a shop: how many of the products it has. */
+    readonly inShop: { readonly shop: Shop; readonly products: readonly NamedProduct[] };
+  }
+}
+
 interface ShopTableProps {
   readonly shops: readonly Shop[];
+  /** What is about to be listed. */
+  readonly products: readonly NamedProduct[];
   /** Not only one can be selected. */
   readonly several: boolean;
   readonly selectedIds: readonly string[];
-  readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
 }
 
 /** Shops, one or several of which can be selected; scrolls when it has more than 6 rows. */
-export function ShopTable({ shops, several, selectedIds, onSelect }: ShopTableProps): ReactNode {
+export function ShopTable({ shops, products, several, selectedIds, onSelect }: ShopTableProps): ReactNode {
   const t = useMessages();
   const prefix = useId();
+  const hasMarks = useHasMarks();
   return (
     <ScrollingTable
       label={t('listing.shop.label')}
       rowKind="lines"
       scrolls={shops.length > SHOP_ROWS}
-      head={
-        <>
-          <HeadCell kind="checkbox">
-            <span className="visually-hidden">{t('listing.shop.choose')}</span>
-          </HeadCell>
-          <HeadCell>{t('listing.shop.name')}</HeadCell>
-          <HeadCell>{t('listing.shop.channel')}</HeadCell>
-          <HeadCell kind="extra">{t('listing.shop.status')}</HeadCell>
-        </>
-      }
+      head={<ShopsHead {...{ shops, several, selectedIds, onSelect }} />}
     >
-      {shops.map(({ id, chShopName = id, channel }) => {
+      {shops.map((shop) => {
+        const { id, chShopName = id, channel } = shop;
         const selected = selectedIds.includes(id);
         return (
           // A click on the label of a checkbox would reach the row twice.
-          <Row key={id} selected={selected} onClick={several ? undefined : () => onSelect(id, true)}>
+          <Row key={id} selected={selected} onClick={several ? undefined : () => onSelect([id], true)}>
             <Cell kind="checkbox">
               <span className={several ? styles.tick : undefined}>
                 <input
@@ -48,7 +52,7 @@ export function ShopTable({ shops, several, selectedIds, onSelect }: ShopTablePr
                   name="shop"
                   id={prefix + id}
                   checked={selected}
-                  onChange={(event) => onSelect(id, event.target.checked)}
+                  onChange={(event) => onSelect([id], event.target.checked)}
                 />
               </span>
             </Cell>
@@ -56,18 +60,50 @@ export function ShopTable({ shops, several, selectedIds, onSelect }: ShopTablePr
               <label className={styles.name} htmlFor={prefix + id}>
                 {chShopName}
               </label>
-            </Cell>
-            <Cell>
-              <span className={styles.channel}>{channel?.channelName}</span>
+              <span className={styles.channelBelow}>{channel?.channelName}</span>
             </Cell>
             <Cell kind="extra">
-              <Badge tone="success" onTint={selected}>
-                {t('listing.shop.enabled')}
-              </Badge>
+              <span className={styles.channel}>{channel?.channelName}</span>
             </Cell>
+            {hasMarks && (
+              <Cell kind="number">
+                <DeskSlot name="inShop" {...{ shop, products }} />
+              </Cell>
+            )}
           </Row>
         );
       })}
     </ScrollingTable>
+  );
+}
+
+/** Whether it can be known what a shop has. */
+const useHasMarks = (): boolean => useContext(DeskContext)?.has('listed-marks') ?? false;
+
+/** The names of the columns; of several shops all can be selected. */
+function ShopsHead({ shops, several, selectedIds, onSelect }: Omit<ShopTableProps, 'products'>): ReactNode {
+  const t = useMessages();
+  const hasMarks = useHasMarks();
+  const ids = shops.map(({ id }) => id);
+  const all = ids.every((id) => selectedIds.includes(id));
+  return (
+    <>
+      <HeadCell kind="checkbox">
+        {several ? (
+          <Checkbox
+            label={t('listing.shop.all')}
+            hideLabel
+            checked={all}
+            mixed={!all}
+            onChange={(checked) => onSelect(ids, checked)}
+          />
+        ) : (
+          <span className="visually-hidden">{t('listing.shop.choose')}</span>
+        )}
+      </HeadCell>
+      <HeadCell>{t(several ? 'listing.shop.all' : 'listing.shop.name')}</HeadCell>
+      <HeadCell kind="extra">{t('listing.shop.channel')}</HeadCell>
+      {hasMarks && <HeadCell kind="number">{t('listedMarks.column')}</HeadCell>}
+    </>
   );
 }

@@ -29,10 +29,11 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
     isGone: selected.length === 0 && (selectedIds.length > 0 || request.shopIds !== undefined),
     /** That of all chosen shops. */
     channel: otherChannels.length === 0 ? channel : undefined,
-    select: (id: string, isSelected: boolean): void => {
-      const others = several ? selectedIds.filter((other) => other !== id) : [];
+    select: (ids: readonly string[], isSelected: boolean): void => {
+      const others = several ? selectedIds.filter((other) => !ids.includes(other)) : [];
       // One shop is chosen at least.
-      if (isSelected || others.length > 0) setSelectedIds(isSelected ? [...others, id] : others);
+      if (isSelected) setSelectedIds([...others, ...ids]);
+      else setSelectedIds(others.length > 0 ? others : selectedIds.slice(0, 1));
     },
     orders,
     several,
@@ -40,7 +41,7 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
     changeSeveral: canBeSeveral ? changeSeveral : undefined,
     /** Leaves products out of the order to a shop. */
     leaveOut: (shopId: string, productIds: readonly string[]): void =>
-      setLeftOut([...leftOut, ...productIds.map((id) => `${shopId}/${id}`)]),
+      setLeftOut((before) => [...before, ...productIds.map((id) => `${shopId}/${id}`)]),
   };
 }
 

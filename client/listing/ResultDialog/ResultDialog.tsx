@@ -52,7 +52,7 @@ export function ResultDialog({ tone, title, text, note, outcome, onClose, childr
           {note}
         </p>
       )}
-      {outcome}
+      {outcome && <div className={styles.outcome}>{outcome}</div>}
       <div className={styles.actions}>{children}</div>
       {tone === 'warning' && (
         <div className={styles.close}>

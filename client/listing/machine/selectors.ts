@@ -205,11 +205,19 @@ export function countsOf(rows: readonly ResultRow[]): ListingCounts {
 
 const KINDS = ['listed', 'failed', 'noResult', 'notSent'] as const;
 
-/** "50 listed, 20 not sent". */
-export function countSentence(counts: ListingCounts, t: Translate): string {
+/** "50 listed", "20 not sent"; shorter where shops stand below one another. */
+export function countTexts(
+  counts: ListingCounts,
+  t: Translate,
+  area: 'listing.unfinished' | 'severalShops' = 'severalShops',
+): string[] {
   const known = KINDS.filter((kind) => counts[kind] > 0);
-  return known.map((kind) => t(`listing.unfinished.${kind}`, { count: counts[kind] })).join(', ');
+  return known.map((kind) => t(`${area}.${kind}`, { count: counts[kind] }));
 }
+
+/** "50 listed, 20 not sent". */
+export const countSentence = (counts: ListingCounts, t: Translate): string =>
+  countTexts(counts, t, 'listing.unfinished').join(', ');
 
 /** The ids of batches whose result is not complete, or not final; of failures that the note has, no reason is known. */
 export function unreadBatches(listing: ListingState | undefined): string[] {

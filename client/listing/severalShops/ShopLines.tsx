@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
+import { Meter } from '../../components/Meter/Meter';
 import { useMessages } from '../../storefront/Storefront';
-import { countSentence, countsOf } from '../machine/selectors';
-import * as styles from './SeveralShops.module.css';
+import { countsOf, countTexts, type ListingCounts } from '../machine/selectors';
+import * as styles from './ShopLines.module.css';
 
 interface ShopLinesProps {
   readonly rows: readonly ResultRow[];
@@ -19,12 +20,18 @@ export function ShopLines({ rows, running = false }: ShopLinesProps): ReactNode 
   const shops = shopIds.map((id) => rows.filter(({ shopId }) => shopId === id));
   return (
     <ul className={styles.shops} aria-label={t('severalShops.byShop')}>
-      {shops.map((ofShop) => (
-        <li key={ofShop[0]?.shopId}>
-          <b>{ofShop[0] && rowShopName(ofShop[0])}</b>{' '}
-          <span>{[refusalOf(ofShop), stateOf(ofShop, running, t)].filter(Boolean).join(' – ')}</span>
-        </li>
-      ))}
+      {shops.map((ofShop) => {
+        const counts = countsOf(ofShop);
+        const { listed: done, failed, noResult, notSent } = counts;
+        const refusal = refusalOf(ofShop);
+        return (
+          <li key={ofShop[0]?.shopId}>
+            <b>{ofShop[0] && rowShopName(ofShop[0])}</b> <span className="num">{stateOf(counts, running, t)}</span>
+            <Meter {...{ done, failed }} rest={noResult + notSent} />
+            {refusal && <span className={styles.refusal}>{refusal}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -33,9 +40,10 @@ export function ShopLines({ rows, running = false }: ShopLinesProps): ReactNode 
 const refusalOf = (rows: readonly ResultRow[]): string | undefined =>
   rows.flatMap((row) => (row.missing === 'refused' ? failReasons(row) : []))[0];
 
-function stateOf(rows: readonly ResultRow[], running: boolean, t: Translate): string {
-  const counts = countsOf(rows);
-  if (!running || counts.noResult + counts.notSent === 0) return countSentence(counts, t);
-  if (counts.notSent === rows.length) return t('severalShops.waiting');
-  return t('severalShops.some', { done: counts.listed + counts.failed, total: rows.length });
+function stateOf(counts: ListingCounts, running: boolean, t: Translate): string {
+  const { listed, failed, noResult, notSent } = counts;
+  const done = listed + failed;
+  if (!running || noResult + notSent === 0) return countTexts(counts, t).join(' · ');
+  if (done + noResult === 0) return t('severalShops.waiting');
+  return t('listing.progress', { done, total: done + noResult + notSent });
 }

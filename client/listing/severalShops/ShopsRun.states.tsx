@@ -1,24 +1,24 @@
 import { resultRow, rowWithoutResult } from '../../../shared/domain/listing/listingResult';
 import { doNothing } from '../../testing/stateData';
-import { type States, showsAlone } from '../../testing/states';
+import { type States, shows, showsAlone } from '../../testing/states';
 import { testRow } from '../../testing/testListing';
-import { RunDialog, RunMark } from './ShopsRun';
+import { Pill } from './ListingPill';
+import { ShopLines } from './ShopLines';
+import { RunDialog } from './ShopsRun';
 
 const unsent = (shopId: string, shopName: string) =>
   rowWithoutResult({ shopId, shopName, product: { id: '1' }, missing: 'notSent' });
 const listed = (shopId: string, chShopName: string) => resultRow(shopId, { ...testRow('1'), chShopName });
 const failed = resultRow('2', { ...testRow('1', 'No brand'), chShopName: 'Little Harbour Home' });
 const waiting = { rows: [unsent('1', 'Luma Living'), unsent('2', 'Little Harbour Home')] };
-const ended = { rows: [listed('1', 'Luma Living'), failed] };
+const ended = { rows: [listed('1', 'Luma Living'), failed], progress: undefined };
 const started = { ...waiting, progress: { done: 0, total: 2 } };
 const halfway = { rows: [listed('1', 'Luma Living'), ...waiting.rows.slice(1)], progress: { done: 1, total: 2 } };
-
-const mark = (listing: typeof started | (typeof ended & { progress: undefined }), hasEnded: boolean) =>
-  showsAlone(() => <RunMark {...{ listing, hasEnded }} shopCount={2} onOpen={doNothing} onClose={doNothing} />);
 
 export const states: States = {
   started: showsAlone(() => <RunDialog listing={started} shopCount={2} onClose={doNothing} />),
   halfway: showsAlone(() => <RunDialog listing={halfway} shopCount={2} onClose={doNothing} />),
-  mark: mark(halfway, false),
-  'mark-at-the-end': mark({ ...ended, progress: undefined }, true),
+  pill: shows(() => <Pill {...halfway} shopCount={2} onShow={doNothing} />),
+  'pill-at-the-end': shows(() => <Pill {...ended} shopCount={2} onShow={doNothing} />),
+  outcome: shows(() => <ShopLines rows={ended.rows} />),
 };

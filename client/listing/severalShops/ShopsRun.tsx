@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listing as listingMessages } from '../../../shared/messages/areas/listing';
 import { severalShops } from '../../../shared/messages/areas/severalShops';
@@ -8,73 +8,70 @@ import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { ListingResultFlow } from '../ListingResultFlow';
-import { countSentence, countsOf } from '../machine/selectors';
 import { type Listing, useListing } from '../useListing';
-import type { BackgroundListing } from './background';
-import * as styles from './SeveralShops.module.css';
+import { type BackgroundListing, useBackground } from './background';
 import { ShopLines } from './ShopLines';
+import * as styles from './ShopsRun.module.css';
 
 addMessages(listingMessages);
 addMessages(severalShops);
 
 interface ShopsRunProps {
   readonly background: BackgroundListing;
-  readonly setBackground: (next: BackgroundListing | undefined) => void;
 }
 
-/** Lists to several shops: in a dialog, and below the header once the buyer works on; its result is shown when it is asked for. */
-export function ShopsRun({ background, setBackground }: ShopsRunProps): ReactNode {
+/** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
+export function ShopsRun({ background }: ShopsRunProps): ReactNode {
   const { tabs } = useStorefront();
   const listing = useListing('background');
+  const { change, end } = useBackground();
   const { state, rows, busy } = listing;
-  const { key } = useLocation();
-  // A navigation puts its dialog away.
-  const [openedAt, setOpenedAt] = useState<string | undefined>(key);
-  const isOpen = openedAt === key;
+  const isOpen = background.shownAt === useLocation().key;
   // A retry from its result runs as the listing did.
-  const hasEnded = background.phase === 'ended' && !busy;
-  const close = (): void => setBackground(undefined);
-  useChain(listing, { background, setBackground });
-  const isDone = hasEnded && !isOpen && state?.seen === true;
-  const isKnown = hasEnded && !isOpen && rows.every(({ missing }) => !missing);
-  const closeEvent = useEffectEvent(close);
+  const isPutAway = background.phase === 'ended' && !busy && !isOpen;
+  useChain(listing, background);
+  const isDone = isPutAway && state?.seen === true;
+  const isKnown = isPutAway && rows.every(({ missing }) => !missing);
+  const endEvent = useEffectEvent(end);
   useEffect(() => {
-    if (isDone) closeEvent();
+    if (isDone) endEvent();
   }, [isDone]);
   useEffect(() => {
     // A later listing may make its result untrue; My Products has both, but for what was not sent.
-    return isKnown ? tabs.subscribe(({ kind }) => kind === 'sent' && closeEvent()) : undefined;
+    return isKnown ? tabs.subscribe(({ kind }) => kind === 'sent' && endEvent()) : undefined;
   }, [tabs, isKnown]);
-  if (!state || isDone) return null;
-  if (isOpen && background.phase === 'ended') return <ListingResultFlow listing={listing} onClose={close} />;
-  const shown = { listing, shopCount: background.orders.length };
-  if (isOpen) return <RunDialog {...shown} onClose={() => setOpenedAt(undefined)} />;
-  return <RunMark {...shown} hasEnded={hasEnded} onOpen={() => setOpenedAt(key)} onClose={close} />;
+  if (!state || !isOpen) return null;
+  if (background.phase === 'ended') return <ListingResultFlow listing={listing} onClose={end} />;
+  const shopCount = background.orders.length;
+  return <RunDialog {...{ listing, shopCount }} onClose={() => change({ shownAt: undefined })} />;
 }
 
 /** Runs the chain once: a frame that is mounted again does not repeat it. */
-function useChain({ submit }: Listing, { background, setBackground }: ShopsRunProps): void {
+function useChain({ submit }: Listing, { orders, phase }: BackgroundListing): void {
   const toast = useToast();
+  const { change, end } = useBackground();
+  const { key } = useLocation();
   const run = useEffectEvent(async () => {
-    if (background.phase !== 'waiting') return setBackground(undefined);
-    setBackground({ ...background, phase: 'running' });
-    const ended = await submit({ kind: 'started', orders: background.orders }, 'background');
+    if (phase !== 'waiting') return end();
+    change({ phase: 'running', shownAt: key });
+    const ended = await submit({ kind: 'started', orders }, 'background');
     if (typeof ended === 'object') toast({ text: ended.message, tone: 'error' });
-    setBackground(ended === 'results' ? { ...background, phase: 'ended' } : undefined);
+    if (ended === 'results') change({ phase: 'ended' });
+    else end();
   });
   useEffect(() => {
     void run();
   }, []);
 }
 
-interface RunProps {
+interface RunDialogProps {
   readonly listing: Pick<Listing, 'rows' | 'progress'>;
   readonly shopCount: number;
   readonly onClose: () => void;
 }
 
 /** Shop by shop; to close it is to work on. */
-export function RunDialog({ listing: { rows, progress }, shopCount, onClose }: RunProps): ReactNode {
+export function RunDialog({ listing: { rows, progress }, shopCount, onClose }: RunDialogProps): ReactNode {
   const t = useMessages();
   return (
     <Modal title={t('severalShops.title', { count: shopCount })} size="small" onClose={onClose}>
@@ -92,44 +89,5 @@ export function RunDialog({ listing: { rows, progress }, shopCount, onClose }: R
         <Button onClick={onClose}>{t('severalShops.workOn')}</Button>
       </ModalFoot>
     </Modal>
-  );
-}
-
-interface RunMarkProps extends RunProps {
-  readonly hasEnded: boolean;
-  readonly onOpen: () => void;
-}
-
-/** Stays while the buyer works on: how far the listing is, and the way back to it. */
-export function RunMark({
-  listing: { rows, progress },
-  shopCount,
-  hasEnded,
-  onOpen,
-  onClose,
-}: RunMarkProps): ReactNode {
-  const t = useMessages();
-  const ended = [t('severalShops.ended'), countSentence(countsOf(rows), t)].join(' – ');
-  return (
-    <section className={styles.mark} aria-label={t('severalShops.title', { count: shopCount })}>
-      <details>
-        <summary>
-          <span className="num" role="status">
-            {hasEnded ? ended : progress && t('severalShops.underWay', { ...progress })}
-          </span>
-        </summary>
-        <ShopLines rows={rows} running={!hasEnded} />
-        <div className={styles.actions}>
-          {hasEnded && (
-            <Button variant="ghost" size="sm" onClick={onClose}>
-              {t('myProducts.note.dismiss')}
-            </Button>
-          )}
-          <Button variant="secondary" size="sm" onClick={onOpen}>
-            {t(hasEnded ? 'severalShops.result' : 'severalShops.show')}
-          </Button>
-        </div>
-      </details>
-    </section>
   );
 }

@@ -11,14 +11,25 @@ export interface BackgroundListing {
   readonly chain: number;
   /** It is begun once, whatever becomes of the frame that shows it. */
   readonly phase: 'waiting' | 'running' | 'ended';
+  /** The entry of the history at which its dialog is open: a navigation puts it away. */
+  readonly shownAt?: string | undefined;
 }
 
 const useStore = oncePerDocument(() => createValue<BackgroundListing | undefined>(undefined));
 
-/** The listing in the background until the buyer has seen its end, and what sets it. */
+/** The listing in the background until the buyer has seen its end, and what begins, changes and ends it. */
 export function useBackground() {
   const { get, set, subscribe } = useStore();
-  return [useSyncExternalStore(subscribe, get, () => undefined), set] as const;
+  const background = useSyncExternalStore(subscribe, get, () => undefined);
+  return {
+    background,
+    begin: (orders: readonly ListingOrder[]): void => set({ orders, chain: (get()?.chain ?? 0) + 1, phase: 'waiting' }),
+    change: (part: Pick<Partial<BackgroundListing>, 'phase' | 'shownAt'>): void => {
+      const before = get();
+      if (before) set({ ...before, ...part });
+    },
+    end: (): void => set(undefined),
+  };
 }
 
 /** Whether products are listed to several shops above the pages, where the desk has the place for it. */

@@ -8,6 +8,7 @@ import { END_CASES, expectedEnd, type ListingFault, SESSION_ENDED, scriptedListi
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
+import { testShop } from '../../testing/testListing';
 import { ListToShop } from '../ListToShop';
 import { listedProducts } from '../machine/listedProducts';
 
@@ -31,6 +32,7 @@ function Site({ hasFrame = true, left }: { readonly hasFrame?: boolean; readonly
         Elsewhere
       </button>
       {hasFrame && <DeskSlot name="frame" />}
+      <DeskSlot name="header" />
     </>
   );
 }
@@ -50,10 +52,10 @@ const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { c
 async function listToAll(listing?: ReturnType<typeof scriptedListing>) {
   const opened = open(listing);
   const { user } = opened;
-  await user.click(await screen.findByRole('button', { name: 'List to more shops' }));
+  await user.click(await screen.findByRole('radio', { name: 'Several shops' }));
   for (const id of ['3', '2']) await user.click(screen.getByRole('checkbox', { name: `Shop ${id}` }));
   expect(screen.getByText('2 products to 3 shops')).toBeTruthy();
-  await user.click(button('List'));
+  await user.click(button('List to 3 shops'));
   return opened;
 }
 
@@ -71,28 +73,45 @@ describe('the choice of shops (F03)', () => {
   it('is of one where the part is off', async () => {
     open(undefined, 'compare');
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'List to more shops' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Several shops' })).toBeNull();
   });
 
   it('has ticks on request, one at least, and leads back to radios', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'List to more shops' }));
+    await user.click(await screen.findByRole('radio', { name: 'Several shops' }));
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Shop 1' });
     expect([box.checked, screen.getByText('2 products to 1 shop')]).toEqual([true, expect.anything()]);
     await user.click(box);
     expect(box.checked).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Shop 2' }));
     await user.click(box);
-    await user.click(button('List to one shop'));
+    await user.click(screen.getByRole('radio', { name: 'One shop' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shop 2' }).checked).toBe(true);
   });
 
   it('of one by a tick is the listing of the specification', async () => {
     const { user, listing } = open();
-    await user.click(await screen.findByRole('button', { name: 'List to more shops' }));
+    await user.click(await screen.findByRole('radio', { name: 'Several shops' }));
     await user.click(button('List'));
     await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
     expect([listing.commits, texts('dialog li')]).toEqual([[['1', IDS]], []]);
+  });
+});
+
+describe('shops that a market may count as one (F17)', () => {
+  it('are named while both are chosen, and may be listed to', async () => {
+    const channel = { id: '2', channelName: 'TikTok Shop US' };
+    const shops = [testShop('1'), testShop('2', { channel }), testShop('3', { channel })];
+    const { user } = open({ ...scriptedListing(NO_FAULT, 9), shops: async () => ({ items: shops, total: 3 }) });
+    await user.click(await screen.findByRole('radio', { name: 'Several shops' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Shop 2' }));
+    const note = /may count as one group/;
+    expect(screen.queryByText(note)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText(note).closest('p')?.textContent).toBe(
+      'Shop 2 and Shop 3 are both on TikTok Shop US and may count as one group there: the same product in both may be refused.',
+    );
+    expect(button('List to 3 shops')).toHaveProperty('disabled', false);
   });
 });
 
@@ -102,20 +121,21 @@ describe('a listing to three shops (F03)', () => {
     const desk = testDesk('several-shops', 'listed-marks');
     const lost = { ...scriptedListing(SESSION_ENDED, 0), listingRecords: async () => ({ items: [], total: 0 }) };
     const first = renderWithStorefront(<Site />, { api: lost, desk });
-    await first.user.click(await screen.findByRole('button', { name: 'List to more shops' }));
+    await first.user.click(await screen.findByRole('radio', { name: 'Several shops' }));
     // That which was listed to last is ticked.
     for (const id of ['1', '3']) await first.user.click(screen.getByRole('checkbox', { name: `Shop ${id}` }));
-    await first.user.click(button('Leave them out'));
-    await first.user.click(button('List'));
+    await first.user.click(button('List to 3 shops'));
+    await first.user.click(button('Skip that one'));
+    await first.user.click(button('List to 3 shops'));
     await waitFor(() => expect(listingView().login).toBe(true));
     first.unmount();
 
     const listing = scriptedListing(NO_FAULT, 9);
     const left = takeLoginIntent('list');
     const { user } = renderWithStorefront(<Site {...(left && { left })} />, { api: listing, desk: testDesk() });
-    expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(3);
+    expect(await screen.findAllByRole('checkbox', { name: /^Shop/, checked: true })).toHaveLength(3);
     // The desk may not be loaded yet: then the modal lists them itself.
-    await user.click(button('List'));
+    await user.click(button('List to 3 shops'));
     await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
     expect(Object.fromEntries(listing.commits)).toEqual({ 2: ['p2'], 1: ['p2', 'p1'], 3: ['p2', 'p1'] });
   });
@@ -126,7 +146,7 @@ describe('a listing to three shops (F03)', () => {
     expect(listing.commits).toEqual(SHOPS.map((id) => [id, IDS]));
     expect(texts('dialog li')).toHaveLength(3);
     await user.click(button('Continue'));
-    expect(document.querySelector('dialog, details')).toBeNull();
+    expect(document.querySelector('dialog, .pill')).toBeNull();
   });
 
   // A first response that is to be ignored is as if nothing had been sent.
@@ -139,11 +159,11 @@ describe('a listing to three shops (F03)', () => {
     const [title, sentence = ''] = expected.dialog;
     const above = isOfShop ? sentence.replace(`${fault.message} – `, '') : sentence;
     await waitFor(() => expect(listingView().dialog).toEqual([title, above]));
-    expect(texts('dialog li').map((line) => line.includes(`${fault.message} – `))).toEqual(
+    expect(texts('dialog li').map((line) => fault.message !== '' && line.endsWith(fault.message))).toEqual(
       SHOPS.map((_, index) => isOfShop && index === faulty),
     );
     expect(listing.commits).toEqual(expected.commits.map((ids, index) => [SHOPS[index], ids]));
-    const lines = texts('dialog li').map((line) => line.replace(/^\S.*? (?=\d)/, ''));
+    const lines = texts('dialog li .num');
     expect(lines).toHaveLength(3);
     expect(lines.slice(0, faulty)).toEqual(SHOPS.slice(0, faulty).map(() => expect.stringMatching(/2 listed$/)));
     const rest = isOfShop ? /2 listed$/ : /2 not sent$/;
@@ -161,43 +181,44 @@ describe('a listing to three shops (F03)', () => {
     const { user } = await listToAll(listing);
     const dialog = await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
     await waitFor(() => expect(dialog.textContent).toContain('2 of 6'));
-    expect(texts('dialog li span')).toEqual(['2 listed', '0 of 2', 'Waiting']);
-    await user.click(button('Work on'));
+    expect(texts('dialog li .num')).toEqual(['2 listed', '0 of 2', 'Waiting']);
+    await user.click(button('Keep working'));
     expect(document.querySelector('dialog')).toBeNull();
     await user.click(button('Elsewhere'));
-    expect(texts('summary')).toEqual(['Listing: 2 of 6']);
+    await user.click(button('2 of 6 done. Show the running listing'));
+    expect(screen.getByRole('dialog', { name: 'Listing to 3 shops' }).textContent).toContain('Shop 3 Waiting');
     expect(leaves()).toBe(false);
     await user.click(button('Show'));
     await user.click(button('Elsewhere'));
     await release();
-    await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 6 listed']));
+    await screen.findByRole('button', { name: '6 listed. Show the outcome' });
     expect([listing.commits.length, leaves()]).toEqual([3, true]);
-    await user.click(button('See the result'));
+    await user.click(button('6 listed. Show the outcome'));
     expect(listingView().dialog[0]).toBe('SUCCESS!');
     await user.click(button('Elsewhere'));
-    await waitFor(() => expect(document.querySelector('dialog, details')).toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog, .pill')).toBeNull());
   });
 
   it('has no result any more once a later listing was sent', async () => {
     const { listing, release } = held(1);
     const { user, storefront } = await listToAll(listing);
     await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
-    await user.click(button('Work on'));
+    await user.click(button('Keep working'));
     await release();
-    await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 6 listed']));
+    await screen.findByRole('button', { name: '6 listed. Show the outcome' });
     act(() => storefront.tabs.publish({ kind: 'sent', ids: ['p1'] }));
-    expect(document.querySelector('dialog, details')).toBeNull();
+    expect(document.querySelector('dialog, .pill')).toBeNull();
   });
 
   it('keeps its result beside a later listing while something was not sent', async () => {
     const unsent = END_CASES.find(([, , { end }, faulty]) => end === 'unsent' && faulty === 1)?.[2] ?? NO_FAULT;
     const { listing, release } = held(0, scriptedListing(unsent, 1));
     const { user, storefront } = await listToAll(listing);
-    await user.click(await screen.findByRole('button', { name: 'Work on' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep working' }));
     await release();
-    await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 2 listed, 4 not sent']));
+    await screen.findByRole('button', { name: '2 listed, 4 not sent. Show the outcome' });
     act(() => storefront.tabs.publish({ kind: 'sent', ids: ['p1'] }));
-    expect(texts('summary')).toHaveLength(1);
+    expect(button('2 listed, 4 not sent. Show the outcome')).toBeTruthy();
   });
 
   it('goes on with a retry while its page is left', async () => {
@@ -228,7 +249,7 @@ describe('a listing to three shops (F03)', () => {
     );
     rerender(<Site />);
     expect(listing.commits).toHaveLength(1);
-    expect(document.querySelector('dialog, details')).toBeNull();
+    expect(document.querySelector('dialog, .pill')).toBeNull();
   });
 
   it('does not begin beside one of another tab', async () => {
@@ -236,7 +257,7 @@ describe('a listing to three shops (F03)', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const { listing } = await listToAll();
     await waitFor(() => expect(listingView().toasts).toEqual([expect.stringMatching(/^Another listing is still/)]));
-    expect([listing.commits, document.querySelector('dialog, details')]).toEqual([[], null]);
+    expect([listing.commits, document.querySelector('dialog, .pill')]).toEqual([[], null]);
     Reflect.deleteProperty(navigator, 'locks');
   });
 });

@@ -194,7 +194,7 @@ describe('retry', () => {
     await user.click(retryButton());
     await user.click(await screen.findByRole('button', { name: 'View details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
-    await user.click(dialog.getAllByRole('checkbox', { name: 'Select Product 2' })[1] as HTMLElement);
+    await user.click(dialog.getAllByRole('checkbox', { name: /^Select Product 2 for / })[1] as HTMLElement);
     expect(dialog.getByText('1 selected')).toBeTruthy();
     calls.commitListing.mockClear();
     delete reasons[2];

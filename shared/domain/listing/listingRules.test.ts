@@ -1,6 +1,7 @@
 import { adviceOn } from './failAdvice';
 import {
   checkProduct,
+  countsAsOneGroup,
   DEFAULT_RULES,
   LISTING_RULES,
   type ListingRule,
@@ -84,6 +85,16 @@ it('a market has the rules of default, and its own', () => {
   expect(rulesOf(undefined, 'constructor')).toEqual(DEFAULT_RULES);
   expect(rulesOf(given)).toEqual({ ...DEFAULT_RULES, square: null, variants: 300 });
   expect(rulesOf(given, 'TikTok Shop US')).toEqual({ ...DEFAULT_RULES, square: null, variants: 100, name: null });
+});
+
+it.each([
+  [undefined, 'TikTok Shop US', true],
+  [undefined, 'TikTok Shop UK', false],
+  [{ 'TikTok Shop US': { oneGroup: null } }, 'TikTok Shop US', false],
+  [{ default: { oneGroup: true } }, 'TikTok Shop UK', true],
+  [{ default: { oneGroup: true }, Shop: { oneGroup: null } }, 'Shop', false],
+] as const)('by the rules %j several shops of %s may count as one: %s (F17)', (given, channel, expected) => {
+  expect(countsAsOneGroup(given, channel)).toBe(expected);
 });
 
 it.each([

@@ -28,7 +28,16 @@ export interface ListingRules {
 export type ListingRule = keyof ListingRules;
 
 /** Rules by the name of a channel; those of `default` hold for every channel that does not say otherwise. */
-export type MarketRules = Readonly<Record<string, Partial<ListingRules>>>;
+export type MarketRules = Readonly<Record<string, Partial<ListingRules & ShopRules>>>;
+
+/** What a market demands of the shops of an owner. */
+interface ShopRules {
+  /** Several of them may count as one, in which the same product twice is refused. */
+  readonly oneGroup: true | null;
+}
+
+/** Where shops are known to count so. */
+const ONE_GROUP: readonly string[] = ['TikTok Shop US'];
 
 /** What two public sources name (docs/configuration.md). */
 export const DEFAULT_RULES: ListingRules = {
@@ -46,6 +55,12 @@ export const DEFAULT_RULES: ListingRules = {
 /** The rules of a channel, or the usual ones. */
 export function rulesOf(given: MarketRules = {}, channel = 'default'): ListingRules {
   return { ...DEFAULT_RULES, ...given.default, ...given[channel] };
+}
+
+/** Whether a buyer's shops of a channel may count as one there. */
+export function countsAsOneGroup(given: MarketRules = {}, channel: string): boolean {
+  const { oneGroup = ONE_GROUP.includes(channel) } = { ...given.default, ...given[channel] };
+  return oneGroup === true;
 }
 
 /** What is known of a product; what is not known is undefined. */

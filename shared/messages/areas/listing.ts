@@ -17,6 +17,8 @@ export const listing = {
   'listing.shop.filter': 'Filter shops',
   'listing.shop.first100': 'The first 100 of {total} shops are shown.',
   'listing.shop.list': 'List',
+  'listing.shop.again': 'List again',
+  'listing.shop.all': 'Select all',
   'listing.shop.sentBefore': {
     one: '1 product was sent before the login. Its result is in My Products.',
     other: '{count} products were sent before the login. Their results are in My Products.',
@@ -67,6 +69,7 @@ export const listing = {
   'listing.failed.reason': 'Failed reason',
   'listing.failed.noReason': 'No reason given',
   'listing.failed.select': 'Select {name}',
+  'listing.failed.selectFor': 'Select {name} for {shop}',
   'listing.failed.selectAll': 'Select all',
   'listing.failed.selected': '{count} selected',
   'listing.failed.groups': 'By reason',

@@ -5,11 +5,14 @@ export const listedMarks = {
   'listedMarks.inShop': 'Listed · {shop}',
   'listedMarks.inShops': 'Listed in {count} shops',
   'listedMarks.toOn': 'Listed to {shop} on {day}',
-  'listedMarks.before': {
-    one: '1 of {total} was listed to {shop} before',
-    other: '{count} of {total} were listed to {shop} before',
+  'listedMarks.column': 'In the shop already',
+  'listedMarks.some': '{count} of {total}',
+  'listedMarks.none': 'None known',
+  'listedMarks.question': {
+    one: '1 of these is in {shop} already',
+    other: '{count} of these are in {shop} already',
   },
-  'listedMarks.beforeOnly': 'It was listed to {shop} before',
-  'listedMarks.leaveOut': 'Leave them out',
-  'listedMarks.again': 'List again? Press List once more.',
+  'listedMarks.questionOne': 'It is in {shop} already',
+  'listedMarks.shops': '{count} of these shops',
+  'listedMarks.skip': { one: 'Skip that one', other: 'Skip those {count}' },
 } as const;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { MAX_AMOUNT_LENGTH } from '../../../shared/api/responseLimits';
 import { expect, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated, waitUntilSettled } from '../../support/e2e/hydration';
-import { CART, dialogOf, listButton, MY_PRODUCTS } from '../../support/e2e/listing';
+import { CART, dialogOf, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
 
 const WORD = 'W'.repeat(70);
 /** With its decimals as long as an amount may be. */
@@ -72,6 +72,6 @@ test('no word and no price makes a page wider than its window (S178)', async ({ 
   await expect(page.getByRole('radiogroup').first()).toContainText(WORD);
   await expect(page.locator('main [aria-live="polite"]').first()).toContainText('999,999');
   await listButton(page).click();
-  await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeVisible();
+  await expect(shopsOf(dialogOf(page, 'List Shop')).first()).toBeVisible();
   await expectWithin('the List Shop dialog');
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, logIn, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated, touchPage } from '../../support/e2e/hydration';
-import { CART, dialogOf, list, listButton, MY_PRODUCTS } from '../../support/e2e/listing';
+import { CART, dialogOf, list, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
 import { textsOf, translate } from '../../support/e2e/translation';
 import { startTestStorefront } from '../../support/storefront';
 
@@ -99,7 +99,7 @@ const STEPS: readonly (readonly [what: string, act: (page: Page) => Promise<void
     'the shops',
     async (page) => {
       await button(page, /^List to shop/).click();
-      await dialogOf(page, 'List Shop').getByRole('radio').nth(1).check();
+      await shopsOf(dialogOf(page, 'List Shop')).nth(1).check();
     },
   ],
   [

@@ -54,10 +54,14 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
 
   await listButton(page).click();
   const dialog = dialogOf(page, 'List Shop');
-  await expect(dialog.getByText('It was listed to Casa Ramos before')).toBeVisible();
-  const list = dialog.getByRole('button', { name: 'List', exact: true });
+  const list = dialog.getByRole('button', { name: /^List/ });
+  await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const place = await list.boundingBox();
   await list.press('Enter');
-  await expect(dialog.getByText('List again? Press List once more.')).toBeVisible();
+  await expect(dialog.getByText('It is in Casa Ramos already')).toBeInViewport({ ratio: 1 });
+  await expect(list).toHaveText('List again');
+  // Where it was pressed.
+  expect((await list.boundingBox())?.y).toBe(place?.y);
   await expectClean(buyer, [1280]);
   expect(requestsTo(shop, COMMIT)).toEqual([]);
   await list.press('Enter');

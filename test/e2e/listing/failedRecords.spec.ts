@@ -114,7 +114,7 @@ test.describe('Failed Records', () => {
     );
     const rows = await Promise.all((await dialog.getByRole('row').all()).slice(1, 5).map(cellsOf));
     expect(rows.map((cells) => cells.slice(1).map((cell) => cell.replace(/\n+/g, ' / ')))).toEqual([
-      ['Speaker', 'Luma Living', `Image too small / Brand missing / ${PICTURE} / ${ATTRIBUTE}`],
+      ['Speaker', 'Luma Living', `Image too small / ${PICTURE} / Brand missing / ${ATTRIBUTE}`],
       ['Long lamp', 'Old Luma', `Name too long / ${NAME}`],
       ['=Mug, "blue"', 'Luma Living', `Brand missing / ${ATTRIBUTE}`],
       ['A name that goes on, and on, and does not fit', 'Luma Living', `Name too long / ${NAME}`],

@@ -3,7 +3,15 @@ import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProdu
 import { auditPage, CLEAN, expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
 import { expect, statusText, test } from '../../support/e2e/fixtures';
-import { chooseShop, dialogOf, hiddenPart, listButton, listProduct, MY_PRODUCTS } from '../../support/e2e/listing';
+import {
+  chooseShop,
+  dialogOf,
+  hiddenPart,
+  listButton,
+  listProduct,
+  MY_PRODUCTS,
+  shopsOf,
+} from '../../support/e2e/listing';
 
 const SHOPS = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 const { listsWell } = SPECIAL_PRODUCTS;
@@ -16,13 +24,13 @@ test.describe('a listing', () => {
     const { page } = buyer;
     const dialog = await chooseShop(page, listsWell);
     const names = ['Luma Living', 'Little Harbour Home', 'Deskwell Studio', 'North & Pine', 'Cosy Corner UK'];
-    const radios = dialog.getByRole('radio');
+    const radios = shopsOf(dialog);
     const shown = await radios.evaluateAll((all) =>
       all.map((radio) => (radio as HTMLInputElement).labels?.[0]?.innerText),
     );
     expect(shown).toEqual([...names, 'Brightside Gifts', 'Maison Petite']);
     await expect(radios.first()).toBeChecked();
-    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(dialog.getByRole('region').getByRole('radio', { checked: true })).toHaveCount(1);
     await expect.poll(() => requestsTo(shop, SHOPS)).toEqual([{ pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' }]);
     await expectClean(buyer);
 
@@ -51,7 +59,7 @@ test.describe('a listing', () => {
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(listButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await expect(shopsOf(dialog).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(listButton(page)).toBeFocused();

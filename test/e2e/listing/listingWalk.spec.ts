@@ -11,6 +11,7 @@ import {
   fillCartWithListable,
   list,
   MY_PRODUCTS,
+  shopsOf,
 } from '../../support/e2e/listing';
 import { logInAs, waitForLogin } from '../../support/e2e/login';
 
@@ -78,7 +79,7 @@ test('second commit lost, the rest refused, left, taken up again after a login (
   const modal = dialogOf(page, 'List Shop');
   await expect(modal.getByText('20 products will be listed to the shop you choose.')).toBeVisible();
   await expect(modal.getByText(/^100 products were sent before the login/)).toBeVisible();
-  await expect(modal.getByRole('radio').first()).toBeChecked();
+  await expect(shopsOf(modal).first()).toBeChecked();
   await list(page);
   await expect(unfinished.getByText('70 listed, 50 without a result yet')).toBeVisible();
   expect(sizes(shop)).toEqual([50, 50, 20]);
@@ -145,7 +146,7 @@ test('an open dialog drops what another tab sends and removes; the rest is sent 
   await gotoHydrated(other, CART);
   await other.getByRole('row').nth(1).getByRole('checkbox').check();
   await other.getByRole('button', { name: 'List to shop (1)' }).click();
-  await expect(dialogOf(other, 'List Shop').getByRole('radio').first()).toBeChecked();
+  await expect(shopsOf(dialogOf(other, 'List Shop')).first()).toBeChecked();
   await list(other);
   await dialogOf(other, 'SUCCESS!').getByRole('button', { name: 'Continue' }).click();
   const modal = dialogOf(page, 'List Shop');

@@ -40,9 +40,9 @@ for (const [name, size] of WINDOWS)
     }
     await bar.getByRole('button', { name: 'List', exact: true }).press('Enter');
     const modal = dialogOf(page, 'List Shop');
-    await modal.getByRole('button', { name: 'List to more shops' }).press('Enter');
-    await modal.getByRole('checkbox', { checked: false }).first().press('Space');
-    await modal.getByRole('button', { name: 'List', exact: true }).press('Enter');
+    await modal.getByRole('radio', { name: 'Several shops' }).press('Space');
+    await modal.getByRole('row').getByRole('checkbox', { checked: false }).last().press('Space');
+    await modal.getByRole('button', { name: 'List to 2 shops' }).press('Enter');
     await expect(page.getByRole('dialog', { name: /^(SUCCESS!|Complete!)$/ }).getByRole('listitem')).toHaveCount(2);
     const commits = requestsTo(shop, COMMIT);
     expect(commits.map(({ sellerProductIdList }) => (sellerProductIdList as string[]).length)).toEqual([40, 40]);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, stayWhenAsked, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
-import { CART, dialogOf, listButton } from '../../support/e2e/listing';
+import { CART, dialogOf, listButton, shopsOf } from '../../support/e2e/listing';
 import { REFUSALS, ROUTER_CALL, recordServed, refuse, textsOf } from '../../support/e2e/refusals';
 
 const PATHS = ['/', '/search?keyword=lamp', CART];
@@ -85,7 +85,7 @@ test.describe('a file of the start', () => {
     await page.goto(ITEM);
     await expect(page.locator('link[href*="/assets/main."][media="all"]')).toHaveCount(1);
     await listButton(page).click();
-    await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeVisible();
+    await expect(shopsOf(dialogOf(page, 'List Shop')).first()).toBeVisible();
     expect(documents).toEqual([ITEM]);
   });
 
@@ -114,7 +114,7 @@ test.describe('a file of a dialog', () => {
     await gotoHydrated(page, ITEM);
     await page.route(/\.css$/, (route) => route.abort());
     await listButton(page).click();
-    await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeVisible();
+    await expect(shopsOf(dialogOf(page, 'List Shop')).first()).toBeVisible();
     expect(documents).toEqual([ITEM]);
   });
 

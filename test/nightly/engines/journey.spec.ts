@@ -218,13 +218,14 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.browser.press('Tab');
     await user.see('main', /Listed( to | · )Little Harbour Home|Listed in \d/);
     await user.tap('main button', 'List to shop');
-    await user.tap('dialog button', 'List to more shops');
+    await user.tap('dialog label', 'Several shops');
     for (const shop of ['Luma Living', 'Deskwell Studio']) await user.tap('dialog input', shop);
-    await user.tap('dialog button', 'Leave them out');
+    await user.tap('dialog button', 'List to 3 shops');
+    await user.tap('dialog button', 'Skip that one');
     await user.see('dialog', /1 product to 2 shops/);
   },
   'several shops in one go': async (user) => {
-    await user.tap('dialog button', 'List');
+    await user.tap('dialog button', 'List to 2 shops');
     await user.see('dialog h2', 'SUCCESS!');
     for (const shop of [/^Luma Living/, /^Deskwell Studio/]) await user.see('dialog li', shop);
     await user.tap('dialog button', 'Continue');

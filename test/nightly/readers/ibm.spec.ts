@@ -89,11 +89,10 @@ const OPENINGS: Readonly<
     async (page) => {
       await listProduct(page, listsWell);
       const success = dialogOf(page, 'SUCCESS!');
-      const question = page.getByText(/^List again/);
-      await success.or(question).waitFor();
+      const again = dialogOf(page, 'List Shop').getByRole('button', { name: 'List again' });
+      await success.or(again).waitFor();
       // Listed at another width before.
-      const list = dialogOf(page, 'List Shop').getByRole('button', { name: 'List', exact: true });
-      if (await question.isVisible()) await list.click();
+      if (await again.isVisible()) await again.click();
       await success.waitFor();
     },
   ],

@@ -22,12 +22,16 @@ export const listButton = (page: Page): Locator =>
 export const hiddenPart = (box: Locator): Promise<number> =>
   box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
+/** The shops of the List Shop dialog, of which one can be chosen. */
+export const shopsOf = (dialog: Locator): Locator =>
+  dialog.getByRole('region', { name: 'Your shops' }).getByRole('radio');
+
 /** Opens the List Shop dialog of a product and waits for its shops. */
 export async function chooseShop(page: Page, productId: string): Promise<Locator> {
   await gotoHydrated(page, `/items/${productId}`);
   await listButton(page).click();
   const dialog = dialogOf(page, 'List Shop');
-  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(shopsOf(dialog).first()).toBeVisible();
   return dialog;
 }
 
@@ -75,7 +79,7 @@ export async function chooseShopForAll(page: Page, count: number): Promise<void>
     .last()
     .check();
   await page.getByRole('button', { name: `List to shop (${count})` }).click();
-  await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeChecked();
+  await expect(shopsOf(dialogOf(page, 'List Shop')).first()).toBeChecked();
 }
 
 /** Confirms the List Shop dialog. */

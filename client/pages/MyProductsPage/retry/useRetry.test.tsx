@@ -163,7 +163,7 @@ describe('a retry while the user goes on in My Products', () => {
     await listing.release();
     await page.user.click(await screen.findByRole('button', { name: 'View details' }));
     const records = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
-    await page.user.click(records.getByRole('checkbox', { name: 'Select Product 3' }));
+    await page.user.click(records.getByRole('checkbox', { name: /^Select Product 3 for / }));
     await page.user.click(records.getByRole('button', { name: 'Try again' }));
     await goBackTo('All');
     await listing.release();

@@ -1,0 +1,88 @@
+import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ResultRow } from '../../../shared/domain/listing/listingResult';
+import { Button } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import { check } from '../../components/Icon/icons';
+import { usePopup } from '../../layout/usePopup';
+import { useMessages } from '../../storefront/Storefront';
+import { countsOf, countTexts, type ListingProgress, progressOf, resultRows } from '../machine/selectors';
+import { useListings } from '../useListing';
+import { type BackgroundListing, useBackground } from './background';
+import * as styles from './ListingPill.module.css';
+import { ShopLines } from './ShopLines';
+
+interface ListingPillProps {
+  readonly background: BackgroundListing;
+}
+
+/** In the header while the dialog of the listing is put away. */
+export function ListingPill({ background }: ListingPillProps): ReactNode {
+  const store = useListings().background;
+  const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
+  const { change } = useBackground();
+  const { key } = useLocation();
+  if (!state || background.shownAt === key) return null;
+  const listing = { rows: resultRows(state), progress: progressOf(state) };
+  return <Pill {...listing} shopCount={background.orders.length} onShow={() => change({ shownAt: key })} />;
+}
+
+interface PillProps {
+  readonly rows: readonly ResultRow[];
+  /** Undefined at the end. */
+  readonly progress: ListingProgress | undefined;
+  readonly shopCount: number;
+  readonly onShow: () => void;
+}
+
+/** How far the listing is, shop by shop when it is opened; at its end, the way to its result. */
+export function Pill({ rows, progress, shopCount, onShow }: PillProps): ReactNode {
+  const t = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, close, onButtonClick, zone } = usePopup(button);
+  const heading = useId();
+  const show = (): void => {
+    close();
+    onShow();
+  };
+  const counts = countTexts(countsOf(rows), t).join(', ');
+  return (
+    <div {...zone} className={styles.place}>
+      <span className="visually-hidden" role="status">
+        {!progress && counts}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.pill}
+        aria-label={progress ? t('severalShops.open', { ...progress }) : t('severalShops.openResult', { counts })}
+        aria-haspopup="dialog"
+        aria-expanded={progress && isOpen}
+        onClick={progress ? onButtonClick : show}
+      >
+        {progress ? <Ring {...progress} /> : <Icon path={check} size="small" />}
+        <span className={styles.text}>{progress ? t('listing.progress', { ...progress }) : counts}</span>
+      </button>
+      {progress && isOpen && (
+        <div className={styles.popover} role="dialog" aria-labelledby={heading}>
+          <h2 id={heading}>{t('severalShops.title', { count: shopCount })}</h2>
+          <ShopLines rows={rows} running />
+          <p>{t('severalShops.text')}</p>
+          <Button variant="secondary" size="sm" onClick={show}>
+            {t('severalShops.show')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A ring that closes with the listing. */
+function Ring({ done, total }: ListingProgress): ReactNode {
+  return (
+    <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" />
+      <circle cx="8" cy="8" r="6.5" pathLength={total} strokeDasharray={`${done} ${total}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { countsAsOneGroup } from '../../../shared/domain/listing/listingRules';
+import { Icon } from '../../components/Icon/Icon';
+import { info } from '../../components/Icon/icons';
+import { useStorefront } from '../../storefront/Storefront';
+import type { ShopOrder } from '../listRequest';
+import * as styles from './OneGroup.module.css';
+
+const channelOf = ({ shop: { channel } }: ShopOrder): string => channel?.channelName ?? '';
+
+/** Says which of the chosen shops a market may count as one, where it refuses the same product twice. */
+export function OneGroup({ orders }: { readonly orders: readonly ShopOrder[] }): ReactNode {
+  const { config, t } = useStorefront();
+  const channels = new Set(orders.map(channelOf));
+  return [...channels].map((channel) => {
+    const ofChannel = orders.filter((order) => channelOf(order) === channel);
+    const names = ofChannel.map(({ shop: { id, chShopName = id } }) => chShopName);
+    const last = names.pop();
+    if (last === undefined || names.length === 0 || !countsAsOneGroup(config.listingRules, channel)) return null;
+    return (
+      <div key={channel} className={styles.note}>
+        <Icon path={info} />
+        <p>
+          <b>{t('severalShops.and', { names: names.join(', '), last })}</b>{' '}
+          <span>{t('severalShops.oneGroup', { channel, count: names.length })}</span>
+        </p>
+      </div>
+    );
+  });
+}
