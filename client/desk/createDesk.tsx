@@ -1,6 +1,6 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
 import type { ComponentType } from 'react';
-import { isPartOn } from '../../shared/domain/deskParts';
+import { type DeskPart as DeskPartName, isPartOn } from '../../shared/domain/deskParts';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
@@ -13,6 +13,7 @@ import { retailPart } from './retail/retailPart';
 import { chooseManyPart, comparePart } from './selection/selectionParts';
 import { severalShopsPart } from './severalShopsPart';
 import { tablesPart } from './tables/tablesPart';
+import { toolsPart } from './tools/toolsPart';
 
 /** In the order in which they stand in a slot; what waits for a call comes late. */
 const PARTS: readonly DeskPart[] = [
@@ -24,6 +25,7 @@ const PARTS: readonly DeskPart[] = [
   comparePart,
   listedMarksPart,
   releaseSheetPart,
+  toolsPart,
 ];
 
 for (const { messages } of PARTS) addMessages(messages);
@@ -41,8 +43,8 @@ export function slotOf(views: readonly ComponentType<object>[]): ComponentType<o
 
 /** The desk with the parts that are on. */
 export function createDesk({ config }: Pick<InitialState, 'config'>): Desk {
-  const has = (name: DeskPart['name']): boolean => isPartOn(name, config.features);
-  const placed = PARTS.filter(({ name }) => has(name)).flatMap(({ views }) => Object.entries(views));
+  const has = (name: DeskPartName): boolean => isPartOn(name, config.features);
+  const placed = PARTS.filter(({ name }) => !name || has(name)).flatMap(({ views }) => Object.entries(views));
   const viewOf = (name: string) =>
     slotOf(placed.flatMap(([slot, View]) => (slot === name ? (View as ComponentType<object>) : [])));
   return { has, views: Object.fromEntries(placed.map(([slot]) => [slot, viewOf(slot)])) };

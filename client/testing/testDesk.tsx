@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { DeskPart } from '../../shared/domain/deskParts';
+import type { CardProduct } from '../../shared/domain/product/cardFields';
 import { createDesk } from '../desk/createDesk';
-import { type Desk, DeskContext } from '../shop/DeskSlot/DeskSlot';
+import { DeskBar, type Tool } from '../pages/SearchPage/results/DeskBar';
+import { ProductGrid } from '../products/ProductGrid/ProductGrid';
+import { type Desk, DeskContext, DeskSlot } from '../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../storage/values/deskValues';
 import { testStorefront, testUser } from './testStorefront';
 
@@ -23,4 +26,17 @@ export function WithDesk({ parts, values, children }: WithDeskProps): ReactNode 
     return testDesk(...parts);
   });
   return <DeskContext value={desk}>{children}</DeskContext>;
+}
+
+/** The tools and the results of a search, as its page has them. */
+export function Results({ products }: { readonly products: readonly CardProduct[] }): ReactNode {
+  const [pressed, press] = useState<Tool>();
+  const [isChoosing, onChoosing] = useState(false);
+  return (
+    <>
+      <DeskSlot name="results" {...{ products, pressed, press, onChoosing }} />
+      <DeskBar isChoosing={isChoosing} onPress={press} />
+      <ProductGrid products={products} columns={4} />
+    </>
+  );
 }

@@ -18,6 +18,7 @@ import { preflight } from './desk/preflight';
 import { releaseSheet } from './desk/releaseSheet';
 import { retail } from './desk/retail';
 import { tables } from './desk/tables';
+import { tools } from './desk/tools';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
 const validation = {
@@ -61,6 +62,7 @@ export const literal = {
   ...releaseSheet,
   ...retail,
   ...tables,
+  ...tools,
   ...transport,
   ...validation,
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { Icon } from '../../components/Icon/Icon';
-import { cartPlus, check } from '../../components/Icon/icons';
+import { cartCheck, cartPlus } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { useCartToggle } from '../useCartToggle';
 import * as styles from './CartToggle.module.css';
@@ -22,7 +22,7 @@ export function CartToggle({ product }: { product: CardProduct }): ReactNode {
       disabled={disabled}
       onClick={toggle}
     >
-      <Icon path={inCart ? check : cartPlus} />
+      <Icon path={inCart ? cartCheck : cartPlus} />
     </button>
   );
 }

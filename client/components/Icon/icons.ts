@@ -2,8 +2,10 @@
 export const search = 'M3.4 9a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0-11.2 0M13.2 13.2l3.6 3.6';
 export const cart =
   'M2.5 3.5h1.7c.5 0 .9.3 1 .8l1.6 8c.1.5.5.8 1 .8h7.3c.4 0 .8-.3.9-.7l1.4-5.4H5.6M6.9 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0M13.3 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0';
-export const cartPlus =
-  'M2 3.5h1.6c.5 0 .9.3 1 .8l1.6 8c.1.5.5.8 1 .8h7.6c.4 0 .8-.3.9-.7l.5-1.9M6.5 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0M13.1 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0M13.5 3v6M10.5 6h6';
+const cartBody =
+  'M2 3.5h1.6c.5 0 .9.3 1 .8l1.6 8c.1.5.5.8 1 .8h7.6c.4 0 .8-.3.9-.7l.5-1.9M6.5 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0M13.1 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0';
+export const cartPlus = `${cartBody}M13.5 3v6M10.5 6h6`;
+export const cartCheck = `${cartBody}M9.6 6.2l2.3 2.3 4.7-4.9`;
 export const chevronDown = 'M6 8l4 4 4-4';
 export const chevronUp = 'M6 12l4-4 4 4';
 export const chevronRight = 'M8 6l4 4-4 4';

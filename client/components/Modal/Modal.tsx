@@ -8,7 +8,7 @@ import { useModalDialog } from './useModalDialog';
 
 interface ModalProps {
   readonly title: string;
-  readonly size?: 'small' | 'medium' | 'large' | 'full';
+  readonly size?: 'small' | 'form' | 'medium' | 'large' | 'full';
   /** A handler is running: the user cannot close the dialog. */
   readonly busy?: boolean;
   /** Beside the title. */

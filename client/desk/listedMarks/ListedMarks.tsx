@@ -4,7 +4,7 @@ import { Badge } from '../../components/Badge/Badge';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
-import { CardCorner } from '../CardCorner/CardCorner';
+import * as card from './CardMark.module.css';
 import { createMarks, type Mark, type Marks } from './createMarks';
 import { ListedShops } from './ListedShops';
 
@@ -34,12 +34,10 @@ export function CardMark({ product }: DeskSlots['card']): ReactNode {
   const { t, sentence } = useMarksOf(product.id);
   if (!sentence) return null;
   return (
-    <CardCorner corner="topRight">
-      <Badge tone="success">
-        <span aria-hidden="true">{t('listedMarks.mark')}</span>
-        <span className="visually-hidden">{sentence}</span>
-      </Badge>
-    </CardCorner>
+    <span className={card.mark}>
+      <span aria-hidden="true">{t('listedMarks.mark')}</span>
+      <span className="visually-hidden">{sentence}</span>
+    </span>
   );
 }
 

@@ -129,7 +129,7 @@ describe('the release sheet', () => {
     const desk = testDesk('release-sheet', 'retail-rule');
     deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '', ending: '', rate: '', symbol: '' } });
     await openSheet({}, desk);
-    expect(factsOf(await card()).Price).toBe('¥86.00sell ¥172.00 · 50 %¥92.00sell ¥184.00 · 50 %');
+    expect(factsOf(await card()).Price).toBe('¥86.00Sell ¥172.00 · 50 % margin¥92.00Sell ¥184.00 · 50 % margin');
     localStorage.clear();
   });
 

@@ -3,63 +3,76 @@
 import type { ReactNode } from 'react';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
 import { Button } from '../../components/Button/Button';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
-import { CardCorner } from '../CardCorner/CardCorner';
+import { useTool } from '../tools/useTool';
 import { useDialog } from '../useDialog';
 import { RetailText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
+const pencil = 'M4 16l.7-3.2 8.6-8.6 2.5 2.5-8.6 8.6ZM11.6 5.9l2.5 2.5';
+
 const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'));
 
-/** At the bottom of a card's picture. */
-export function RetailOnCard({ product }: DeskSlots['card']): ReactNode {
+/** Below the price of a card. */
+export function RetailOnCard({ product: { productPrice } }: DeskSlots['sums']): ReactNode {
   const [rule] = useRetailRule();
-  if (!rule || product.productPrice === undefined) return null;
-  return (
-    <CardCorner corner="bottomLeft">
-      <span className={styles.chip}>
-        <RetailText cost={product.productPrice} rule={rule} isShort />
-      </span>
-    </CardCorner>
-  );
+  return rule && productPrice !== undefined && <RetailText costs={[productPrice]} rule={rule} />;
 }
 
 /** Below the price of a row. */
 export function RetailInRow({ amount }: DeskSlots['rowPrice']): ReactNode {
   const [rule] = useRetailRule();
   return (
-    rule && (
+    rule &&
+    amount !== undefined && (
       <span className={styles.row}>
-        <RetailText cost={amount} rule={rule} />
+        <RetailText costs={[amount]} rule={rule} isLong />
       </span>
     )
   );
 }
 
-/** What the chosen variant is sold for, else the cheapest and the dearest. */
+/** What the chosen variant is sold for, else the cheapest and the dearest; with the button that changes the rule. */
 export function RetailOnProduct({ product, choice }: DeskSlots['productPrice']): ReactNode {
+  const t = useMessages();
   const [rule] = useRetailRule();
+  const dialog = useDialog(RetailRuleDialog);
   const chosen = matchSku(product.skuList, product.saleAttrList, choice)?.sellerSkuPrice;
-  const costs = chosen === undefined ? product.prices : [chosen];
   return (
-    <>
-      {rule && costs.map((cost) => <RetailText key={cost} cost={cost} rule={rule} isShort={costs.length > 1} />)}
-      <RetailRuleButton />
-    </>
+    <div className={styles.line}>
+      {rule ? (
+        <>
+          <RetailText costs={chosen === undefined ? product.prices : [chosen]} rule={rule} isLong />
+          <IconButton icon={pencil} label={t('retail.change')} aria-haspopup="dialog" onClick={dialog.open} />
+        </>
+      ) : (
+        <button type="button" className={styles.set} aria-haspopup="dialog" onClick={dialog.open}>
+          {t('retail.set')}
+        </button>
+      )}
+      {dialog.isOpen && <RetailRuleDialog onClose={dialog.close} />}
+    </div>
   );
+}
+
+/** Opens the rule from the tools of a search. */
+export function RetailTool(slot: DeskSlots['results']): ReactNode {
+  const dialog = useDialog(RetailRuleDialog);
+  useTool(slot, 'rule', dialog.open);
+  return dialog.isOpen && <RetailRuleDialog products={slot.products} onClose={dialog.close} />;
 }
 
 /** Opens the rule. */
 export function RetailRuleButton(): ReactNode {
   const t = useMessages();
-  const [rule] = useRetailRule();
   const dialog = useDialog(RetailRuleDialog);
   return (
     <>
       <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={dialog.open}>
-        {t(rule ? 'retail.change' : 'retail.set')}
+        {t('retail.open')}
       </Button>
       {dialog.isOpen && <RetailRuleDialog onClose={dialog.close} />}
     </>

@@ -1,23 +1,35 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { formatPrice } from '../../../shared/domain/product/price';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { type RetailRule, retailRuleErrors } from '../../../shared/domain/product/retailPrice';
 import { withPoint } from '../../../shared/domain/search/priceInput';
 import { plainText } from '../../../shared/domain/typedText';
 import * as affix from '../../components/Affix/Affix.module.css';
 import { Button } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronDown } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { RetailText, useRetailRule } from './RetailText';
+import { RetailExample, RetailTable, SecondPrice } from './RetailExample';
+import { useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
 const EMPTY: RetailRule = { factor: '', fixed: '', ending: '', rate: '', symbol: '' };
 
-/** The cost of the example. */
+/** The cost of the example where the page has no products. */
 const EXAMPLE = '18.40';
 
-/** Sets the price rule, with an example of what it gives. */
-export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+/** Rows of the table of examples. */
+const EXAMPLES = 3;
+
+interface RetailRuleDialogProps {
+  /** Products of the page, with what the rule makes of their prices. */
+  readonly products?: readonly CardProduct[];
+  readonly onClose: () => void;
+}
+
+/** Sets the price rule, with what it gives. */
+export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogProps): ReactNode {
   const { config, t } = useStorefront();
   const toast = useToast();
   const [kept, keep] = useRetailRule();
@@ -27,6 +39,7 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const errors = retailRuleErrors(rule);
+  const priced = products.filter(({ productPrice }) => productPrice !== undefined);
 
   const end = (next: RetailRule | undefined): void => {
     if (!keep(() => next)) toast({ text: t('retail.unsaved') });
@@ -36,36 +49,36 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
     event.preventDefault();
     setTried(true);
     const [wrong] = errors;
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    if (wrong) showField(form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`));
     else end(rule);
   };
   const fields = { texts, wrong: isTried ? errors : [], onChange: setTexts };
-  const cost = formatPrice({ price: EXAMPLE, isPrefix: true }, config.currencySymbol);
+  const shown = errors.length > 0 ? undefined : rule;
+  const cost = priced[0]?.productPrice ?? EXAMPLE;
   return (
-    <Modal title={t('retail.title')} size="small" onClose={onClose}>
+    <Modal title={t('retail.open')} size="form" onClose={onClose}>
       <ModalBody>
         <p className={styles.lead}>{t('retail.lead')}</p>
-        <form ref={form} id={formId} className={styles.fields} noValidate onSubmit={onSubmit}>
-          <Field name="factor" prefix="×" {...fields} />
-          <Field name="fixed" prefix={config.currencySymbol} isOptional {...fields} />
-          <Field name="ending" hint={t('retail.endingHint')} isOptional {...fields} />
-          <fieldset className={styles.second}>
-            <legend>
-              {t('retail.second')} <span className={styles.hint}>{t('retail.optional')}</span>
-            </legend>
-            <Field name="symbol" {...fields} />
-            <Field name="rate" {...fields} />
-          </fieldset>
+        <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
+          <div className={styles.fields}>
+            <Field name="factor" prefix="×" placeholder="2.2" {...fields} />
+            <Field name="fixed" prefix={config.currencySymbol} placeholder="0.00" {...fields} />
+            <Field name="ending" placeholder=".90" {...fields} />
+          </div>
+          <RetailExample cost={cost} rule={shown} />
+          {shown && <RetailTable products={priced.slice(0, EXAMPLES)} rule={shown} />}
+          <details className={styles.second} open={texts.symbol !== '' || undefined}>
+            <summary>
+              {t('retail.second')}
+              <Icon path={chevronDown} size="small" />
+            </summary>
+            <div className={styles.fields}>
+              <Field name="symbol" placeholder="$" {...fields} />
+              <Field name="rate" prefix={texts.symbol || '$'} placeholder="0.14" {...fields} />
+              <p className={styles.equal}>{shown && <SecondPrice cost={cost} rule={shown} />}</p>
+            </div>
+          </details>
         </form>
-        <p className={styles.example} role="status">
-          {errors.length > 0 ? (
-            t('retail.noExample', { cost })
-          ) : (
-            <>
-              <span>{t('retail.example', { cost })}</span> <RetailText cost={EXAMPLE} rule={rule} />
-            </>
-          )}
-        </p>
       </ModalBody>
       <ModalFoot
         start={
@@ -87,6 +100,12 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
   );
 }
 
+/** Focuses a field, which may be folded. */
+function showField(field: HTMLInputElement | null | undefined): void {
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
 /** The rule that was typed: commas are read as in the price filter, and an ending may begin with its point. */
 function ruleOf({ factor, fixed, ending, rate, symbol }: RetailRule): RetailRule {
   const decimal = (text: string): string => withPoint(plainText(text));
@@ -102,37 +121,34 @@ interface FieldProps {
   readonly wrong: readonly (keyof RetailRule)[];
   readonly onChange: (rule: RetailRule) => void;
   readonly prefix?: string;
-  readonly hint?: string;
-  readonly isOptional?: boolean;
+  /** An example of what it takes. */
+  readonly placeholder: string;
 }
 
-function Field({ name, texts, wrong, onChange, prefix, hint, isOptional = false }: FieldProps): ReactNode {
+function Field({ name, texts, wrong, onChange, prefix, placeholder }: FieldProps): ReactNode {
   const { config, t } = useStorefront();
   const id = useId();
   const error = wrong.includes(name) && t(`retail.error.${name}`);
-  const note = error || hint;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
-        <span>{t(`retail.${name}`, { currency: config.currencySymbol })}</span>{' '}
-        {isOptional && <span className={styles.hint}>{t('retail.optional')}</span>}
-      </label>
+      <label htmlFor={id}>{t(`retail.${name}`, { currency: config.currencySymbol })}</label>
       <div className={error ? `${affix.affix} ${affix.invalid}` : affix.affix}>
         {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           id={id}
           name={name}
           value={texts[name]}
+          placeholder={placeholder}
           inputMode={name === 'symbol' ? 'text' : 'decimal'}
           autoComplete="off"
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ target }) => onChange({ ...texts, [name]: target.value.trim() })}
         />
       </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-          {note}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

@@ -10,30 +10,61 @@ import * as styles from './retail.module.css';
 export const useRetailRule = () => useDeskValue('retail-rule', isRetailRule);
 
 interface RetailTextProps {
-  /** Decimal text. */
-  readonly cost: string | undefined;
+  /** Decimal texts: one, or the lowest and the highest. */
+  readonly costs: readonly string[];
   readonly rule: RetailRule;
-  /** Without the second currency, where there is no room. */
-  readonly isShort?: boolean;
+  /** With the second currency, where there is room. */
+  readonly isLong?: boolean;
 }
 
-/** What a product is sold for by a rule, and what is left of it; nothing without a cost. */
-export function RetailText({ cost = '', rule, isShort = false }: RetailTextProps): ReactNode {
+/** What a product is sold for by a rule, and what is left of it: of a range the smaller end. Nothing without a cost. */
+export function RetailText({ costs, rule, isLong = false }: RetailTextProps): ReactNode {
   const { config, t } = useStorefront();
-  const retail = retailPrice(cost, rule);
-  if (!retail) return null;
-  const { price, second, marginPercent: margin } = retail;
-  const texts = {
-    price: formatPrice({ price, isPrefix: true }, config.currencySymbol),
-    second: second && formatPrice({ price: second, decimal: currencyPlaces(rule.symbol), isPrefix: true }, rule.symbol),
-    // A minus of the width of digits.
-    margin: margin === undefined ? '' : String(margin).replace('-', '−'),
-  };
-  const key = margin === undefined ? 'retail.sellAlone' : second && !isShort ? 'retail.sellSecond' : 'retail.sell';
-  const isLoss = margin !== undefined && margin < 0;
+  const retails = costs.map((cost) => retailPrice(cost, rule)).filter((retail) => retail !== undefined);
+  const [first] = retails;
+  if (!first) return null;
+  const margins = retails.map(({ marginPercent }) => marginPercent ?? 0);
+  const isLoss = margins.some((margin) => margin < 0);
+  const seconds = isLong ? retails.flatMap(({ second }) => second ?? []) : [];
+  const places = currencyPlaces(rule.symbol);
   return (
-    <span className={`num ${isLoss ? styles.loss : styles.sell}`}>
-      {t(key, { ...texts, second: texts.second ?? '' })}
+    <span className={`num ${styles.sell}`}>
+      <span className={styles.unit}>
+        {t('retail.sell', {
+          price: rangeText(
+            retails.map(({ price }) => price),
+            config.currencySymbol,
+          ),
+        })}
+        {seconds.length > 0 && ` (≈ ${rangeText(seconds, rule.symbol, places)})`}
+      </span>{' '}
+      {first.marginPercent !== undefined && (
+        <span className={styles.unit}>
+          <span className={styles.dot}>· </span>
+          {isLoss ? (
+            <b className={styles.loss}>
+              {t('retail.loss', {
+                amount: rangeText(lossesOf(retails.map(({ left }) => left)), config.currencySymbol),
+              })}
+            </b>
+          ) : (
+            <b>
+              {t('retail.margin', { margin: Math.min(...margins) })}{' '}
+              <span className={styles.word}>{t('retail.word')}</span>
+            </b>
+          )}
+        </span>
+      )}
     </span>
   );
+}
+
+/** The losses among amounts, without their signs. */
+const lossesOf = (amounts: readonly string[]) =>
+  amounts.filter((amount) => amount.startsWith('-')).map((amount) => amount.slice(1));
+
+/** One amount, or the range of two that differ, with one symbol. */
+function rangeText(amounts: readonly string[], symbol: string, decimal = 2) {
+  const texts = new Set(amounts.map((price) => formatPrice({ price, decimal })));
+  return symbol + [...texts].join('–');
 }

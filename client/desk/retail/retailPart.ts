@@ -1,14 +1,14 @@
 import { retail } from '../../../shared/messages/desk/retail';
 import type { DeskPart } from '../deskPart';
 import { RetailCompared } from './RetailCompared';
-import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './RetailParts';
+import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton, RetailTool } from './RetailParts';
 
 export const retailPart: DeskPart = {
   name: 'retail-rule',
   messages: retail,
   views: {
-    card: RetailOnCard,
-    results: RetailRuleButton,
+    sums: RetailOnCard,
+    results: RetailTool,
     cart: RetailRuleButton,
     rowPrice: RetailInRow,
     compared: RetailCompared,

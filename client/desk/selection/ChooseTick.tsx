@@ -3,14 +3,14 @@ import { Checkbox } from '../../components/Checkbox/Checkbox';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
-import { CardCorner } from '../CardCorner/CardCorner';
+import { useDesk } from '../useDesk';
 import * as styles from './ChooseTick.module.css';
 import { type ChosenProduct, chosenFields, useChosen } from './useChosen';
 
 /** The product of the last tick, where a range begins. */
 const useLast = oncePerDocument((): { id?: string } => ({}));
 
-/** A card's tick while several products are chosen; with Shift it does the same for all since the last one. */
+/** A card's tick while several products are chosen, whose label is the whole card; with Shift it does the same for all since the last one. */
 export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
   const t = useMessages();
   const { isChoosing, has, choose, drop } = useChosen();
@@ -30,19 +30,23 @@ export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
   return (
     <>
       {isTicked && <span className={styles.frame} aria-hidden="true" />}
-      <CardCorner corner="topLeft">
-        <span
-          className={styles.tick}
-          data-tick={JSON.stringify(fields)}
-          onClickCapture={(event) => {
-            withShift.current = event.shiftKey;
-          }}
-        >
-          <Checkbox label={t('choose.tick', { name })} hideLabel checked={isTicked} onChange={tick} />
-        </span>
-      </CardCorner>
+      <span
+        className={styles.tick}
+        data-tick={JSON.stringify(fields)}
+        onClickCapture={(event) => {
+          withShift.current = event.shiftKey;
+        }}
+      >
+        <Checkbox label={t('choose.tick', { name })} hideLabel checked={isTicked} onChange={tick} />
+      </span>
     </>
   );
+}
+
+/** The same, where products can be compared only. */
+export function TickToCompare(slot: DeskSlots['card']): ReactNode {
+  const { has } = useDesk();
+  return !has('choose-many') && <ChooseTick {...slot} />;
 }
 
 /** The products from one tick to another, in the order of the page; none when one of them is not on it. */

@@ -1,43 +1,41 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { formatCount } from '../../../shared/domain/product/price';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { cartPlus, cross, store } from '../../components/Icon/icons';
-import { IconButton } from '../../components/IconButton/IconButton';
+import { cartPlus, store } from '../../components/Icon/icons';
 import { listIntent } from '../../listing/listRequest';
 import { useListToShop } from '../../listing/useListToShop';
+import { TOOLS } from '../../pages/SearchPage/results/DeskBar';
 import { Picture } from '../../shop/Picture/Picture';
-import { useStorefront } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useDesk } from '../useDesk';
 import * as styles from './ChosenBar.module.css';
-import { columns } from './columns';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { useAddChosen } from './useAddChosen';
-import { CHOOSE_BUTTON, useChosen } from './useChosen';
+import { useChosen } from './useChosen';
 
 /** Pictures of the products chosen last. */
 const PICTURES = 3;
-const PICTURE_PX = 44;
+const PICTURE_PX = 36;
 
-/** What can be done with the chosen products, at the bottom of the window. */
+/** What can be done with the chosen products: in the place of a search's heading, on small screens at the bottom. */
 export function ChosenBar(): ReactNode {
   const { t, user } = useStorefront();
   const { products, drop, setOn } = useChosen();
   const { adding, add, stop, leftOut, askAgain } = useAddChosen();
   const { list, opening, flow } = useListToShop({ onSent: drop });
-  const end = useEndChoosing(() => setOn(false));
+  const bar = useFocus();
+  useEscape(() => setOn(false));
   const ids = products.map(({ id }) => id);
-  const compared = ids.slice(-MAX_COMPARED);
   const { has } = useDesk();
-  const isMany = has('choose-many');
-  const hint = isMany ? t('choose.hint') : t('compare.hint', { count: MAX_COMPARED });
   const listAll = async (): Promise<void> => {
     const { found } = await askAgain(ids, listIntent(user, { products }));
     if (found.length > 0) list(found);
   };
+  const isNone = ids.length === 0;
   return (
-    <div className={styles.room}>
-      <section className={styles.bar} aria-label={t('choose.region')}>
+    <section ref={bar} className={styles.bar} tabIndex={-1} aria-label={t('choose.region')}>
+      {!isNone && (
         <div className={styles.pictures} aria-hidden="true">
           {products.slice(-PICTURES).map(({ id, image }) => (
             <span key={id}>
@@ -45,22 +43,19 @@ export function ChosenBar(): ReactNode {
             </span>
           ))}
         </div>
-        <p className={styles.words} role="status">
-          <b className="num">{t('choose.count', { count: formatCount(products.length) })}</b>
-          <span className={styles.note}>
-            {leftOut ? t('choose.leftOut', { count: leftOut }) : products.length < 2 && hint}
-          </span>
-        </p>
-        <div className={styles.end}>
-          {products.length > 0 && !adding && (
-            <Button variant="ghost" size="sm" onClick={() => drop(ids)}>
-              {t('choose.clear')}
-            </Button>
-          )}
-          <IconButton icon={cross} label={t('choose.end')} onClick={end} />
-        </div>
+      )}
+      <p className={styles.words} role="status">
+        <b className="num">{isNone ? t('choose.none') : t('choose.count', { count: formatCount(ids.length) })}</b>
+        <span>{leftOut ? ` ${t('choose.leftOut', { count: leftOut })}` : ''}</span>
+      </p>
+      {!isNone && !adding && (
+        <button type="button" className={styles.clear} onClick={() => drop(ids)}>
+          {t('choose.clear')}
+        </button>
+      )}
+      <div className={styles.actions}>
         {adding ? (
-          <div className={styles.actions}>
+          <>
             <progress
               className={styles.progress}
               value={adding.done}
@@ -71,51 +66,79 @@ export function ChosenBar(): ReactNode {
             <Button variant="secondary" onClick={stop}>
               {t('choose.stop')}
             </Button>
-          </div>
+          </>
         ) : (
-          ids.length > 0 && (
-            <div className={styles.actions}>
-              {has('compare') && (
-                <Button variant="secondary" disabled={ids.length < 2} onClick={() => openComparison(compared)}>
-                  <Icon path={columns} />
-                  {ids.length > MAX_COMPARED ? t('compare.some', { count: MAX_COMPARED }) : t('compare.open')}
+          <>
+            {has('compare') && <CompareChosen ids={ids} />}
+            {has('choose-many') && (
+              <>
+                <Button
+                  variant="secondary"
+                  disabled={isNone}
+                  loading={opening || leftOut === undefined}
+                  onClick={() => void listAll()}
+                >
+                  <Icon path={store} />
+                  {t('choose.list')}
                 </Button>
-              )}
-              {isMany && (
-                <>
-                  <Button variant="secondary" loading={opening || leftOut === undefined} onClick={() => void listAll()}>
-                    <Icon path={store} />
-                    {t('choose.list')}
-                  </Button>
-                  <Button onClick={() => add(ids)}>
-                    <Icon path={cartPlus} />
-                    {t('choose.add', { count: ids.length })}
-                  </Button>
-                </>
-              )}
-            </div>
-          )
+                <Button disabled={isNone} onClick={() => add(ids)}>
+                  <Icon path={cartPlus} />
+                  {t('choose.add', { count: ids.length || 1 })}
+                </Button>
+              </>
+            )}
+          </>
         )}
-        {flow}
-      </section>
-    </div>
+      </div>
+      <div className={styles.done}>
+        <Button variant="ghost" onClick={() => setOn(false)}>
+          {t('choose.end')}
+        </Button>
+      </div>
+      {flow}
+    </section>
   );
 }
 
-/** Ends choosing by Escape, which returns the focus; a dialog or a menu of the header has its own Escape. */
-function useEndChoosing(onEnd: () => void): () => void {
-  const end = (): void => {
-    onEnd();
-    document.getElementById(CHOOSE_BUTTON)?.focus();
-  };
+/** Compares up to four, and says so where more are chosen. */
+function CompareChosen({ ids }: { readonly ids: readonly string[] }) {
+  const t = useMessages();
+  const isTooMany = ids.length > MAX_COMPARED;
+  return (
+    <Button variant="secondary" disabled={isTooMany || ids.length < 2} onClick={() => openComparison(ids)}>
+      <Icon path={TOOLS.compare.icon} />
+      {isTooMany ? t('compare.upTo', { count: MAX_COMPARED }) : t('compare.open')}
+    </Button>
+  );
+}
+
+/** The bar takes the focus of the tool that it covers, and returns what would be lost when it goes. */
+function useFocus() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.matches('[data-tool]') && getComputedStyle(activeElement).visibility === 'hidden')
+      bar.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-tool=choose]')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return bar;
+}
+
+/** Ends choosing by Escape; a dialog or a menu of the header has its own. */
+function useEscape(onEnd: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('header, dialog');
-    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) end();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEnd();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  return end;
 }

@@ -2,14 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ProductCard } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
-import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { deskValues } from '../../storage/values/deskValues';
 import { installBrowserParts } from '../../testing/browserParts';
 import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { testDesk } from '../../testing/testDesk';
+import { Results, testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 
@@ -31,19 +30,18 @@ function show({ parts = ['choose-many'], path = '/search', products = cards(1, 6
       <header>
         <input aria-label="Search" />
       </header>
-      <DeskSlot name="results" products={products} />
-      <ProductGrid products={products} columns={4} />
+      <Results products={products} />
       <DeskSlot name="frame" />
     </>
   );
-  return renderWithStorefront(page, { ...overrides, path, desk: testDesk(...parts) });
+  return renderWithStorefront(page, { config: { features: parts }, ...overrides, path, desk: testDesk(...parts) });
 }
 
 /** The backend has every product. */
 const frontItems = async (ids: readonly string[]): Promise<ProductCard[]> =>
   ids.map((id) => ({ ...testCard(id), productStatus: 'ONSHELF' }));
 
-const start = () => screen.getByRole('button', { name: 'Choose several' });
+const start = () => screen.getByRole('button', { name: 'Choose' });
 const tick = (id: number) => screen.getByRole('checkbox', { name: `Choose Product ${id}` });
 const ticked = () =>
   screen.queryAllByRole<HTMLInputElement>('checkbox').flatMap((box, index) => (box.checked ? [index + 1] : []));
@@ -58,13 +56,13 @@ describe('choosing several products', () => {
     deskValues('u1').set({ chosen: { isOn: true, products: [{ id: '1' }] } });
     show(shown);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Chosen products' })).toBeNull();
   });
 
   it('ticks one, a range by mouse and by keyboard, and keeps all for this user (F06)', async () => {
     const { user, unmount } = show();
     await user.click(start());
-    expect((await bar()).textContent).toContain('0 chosen');
+    expect((await bar()).textContent).toContain('Choose products');
     await user.click(tick(2));
     fireEvent.click(tick(4), { shiftKey: true });
     expect(ticked()).toEqual([2, 3, 4]);
@@ -100,7 +98,7 @@ describe('choosing several products', () => {
     expect(ticked()).toEqual([1]);
     await user.click(within(await bar()).getByRole('button', { name: 'Clear' }));
     expect(ticked()).toEqual([]);
-    await user.click(within(await bar()).getByRole('button', { name: 'End choosing' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Done' }));
     expect(start().getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -127,14 +125,14 @@ describe('adding the chosen products', () => {
   it('adds each once; what is in the cart is not chosen any more (F06)', async () => {
     const addToCart = jest.fn(async () => true);
     const { user } = await addFour(addToCart);
-    await screen.findByText('Added to the selection cart: 4');
+    await screen.findByText('4 added to the selection cart');
     expect(addToCart.mock.calls.flat()).toEqual(['1', '2', '3', '4']);
     expect(ticked()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Remove from selection cart: Product 4' })).toBeTruthy();
     // What this document has added is not sent again.
     await user.click(tick(1));
     await user.click(within(await bar()).getByRole('button', { name: 'Add to selection cart' }));
-    await screen.findByText('Added to the selection cart: 1');
+    await screen.findByText('1 added to the selection cart');
     expect(addToCart).toHaveBeenCalledTimes(4);
   });
 
@@ -144,7 +142,7 @@ describe('adding the chosen products', () => {
       (await frontItems(ids)).map((product) => ({ ...product, isInCart: Number(product.id) < 4 }));
     storeCount('u1', 5);
     await addFour(addToCart, some);
-    await screen.findByText('Added to the selection cart: 4');
+    await screen.findByText('4 added to the selection cart');
     expect(addToCart.mock.calls).toEqual([['4']]);
     expect([ticked(), lastCount('u1')]).toEqual([[], 6]);
   });
@@ -156,7 +154,7 @@ describe('adding the chosen products', () => {
     });
     await screen.findByText('No more of these');
     expect(ticked()).toEqual([2, 3]);
-    expect(screen.getByText('Added to the selection cart: 2 of 4, 2 stay chosen')).toBeTruthy();
+    expect(screen.getByText('2 of 4 added to the selection cart, 2 stay chosen')).toBeTruthy();
   });
 
   it('ends at any other failure, which is said (F06)', async () => {
@@ -167,7 +165,7 @@ describe('adding the chosen products', () => {
     await addFour(addToCart);
     await screen.findByText('No connection');
     expect([addToCart.mock.calls.length, ticked()]).toEqual([2, [2, 3, 4]]);
-    expect(screen.getByText('Added to the selection cart: 1 of 4, 3 stay chosen')).toBeTruthy();
+    expect(screen.getByText('1 of 4 added to the selection cart, 3 stay chosen')).toBeTruthy();
   });
 
   it('leads to login when the session has ended, and adds the rest after it, once (F06, D66, N14)', async () => {
@@ -177,11 +175,11 @@ describe('adding the chosen products', () => {
     });
     const { unmount } = await addFour(addToCart);
     await waitFor(() => expect(window.location.hash).toMatch(/^#login/));
-    expect(screen.getByText('Added to the selection cart: 2 of 4, 2 stay chosen')).toBeTruthy();
+    expect(screen.getByText('2 of 4 added to the selection cart, 2 stay chosen')).toBeTruthy();
     unmount();
     window.history.replaceState(null, '', window.location.pathname);
     const after = show({ api: { addToCart, frontItems } });
-    await screen.findByText('Added to the selection cart: 2');
+    await screen.findByText('2 added to the selection cart');
     expect(kept()?.products).toEqual([]);
     after.unmount();
     show({ api: { addToCart, frontItems } });
@@ -196,7 +194,7 @@ describe('adding the chosen products', () => {
     expect(await screen.findByText('Adding 0 of 4')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     await act(async () => gate.resolve(true));
-    await screen.findByText('Added to the selection cart: 1 of 4, 3 stay chosen');
+    await screen.findByText('1 of 4 added to the selection cart, 3 stay chosen');
     expect([addToCart.mock.calls.length, ticked()]).toEqual([1, [2, 3, 4]]);
   });
 });
@@ -233,7 +231,7 @@ describe('chosen products that went off the shelf or are gone', () => {
     const addToCart = jest.fn(async (_id: string) => true);
     const { user } = show({ api: { addToCart, frontItems: asked } });
     await user.click(within(await bar()).getByRole('button', { name: 'Add 120 to selection cart' }));
-    await screen.findByText('Added to the selection cart: 117');
+    await screen.findByText('117 added to the selection cart');
     expect(addToCart.mock.calls.flat()).toEqual(LEFT);
     expect(kept()?.products).toEqual([]);
   });
@@ -241,7 +239,7 @@ describe('chosen products that went off the shelf or are gone', () => {
 
 describe('chosen products that are asked for when the session has ended', () => {
   it.each([
-    ['Add 2 to selection cart', () => screen.findByText('Added to the selection cart: 2')],
+    ['Add 2 to selection cart', () => screen.findByText('2 added to the selection cart')],
     ['List', () => screen.findByText('2 products will be listed to the shop you choose.')],
   ])('lead to login, and %s goes on after it (D157, N14)', async (name, end) => {
     deskValues('u1').set({ chosen: { isOn: true, products: [{ id: '1' }, { id: '2' }] } });
@@ -281,19 +279,19 @@ describe('a pasted list', () => {
 
   async function paste(text: string, frontItems: (keys: readonly string[]) => Promise<ProductCard[]>) {
     const shown = show({ api: { frontItems } });
-    await shown.user.click(screen.getByRole('button', { name: 'Paste a list' }));
-    const field = await screen.findByRole('textbox', { name: 'Item codes, links of this shop, or a table' });
+    await shown.user.click(screen.getByRole('button', { name: 'Paste' }));
+    const field = await screen.findByRole('textbox', { name: 'Item codes, links or a CSV, in any mix' });
     fireEvent.change(field, { target: { value: text } });
     return shown;
   }
-  const look = () => screen.getByRole('button', { name: 'Look up' });
+  const look = () => screen.getByRole('button', { name: 'Find products' });
   const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
   it('is looked up once by two presses in a row (F06)', async () => {
     const asked = jest.fn(async (keys: readonly string[]) => keys.map((key) => known(key)));
     const { user } = await paste('20450001\n20450002', asked);
     await user.dblClick(look());
-    await screen.findByRole('button', { name: 'Choose these 2' });
+    await screen.findByRole('button', { name: 'Choose 2' });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -304,11 +302,11 @@ describe('a pasted list', () => {
         .map((key) => known(key, key.endsWith('3') ? { productStatus: 'OFFSHELF' } : {})),
     );
     await user.click(look());
-    await screen.findByRole('button', { name: 'Choose this one' });
+    await screen.findByRole('button', { name: 'Choose 1' });
     expect(numbers()).toEqual(['1', '2', '1']);
     expect(screen.getByRole('region', { name: 'Unknown lines' }).textContent).toContain('no product\n20450002');
-    expect(screen.getByRole('region', { name: 'Off shelf, not chosen' }).textContent).toContain('Product 20450003');
-    await user.click(screen.getByRole('button', { name: 'Choose this one' }));
+    expect(screen.getByRole('region', { name: 'Off the shelf, not chosen' }).textContent).toContain('Product 20450003');
+    await user.click(screen.getByRole('button', { name: 'Choose 1' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await bar()).textContent).toContain('1 chosen');
   });
@@ -325,7 +323,7 @@ describe('a pasted list', () => {
     await act(async () => gate.resolve([]));
     expect(await screen.findByText('Stopped after 0 of 2.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    await screen.findByRole('button', { name: 'Choose these 2' });
+    await screen.findByRole('button', { name: 'Choose 2' });
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ }).value).toBe('20450001\n20450002');
   });
@@ -339,7 +337,7 @@ describe('a pasted list', () => {
     const open = (content: string): Promise<void> =>
       user.upload(file, Object.assign(new File([content], 'a.csv'), { text: async () => content }));
     await open('PK\0\u0003');
-    expect(screen.getByRole('alert').textContent).toBe('This file is no text. Save the table as CSV first.');
+    expect(screen.getByRole('alert').textContent).toBe('This is not a text file. Save the table as CSV first.');
     await open('x'.repeat(2_000_001));
     expect(screen.getByRole('alert').textContent).toBe('This file is too large. 2 MB are read at most.');
     await open('id\n20450001');

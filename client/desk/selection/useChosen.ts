@@ -12,7 +12,7 @@ export interface ChosenProduct extends NamedProduct {
 }
 
 export interface Chosen {
-  /** Cards have ticks, and the bar is shown. */
+  /** A search's cards have ticks, and its bar is shown. */
   readonly isOn: boolean;
   /** In the order in which they were chosen. */
   readonly products: readonly ChosenProduct[];
@@ -27,9 +27,6 @@ const NONE: Chosen = { isOn: false, products: [] };
 const isProduct = isRecordOf<ChosenProduct>({ id: isText, name: isOptional(isText), image: isOptional(isText) });
 const isChosen = isRecordOf<Chosen>({ isOn: isFlag, products: isListOf(isProduct) });
 
-/** The id of the button that begins choosing. */
-export const CHOOSE_BUTTON = 'choose-several';
-
 /** The fields of a product that are kept when it is chosen. */
 export const chosenFields = (product: Pick<CardProduct, 'id' | 'productName' | 'mainImage'>): ChosenProduct => ({
   id: product.id,
@@ -37,23 +34,19 @@ export const chosenFields = (product: Pick<CardProduct, 'id' | 'productName' | '
   image: product.mainImage,
 });
 
-/** The pages whose products are chosen from; others have bars of their own. */
-const PAGES: ReadonlySet<string | undefined> = new Set(['home', 'search']);
-
 /** The products that the buyer has chosen, on this device and in every tab. */
 export function useChosen() {
   const t = useMessages();
   const toast = useToast();
   const [chosen = NONE, setChosen] = useDeskValue('chosen', isChosen);
-  const isHere = PAGES.has(useRoute().match?.route.name);
+  const isSearch = useRoute().match?.route.name === 'search';
   const change = (next: (before: Chosen) => Partial<Chosen>): void => {
     setChosen((before = NONE) => ({ ...before, ...next(before) }));
   };
   return {
     products: chosen.products,
-    /** This page has products to choose from. */
-    isHere,
-    isChoosing: isHere && chosen.isOn,
+    /** Cards of this page have ticks. */
+    isChoosing: isSearch && chosen.isOn,
     has: (id: string): boolean => chosen.products.some((product) => product.id === id),
     /** Chooses products, each once, as long as there is room; says so when there is not. */
     choose: (added: readonly ChosenProduct[]): void =>

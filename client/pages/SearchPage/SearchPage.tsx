@@ -13,12 +13,13 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
-import { DeskLine } from '../../shop/DeskSlot/DeskSlot';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { Seo } from '../../shop/Seo/Seo';
 import { documentLoad } from '../../storage/documentLoad';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { FilterPanel } from './filters/FilterPanel';
+import { DeskBar, type Tool } from './results/DeskBar';
 import { Results } from './results/Results';
 import { AppliedPrices, ResultsHeader } from './results/ResultsHeader';
 import type { CategoryStep, SearchData } from './SearchPage.loader';
@@ -28,8 +29,14 @@ addMessages(search);
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
-    /** Above the results of a search. */
-    readonly results: { readonly products: readonly CardProduct[] };
+    /** Before the heading of a search. It does what a tool that is pressed does, and says whether cards have ticks. */
+    readonly results: {
+      readonly products: readonly CardProduct[];
+      readonly pressed: Tool | undefined;
+      /** Without a tool when the one that was pressed has done so. */
+      readonly press: (tool?: Tool) => void;
+      readonly onChoosing: (isChoosing: boolean) => void;
+    };
   }
 }
 
@@ -39,13 +46,15 @@ const RESULTS = 'results';
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const { config, t } = useStorefront();
   const filters = useId();
-  const { query, total, categoryPath } = data;
+  const [pressed, press] = useState<Tool>();
+  const [isChoosing, onChoosing] = useState(false);
+  const { query, total, products, categoryPath } = data;
   const { keyword, cateId, pageNo } = query;
   useEarlySearch(keyword);
   const subject = keyword || categoryPath.at(-1)?.cateName;
   return (
     <>
-      {data.products.length > 0 && (
+      {products.length > 0 && (
         <a className="skip-link" href={`#${RESULTS}`}>
           {t('search.skipToResults')}
         </a>
@@ -59,10 +68,12 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
         />
         {keyword === '' && <CategoryTrail path={categoryPath} />}
         <div className={styles.page}>
+          <DeskSlot name="results" {...{ products, pressed, press, onChoosing }} />
           <div className={styles.head}>
-            <ResultsHeader data={data} pending={pending} />
+            <ResultsHeader data={data} pending={pending}>
+              {products.length > 0 && <DeskBar isChoosing={isChoosing} onPress={press} />}
+            </ResultsHeader>
             <AppliedPrices query={query} />
-            {data.products.length > 0 && <DeskLine name="results" products={data.products} />}
           </div>
           <aside className={styles.filters} aria-labelledby={filters}>
             <h2 id={filters} className={styles.title}>

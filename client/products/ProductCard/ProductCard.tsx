@@ -10,8 +10,10 @@ import * as styles from './ProductCard.module.css';
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
-    /** On the picture of a card. */
+    /** On a card: above the link that covers it. */
     readonly card: { readonly product: CardProduct };
+    /** Below the price of a card, one line. */
+    readonly sums: { readonly product: CardProduct };
   }
 }
 
@@ -42,7 +44,10 @@ export function ProductCard({ product, sizes, priority, element: Card = 'article
       </h3>
       <DeskSlot name="card" product={product} />
       <div className={styles.foot}>
-        <Price amount={productPrice} />
+        <div className={styles.sums}>
+          <Price amount={productPrice} />
+          <DeskSlot name="sums" product={product} />
+        </div>
         <CartToggle product={product} />
       </div>
     </Card>

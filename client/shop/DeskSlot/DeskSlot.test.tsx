@@ -14,7 +14,7 @@ const desk: Desk = {
       },
       () => <p>choose</p>,
     ]),
-    results: ({ products }) => <p>{products.length} results</p>,
+    cart: ({ products }) => <p>{products.length} products</p>,
   },
 };
 
@@ -22,7 +22,7 @@ function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk))
   const page = (
     <DeskProvider load={load}>
       <DeskSlot name="frame" />
-      <DeskLine name="results" products={[]} />
+      <DeskLine name="cart" products={[]} onFilter={jest.fn()} />
     </DeskProvider>
   );
   const { container, unmount } = renderWithStorefront(page, overrides);
@@ -51,7 +51,7 @@ describe('the places of the desk', () => {
     expect([container.textContent, load.mock.calls.length]).toEqual(['', 0]);
     expect(container.querySelector('.line')).toBeTruthy();
     await use();
-    expect(container.textContent).toBe('comparechoose0 results');
+    expect(container.textContent).toBe('comparechoose0 products');
   });
 
   it.each<[string, StorefrontOverrides]>([

@@ -20,7 +20,9 @@ export interface RetailPrice {
   readonly price: string;
   /** The same in the second currency, exactly; undefined without one. */
   readonly second: string | undefined;
-  /** What is left of the price after the cost, in whole per cent; below zero for a loss, undefined for a price of zero. */
+  /** What is left of the price after the cost; below zero for a loss. */
+  readonly left: string;
+  /** The same in whole per cent of the price; below zero for a loss, undefined for a price of zero. */
   readonly marginPercent: number | undefined;
 }
 
@@ -68,6 +70,7 @@ export function retailPrice(cost: string, rule: RetailRule): RetailPrice | undef
   return {
     price: decimalText(price),
     second: rate && decimalText(multiply(price, rate)),
+    left: decimalText(left),
     marginPercent: price.units === 0n ? undefined : Number(divideHalfUp(left, price, CENTS)),
   };
 }

@@ -153,16 +153,16 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.see('nav a[aria-current]', 'Page 2');
   },
   'a price rule': async (user) => {
-    await user.tap('main button', 'Set your price rule');
-    await user.fill('Cost times', '2');
+    await user.tap('main button', 'Price rule');
+    await user.fill('Multiply cost by', '2');
     await user.tap('dialog button', 'Use this rule');
-    await user.see('main article', /sell ¥[\d,.]+ · 50 %/);
+    await user.see('main article', /Sell ¥[\d,.]+ · 50 % margin/);
   },
   'two chosen products are compared': async (user) => {
-    await user.tap('main button', 'Choose several');
+    await user.tap('main button', 'Choose');
     await user.tap('main li:nth-child(1) article input');
     await user.tap('main li:nth-child(2) article input');
-    await user.tap('button', 'Compare');
+    await user.tap('section[aria-label="Chosen products"] button', 'Compare');
     await user.see('dialog h2', 'Compare products');
     await user.see('dialog', /rows differ/);
     await user.go(-1);

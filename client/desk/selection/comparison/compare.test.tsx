@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import type { DeskPart } from '../../../../shared/domain/deskParts';
-import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
 import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../../storage/values/deskValues';
 import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import { testDesk } from '../../../testing/testDesk';
+import { Results, testDesk } from '../../../testing/testDesk';
 import { testProduct } from '../../../testing/testProduct';
 import { testCard } from '../../../testing/testSearch';
 
@@ -29,45 +28,40 @@ afterEach(() => document.removeEventListener('click', follow));
 function show({ parts = ['compare'] as readonly DeskPart[], path = '/search' } = {}) {
   const page = (
     <>
-      <ProductGrid products={['1', '2', '3'].map(testCard)} columns={4} />
+      <Results products={['1', '2', '3', '4', '5'].map(testCard)} />
       <DeskSlot name="product" product={{ ...testProduct({ id: '1' }), prices: [] } as never} pictures={[]} />
       <DeskSlot name="frame" />
     </>
   );
-  return renderWithStorefront(page, { path, desk: testDesk(...parts) });
+  return renderWithStorefront(page, { path, config: { features: parts }, desk: testDesk(...parts) });
 }
 
-const onCard = (id: number) => screen.getByRole('button', { name: `Compare Product ${id}` });
-
 describe('the buttons of a comparison', () => {
-  it('are not there without the part (F07)', () => {
-    show({ parts: [] });
-    expect(screen.queryByRole('button', { name: /Compare/ })).toBeNull();
-  });
+  const tool = () => within(screen.getByRole('region', { name: 'Tools' })).getByRole('button', { name: /^Compare/ });
+  const inBar = async () =>
+    within(await screen.findByRole('region', { name: 'Chosen products' })).getByRole<HTMLButtonElement>('button', {
+      name: /^Compare/,
+    });
 
-  it('on cards choose, and the bar compares (F07)', async () => {
-    const { user } = show();
-    await user.click(onCard(1));
-    const bar = await screen.findByRole('region', { name: 'Chosen products' });
-    expect(within(bar).getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true);
-    await user.click(onCard(2));
-    await user.click(onCard(3));
-    await user.click(onCard(3));
-    expect(bar.textContent).toContain('2 chosen');
-    await user.click(within(bar).getByRole('button', { name: 'Compare' }));
-    expect(followed).toBe('/distributor/compare?id=1&id=2');
-  });
-
-  it('on cards give way to the ticks (F07)', async () => {
-    const { user } = show({ parts: ['choose-many', 'compare'] });
-    await user.click(onCard(1));
-    expect(screen.queryByRole('button', { name: 'Compare Product 1' })).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Product 1' }).checked).toBe(true);
-  });
+  it.each<[readonly DeskPart[]]>([[['compare']], [['choose-many', 'compare']]])(
+    'of a search choose first, then compare two to four (F07, D137)',
+    async (parts) => {
+      const { user } = show({ parts });
+      await user.click(tool());
+      expect([(await inBar()).textContent, (await inBar()).disabled]).toEqual(['Compare', true]);
+      const ticks = screen.getAllByRole('checkbox');
+      for (const tick of ticks) await user.click(tick);
+      expect([(await inBar()).textContent, (await inBar()).disabled]).toEqual(['Compare up to 4', true]);
+      for (const tick of ticks.slice(2)) await user.click(tick);
+      expect([tool().textContent, (await inBar()).disabled]).toEqual(['Compare (2)', false]);
+      await user.click(tool());
+      expect(followed).toBe('/distributor/compare?id=1&id=2');
+    },
+  );
 
   it('on a product’s page begin with it, and take those chosen last (F07)', async () => {
     const { user } = show({ path: '/items/1' });
-    const button = screen.getByRole('button', { name: 'Compare' });
+    const button = screen.getAllByRole('button', { name: 'Compare' })[1] as HTMLElement;
     await user.click(button);
     expect(screen.getByText('Chosen for comparing. Choose another product.')).toBeTruthy();
     const products = ['1', '5', '6', '7', '8'].map((id) => ({ id }));

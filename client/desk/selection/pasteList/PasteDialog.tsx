@@ -35,7 +35,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }): Reac
   };
   const isRead = typeof reading === 'object';
   return (
-    <Modal title={t('paste.open')} onClose={onClose}>
+    <Modal title={t('paste.title')} size="form" onClose={onClose}>
       <ModalBody>
         {isRead ? (
           <PasteResult list={reading} {...{ lookedUp, isLooking, problem }} />
@@ -90,11 +90,17 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps): ReactNode {
         id={id}
         className={styles.text}
         value={text}
-        rows={9}
+        rows={5}
         spellCheck={false}
         aria-describedby={`${id}-help`}
         placeholder={'20450001\n/items/halo-arc-desk-lamp\nLamp,20450003,12'}
         onChange={(event) => onText(event.target.value)}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (!file) return;
+          event.preventDefault();
+          onFile(file);
+        }}
       />
       <div className={styles.below}>
         <p id={`${id}-help`}>{t('paste.help', { lines: formatCount(MAX_LINES) })}</p>

@@ -15,8 +15,13 @@ import { SortForm } from './SortForm';
 
 const filter = 'M3 6h7.5M15 6h2M3 14h2m4.5 0H17M10.7 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5.2 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0';
 
+interface ResultsHeaderProps extends PageViewProps<SearchData> {
+  /** The tools, before the sort order. */
+  readonly children?: ReactNode;
+}
+
 /** The heading, the number of results and, when there are any, the sort order. */
-export function ResultsHeader({ data, pending }: PageViewProps<SearchData>): ReactNode {
+export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): ReactNode {
   const t = useMessages();
   const [sheetOpen, setSheetOpen] = useState(false);
   return (
@@ -32,6 +37,7 @@ export function ResultsHeader({ data, pending }: PageViewProps<SearchData>): Rea
             {t('search.filters')}
           </Button>
         </div>
+        {children}
         {data.total > 0 && <SortForm query={data.query} />}
       </div>
       {sheetOpen && <FilterSheet data={data} pending={pending} onClose={() => setSheetOpen(false)} />}

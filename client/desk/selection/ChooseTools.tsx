@@ -1,0 +1,54 @@
+// What the tools 'Choose', 'Paste' and 'Compare' of a search do.
+
+import { type ReactNode, useEffect } from 'react';
+import { formatCount } from '../../../shared/domain/product/price';
+import { loadable } from '../../components/loadable';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useTool } from '../tools/useTool';
+import { useDesk } from '../useDesk';
+import { useDialog } from '../useDialog';
+import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
+import { useChosen } from './useChosen';
+
+const ChosenBar = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './ChosenBar'));
+const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './pasteList/PasteDialog'));
+
+/** Turns the ticks of the cards on and off; or takes the products of a list. */
+export function ChooseTools(slot: DeskSlots['results']): ReactNode {
+  const { isChoosing, setOn } = useChosen();
+  const dialog = useDialog(PasteDialog);
+  useTool(slot, 'choose', () => setOn(!isChoosing));
+  useTool(slot, 'paste', dialog.open);
+  return (
+    <>
+      <Choosing {...slot} />
+      {dialog.isOpen && <PasteDialog onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** Compares what is chosen; where that is too little or too much, products are chosen first. */
+export function CompareTool(slot: DeskSlots['results']): ReactNode {
+  const { products, setOn } = useChosen();
+  const { has } = useDesk();
+  useTool(slot, 'compare', () => {
+    if (products.length < 2 || products.length > MAX_COMPARED) setOn(true);
+    else openComparison(products.map(({ id }) => id));
+  });
+  return !has('choose-many') && <Choosing {...slot} />;
+}
+
+/** The number of chosen products, in the button that compares them. */
+export function ChosenCount({ tool }: DeskSlots['tool']): ReactNode {
+  const { products } = useChosen();
+  return tool === 'compare' && products.length > 0 && ` (${formatCount(products.length)})`;
+}
+
+/** The bar of chosen products, in the place of the heading. */
+function Choosing({ onChoosing }: DeskSlots['results']) {
+  const { isChoosing } = useChosen();
+  useEffect(() => {
+    onChoosing(isChoosing);
+  }, [isChoosing, onChoosing]);
+  return isChoosing && <ChosenBar />;
+}
