@@ -58,8 +58,8 @@ describe.each(ANSWERS)('%s', (_answer, fault) => {
     shop.sandbox.clearCalls();
     shop.sandbox.fail({ match: 'CATE_LIST', ...fault });
     // In the test itself: each test begins with the real clock.
-    const { now } = Date;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
     const isAsked = () => shop.sandbox.calls().some(({ path }) => path.includes('CATE_LIST'));
     while (!isAsked()) {
       // Again and again: what was asked for before may arrive only now, and is fresh.
