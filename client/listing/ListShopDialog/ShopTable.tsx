@@ -103,7 +103,7 @@ function ShopsHead({ shops, several, selectedIds, onSelect }: Omit<ShopTableProp
       </HeadCell>
       <HeadCell>{t(several ? 'listing.shop.all' : 'listing.shop.name')}</HeadCell>
       <HeadCell kind="extra">{t('listing.shop.channel')}</HeadCell>
-      {hasMarks && <HeadCell kind="number">{t('listedMarks.column')}</HeadCell>}
+      {hasMarks && <HeadCell kind="number">{t('listing.column.inShop')}</HeadCell>}
     </>
   );
 }

@@ -95,6 +95,7 @@ export const listing = {
   'myProducts.inDoubt': 'The response to a listing did not arrive. If it was received, its result appears here.',
   'myProducts.filter': 'Listing status',
   'myProducts.filter.all': 'All',
+  'listing.column.inShop': 'In the shop already',
   'myProducts.column.product': 'Product',
   'myProducts.column.shop': 'Shop',
   'myProducts.column.listed': 'Listed',

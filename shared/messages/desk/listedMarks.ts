@@ -5,7 +5,6 @@ export const listedMarks = {
   'listedMarks.inShop': 'Listed · {shop}',
   'listedMarks.inShops': 'Listed in {count} shops',
   'listedMarks.toOn': 'Listed to {shop} on {day}',
-  'listedMarks.column': 'In the shop already',
   'listedMarks.some': '{count} of {total}',
   'listedMarks.none': 'None known',
   'listedMarks.question': {
