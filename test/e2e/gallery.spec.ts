@@ -127,6 +127,8 @@ test.describe('the picture on the stage', () => {
     await expect(gallery(page).getByText('4 / 8')).toBeVisible();
     await expect(enlarge(page)).toBeFocused();
     await expectInPlace(page);
+    // Where it has pressed, the picture will be.
+    await page.mouse.move(0, 0);
     await page.setViewportSize({ width: 1024, height: 768 });
     await expect.poll(async () => (await boxOf(stagePicture(page))).width).toBeLessThan(600);
     await expect(gallery(page).getByText('4 / 8')).toBeVisible();

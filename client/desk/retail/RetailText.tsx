@@ -30,13 +30,17 @@ export function RetailText({ costs, rule, isLong = false }: RetailTextProps): Re
   return (
     <span className={`num ${styles.sell}`}>
       <span className={styles.unit}>
-        {t('retail.sell', {
-          price: rangeText(
-            retails.map(({ price }) => price),
-            config.currencySymbol,
-          ),
-        })}
-        {seconds.length > 0 && ` (≈ ${rangeText(seconds, rule.symbol, places)})`}
+        {[
+          t('retail.sell', {
+            price: rangeText(
+              retails.map(({ price }) => price),
+              config.currencySymbol,
+            ),
+          }),
+          seconds.length > 0 && `(≈ ${rangeText(seconds, rule.symbol, places)})`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </span>{' '}
       {first.marginPercent !== undefined && (
         <span className={styles.unit}>
@@ -49,7 +53,7 @@ export function RetailText({ costs, rule, isLong = false }: RetailTextProps): Re
             </b>
           ) : (
             <b>
-              {t('retail.margin', { margin: Math.min(...margins) })}{' '}
+              <span>{t('retail.margin', { margin: Math.min(...margins) })}</span>{' '}
               <span className={styles.word}>{t('retail.word')}</span>
             </b>
           )}

@@ -41,7 +41,7 @@ export function CompareTool(slot: DeskSlots['results']): ReactNode {
 /** The number of chosen products, in the button that compares them. */
 export function ChosenCount({ tool }: DeskSlots['tool']): ReactNode {
   const { products } = useChosen();
-  return tool === 'compare' && products.length > 0 && ` (${formatCount(products.length)})`;
+  return tool === 'compare' && products.length > 0 && <span>{` (${formatCount(products.length)})`}</span>;
 }
 
 /** The bar of chosen products, in the place of the heading. */

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { isFlag } from '../../storage/shape';
-import { useMessages } from '../../storefront/Storefront';
 import { useDeskValue } from '../useDesk';
 import { useDialog } from '../useDialog';
 import * as styles from './Tools.module.css';
@@ -27,14 +26,6 @@ export function Tools(slot: DeskSlots['results']): ReactNode {
 
 /** Marks the button until it has been used once. */
 export function NewMark({ tool }: DeskSlots['tool']): ReactNode {
-  const t = useMessages();
   const [isKnown] = useIsKnown();
-  return (
-    tool === 'all' &&
-    !isKnown && (
-      <span className={styles.mark}>
-        <span className="visually-hidden">{t('tools.new')}</span>
-      </span>
-    )
-  );
+  return tool === 'all' && !isKnown && <span className={styles.mark} aria-hidden="true" />;
 }

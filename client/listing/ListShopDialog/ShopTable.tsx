@@ -67,7 +67,9 @@ export function ShopTable({ shops, products, several, selectedIds, onSelect }: S
             </Cell>
             {hasMarks && (
               <Cell kind="number">
-                <DeskSlot name="inShop" {...{ shop, products }} />
+                <div className={styles.inShop}>
+                  <DeskSlot name="inShop" {...{ shop, products }} />
+                </div>
               </Cell>
             )}
           </Row>
@@ -103,7 +105,11 @@ function ShopsHead({ shops, several, selectedIds, onSelect }: Omit<ShopTableProp
       </HeadCell>
       <HeadCell>{t(several ? 'listing.shop.all' : 'listing.shop.name')}</HeadCell>
       <HeadCell kind="extra">{t('listing.shop.channel')}</HeadCell>
-      {hasMarks && <HeadCell kind="number">{t('listing.column.inShop')}</HeadCell>}
+      {hasMarks && (
+        <HeadCell kind="number">
+          <span className={styles.inShop}>{t('listing.column.inShop')}</span>
+        </HeadCell>
+      )}
     </>
   );
 }

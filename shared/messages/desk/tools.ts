@@ -1,6 +1,5 @@
 /** The list of the tools of a search, with what each is for. */
 export const tools = {
-  'tools.new': '(not opened yet)',
   'tools.choose': 'Tick several products, then compare, list or keep them in one go.',
   'tools.rule': 'Turns cost into your selling price on every card.',
   'tools.paste': 'Find products from item codes, links or a CSV.',

@@ -1,13 +1,4 @@
-import {
-  type PointerEvent,
-  type ReactNode,
-  type UIEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { video as videoIcon } from '../../../components/Icon/icons';
 import { NewTabLink } from '../../../components/NewTabLink';
@@ -178,17 +169,6 @@ function useTrack(index: number, total: number, onSelect: (index: number) => voi
     // During a swipe the picture is already in view; to set the position would end the movement.
     if (pictureInView(track) !== index) track.scrollLeft = index * track.clientWidth;
   }, [index]);
-  const keepInPlace = useEffectEvent(() => {
-    const track = ref.current;
-    if (!track || track.clientWidth === width.current) return;
-    width.current = track.clientWidth;
-    track.scrollLeft = index * track.clientWidth;
-  });
-  useEffect(() => {
-    // A wider track is not always moved by the browser, which then tells of no scroll.
-    window.addEventListener('resize', keepInPlace);
-    return () => window.removeEventListener('resize', keepInPlace);
-  }, []);
   const onScroll = ({ currentTarget }: UIEvent) => {
     const { clientWidth } = currentTarget;
     // A new width has moved it, not the user.
