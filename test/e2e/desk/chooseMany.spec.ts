@@ -15,8 +15,17 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 test('several products are ticked by keyboard, over pages, and added (F06)', async ({ shop, buyer }) => {
   const { page } = buyer;
+  await page.setViewportSize({ width: 1280, height: 900 });
   await gotoSettled(buyer, SEARCH);
+  const topOfFirst = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+  const top = await topOfFirst();
   await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
+  await expect(bar(page)).toBeVisible();
+  expect(await topOfFirst()).toBe(top);
   await ticks(page).nth(0).press('Space');
   await ticks(page).nth(2).press('Shift+Space');
   await expect(bar(page)).toContainText('3 chosen');
