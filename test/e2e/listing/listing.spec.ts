@@ -92,8 +92,11 @@ test.describe('a listing', () => {
     // 400 % of a desktop.
     await page.setViewportSize({ width: 320, height: 256 });
     const last = dialog.getByRole('radio').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
+    // The window may still be laid out anew.
+    await expect(async () => {
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1, timeout: 500 });
+    }).toPass();
     await expect(dialog.getByRole('row').last()).toBeInViewport({ ratio: 0.9 });
     expect(await auditPage(buyer)).toEqual(CLEAN);
 
