@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { currencyPlaces } from '../../../shared/domain/product/currencyPlaces';
 import { formatPrice } from '../../../shared/domain/product/price';
-import { isRetailRule, type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
+import { isRetailRule, type RetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
 import { useStorefront } from '../../storefront/Storefront';
 import { useDeskValue } from '../useDesk';
 import * as styles from './retail.module.css';
@@ -20,11 +20,9 @@ interface RetailTextProps {
 /** What a product is sold for by a rule, and what is left of it: of a range the smaller end. Nothing without a cost. */
 export function RetailText({ costs, rule, isLong = false }: RetailTextProps): ReactNode {
   const { config, t } = useStorefront();
-  const retails = costs.map((cost) => retailPrice(cost, rule)).filter((retail) => retail !== undefined);
-  const [first] = retails;
-  if (!first) return null;
-  const margins = retails.map(({ marginPercent }) => marginPercent ?? 0);
-  const isLoss = margins.some((margin) => margin < 0);
+  const range = retailRange(costs, rule);
+  if (!range) return null;
+  const { retails, prices, marginPercent: margin } = range;
   const seconds = isLong ? retails.flatMap(({ second }) => second ?? []) : [];
   const places = currencyPlaces(rule.symbol);
   return (
@@ -32,20 +30,17 @@ export function RetailText({ costs, rule, isLong = false }: RetailTextProps): Re
       <span className={styles.unit}>
         {[
           t('retail.sell', {
-            price: rangeText(
-              retails.map(({ price }) => price),
-              config.currencySymbol,
-            ),
+            price: rangeText(prices, config.currencySymbol),
           }),
           seconds.length > 0 && `(≈ ${rangeText(seconds, rule.symbol, places)})`,
         ]
           .filter(Boolean)
           .join(' ')}
       </span>{' '}
-      {first.marginPercent !== undefined && (
+      {margin !== undefined && (
         <span className={styles.unit}>
           <span className={styles.dot}>· </span>
-          {isLoss ? (
+          {margin < 0 ? (
             <b className={styles.loss}>
               {t('retail.loss', {
                 amount: rangeText(lossesOf(retails.map(({ left }) => left)), config.currencySymbol),
@@ -53,8 +48,7 @@ export function RetailText({ costs, rule, isLong = false }: RetailTextProps): Re
             </b>
           ) : (
             <b>
-              <span>{t('retail.margin', { margin: Math.min(...margins) })}</span>{' '}
-              <span className={styles.word}>{t('retail.word')}</span>
+              <span>{t('retail.margin', { margin })}</span> <span className={styles.word}>{t('retail.word')}</span>
             </b>
           )}
         </span>

@@ -85,12 +85,13 @@ function withEnding(cents: bigint, ending: string) {
   return cents - rest + end + (rest > end ? period : 0n);
 }
 
-/** The prices of a product by a rule, equal ones once, and the smallest margin; undefined without a cost. */
+/** What each cost of a product leads to by a rule, its prices, equal ones once, and the smallest margin; undefined without a cost. */
 export function retailRange(costs: readonly string[], rule: RetailRule) {
   const retails = costs.flatMap((cost) => retailPrice(cost, rule) ?? []);
   const margins = retails.flatMap(({ marginPercent }) => marginPercent ?? []);
   if (retails.length === 0) return undefined;
   return {
+    retails,
     prices: [...new Set(retails.map(({ price }) => price))],
     marginPercent: margins.length > 0 ? Math.min(...margins) : undefined,
   };
