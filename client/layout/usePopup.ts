@@ -6,6 +6,7 @@ import {
   startTransition,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -98,7 +99,8 @@ function useEscape(isOpen: boolean, onEscape: () => void) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') onEscape();
   });
-  useEffect(() => {
+  // Before the popup is painted: an effect would miss a key that is pressed as soon as it is seen.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
