@@ -44,7 +44,7 @@ export function loadConfig(env: Environment): Config {
 }
 
 /** The text of a secret: of its variable, or of the file that VARIABLE_FILE names. */
-function secretText(env: Environment, variable: string, errors: string[]): string | undefined {
+function secretText(env: Environment, variable: string, errors: string[]) {
   const file = env[`${variable}_FILE`]?.trim();
   if (!file) return env[variable];
   if (env[variable]?.trim()) errors.push(`${variable} and ${variable}_FILE must not both be set`);
@@ -57,7 +57,7 @@ function secretText(env: Environment, variable: string, errors: string[]): strin
 }
 
 /** Values that are right alone, but not together or not on this machine. Invalid ones are undefined here. */
-function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, sandboxDb }: Config): string[] {
+function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, sandboxDb }: Config) {
   const conflicts: string[] = [];
   // Each call would come back to it, again and again.
   if (backendUrl && backendUrl === publicUrl) conflicts.push('BACKEND_URL must be another origin than PUBLIC_URL');
@@ -72,7 +72,7 @@ function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, s
 }
 
 /** Visitors call the API from public pages, so prices are removed there unless a deployment decides otherwise. */
-function redactProxyOf({ redactProxy, publicPages }: Config): boolean {
+function redactProxyOf({ redactProxy, publicPages }: Config) {
   return redactProxy ?? publicPages.length > 0;
 }
 
@@ -82,7 +82,7 @@ function footerOf({ footer, siteName, backendUrl }: Config): Config['footer'] {
   return { ...footer, copyright: footer.copyright?.replaceAll('{siteName}', () => siteName) };
 }
 
-function deepFreeze<T>(value: T): T {
+function deepFreeze<T>(value: T) {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);

@@ -31,7 +31,7 @@ function existingFolder(folder: string): string {
   return existsSync(folder) ? folder : existingFolder(dirname(folder));
 }
 
-function startOf(file: string): string {
+function startOf(file: string) {
   const bytes = Buffer.alloc(MAGIC.length);
   const descriptor = openSync(file, 'r');
   try {

@@ -57,7 +57,7 @@ export const listingRules: v.GenericSchema<unknown, MarketRules> = v.record(
 );
 
 /** A name of a script in Unicode, as patterns know it. */
-function isScript(name: string): boolean {
+function isScript(name: string) {
   try {
     return /^\w+$/.test(name) && new RegExp(`\\p{Script=${name}}`, 'u').test('') === false;
   } catch {

@@ -45,7 +45,7 @@ export function warningsOf(config: Config, env: Environment): string[] {
 }
 
 /** Variables that have the name of no setting, but nearly that of one. */
-function misspeltIn(env: Environment): string[] {
+function misspeltIn(env: Environment) {
   const known = Object.values(settings).map(({ variable }) => variable);
   return Object.keys(env).flatMap((name) => {
     const meant = known.includes(name) ? undefined : known.find((variable) => isNearly(name, variable));
@@ -54,7 +54,7 @@ function misspeltIn(env: Environment): string[] {
 }
 
 /** Whether two names differ in their case only, or in one letter that is other, missing or too many. */
-function isNearly(name: string, other: string): boolean {
+function isNearly(name: string, other: string) {
   if (name.toUpperCase() === other) return true;
   let same = 0;
   while (same < name.length && name[same] === other[same]) same += 1;

@@ -11,7 +11,6 @@ import { startTelemetry } from './metrics/startTelemetry';
 import { createLoadShedding } from './overload/loadShedding';
 import { createVisitorPages } from './page/visitorPages/visitorPages';
 import type { KnownCommit } from './proxy/commitOnce';
-import type { Redis } from './redis/openRedis';
 import { readAssets } from './render/assets';
 import { mayHaveSession } from './session/ownCookies';
 
@@ -113,7 +112,7 @@ async function startEmbeddedBackend(config: Config, log: Log) {
 }
 
 /** The only way to Redis, so that none of it is loaded without REDIS_URL. An embedded backend is of one process: nothing to share. */
-async function openRedis(config: Config, build: string, log: Log): Promise<Redis | undefined> {
+async function openRedis(config: Config, build: string, log: Log) {
   if (!config.redisUrl || !config.backendUrl) return undefined;
   const redis = await import(/* webpackMode: "lazy", webpackChunkName: "redis" */ './redis/openRedis');
   return redis.openRedis(config.redisUrl, build, config, log);

@@ -43,7 +43,7 @@ export function slotOf(views: readonly ComponentType<object>[]): ComponentType<o
 
 /** The desk with the parts that are on. */
 export function createDesk({ config }: Pick<InitialState, 'config'>): Desk {
-  const has = (name: DeskPartName): boolean => isPartOn(name, config.features);
+  const has = (name: DeskPartName) => isPartOn(name, config.features);
   const placed = PARTS.filter(({ name }) => !name || has(name)).flatMap(({ views }) => Object.entries(views));
   const viewOf = (name: string) =>
     slotOf(placed.flatMap(([slot, View]) => (slot === name ? (View as ComponentType<object>) : [])));

@@ -25,7 +25,7 @@ export async function loadProducts(
   const queue = new Set(ids).values();
   let done = 0;
   // They take from one queue.
-  const work = async (): Promise<void> => {
+  const work = async () => {
     for (const id of queue) {
       signal.throwIfAborted();
       const product = await api.item(id, { signal }).catch(() => undefined);

@@ -18,11 +18,11 @@ export function useDesk(): Desk {
  */
 export function useDeskValue<T>(name: string, shape: Shape<T>) {
   const values = deskValues(useStorefront().user?.id ?? '');
-  const valueIn = (all: ReturnType<typeof values.get>): T | undefined => {
+  const valueIn = (all: ReturnType<typeof values.get>) => {
     const value = all?.[name];
     return shape(value) ? value : undefined;
   };
-  const change = (next: (before: T | undefined) => T | undefined): boolean => {
+  const change = (next: (before: T | undefined) => T | undefined) => {
     const all = values.get();
     return values.set({ ...all, [name]: next(valueIn(all)) });
   };

@@ -8,6 +8,6 @@ export function useDialog(dialog: { readonly load: () => Promise<unknown> }) {
   return {
     isOpen,
     open: (): void => void whenLoaded(dialog.load(), () => setOpen(true)),
-    close: (): void => setOpen(false),
+    close: () => setOpen(false),
   };
 }

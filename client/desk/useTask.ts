@@ -15,10 +15,10 @@ export function useTask<State extends object>(initial: State) {
   useEffect(() => () => running?.abort(), [running]);
 
   /** Resolves, when the work has ended, to its failure. */
-  const start = async (work: Work<State>): Promise<AppError | undefined> => {
+  const start = async (work: Work<State>) => {
     const control = new AbortController();
     const { signal } = control;
-    const report = (changes: Partial<State>): void => setState((before) => ({ ...before, ...changes }));
+    const report = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
     setFailure(undefined);
     setRunning(control);
     const error = await work(signal, report).then(() => undefined, toAppError);

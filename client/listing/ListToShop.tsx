@@ -45,7 +45,7 @@ export function ListToShop({ request, fromCart = false, onSent, onProgress, onCl
 }
 
 /** Starts what needs no choice of a shop, once for each request. */
-function useBeginning(request: ListRequest, { store, submit }: Listing, { onResults, onClose }: Ends): void {
+function useBeginning(request: ListRequest, { store, submit }: Listing, { onResults, onClose }: Ends) {
   const toast = useToast();
   const begin = useEffectEvent(() => {
     const isResumed = request.kind === 'choose' && request.shopIds !== undefined;
@@ -74,7 +74,7 @@ interface ChoiceProps extends Required<Pick<ListToShopProps, 'fromCart' | 'onClo
   readonly onResults: () => void;
 }
 
-function Choice(props: ChoiceProps): ReactNode {
+function Choice(props: ChoiceProps) {
   const { request, listing, onResults, onClose } = props;
   const { t } = useStorefront();
   const { state, busy, progress, submit } = listing;
@@ -85,7 +85,7 @@ function Choice(props: ChoiceProps): ReactNode {
   const hasBackground = useHasBackground();
   const { begin } = useBackground();
   const whenLoaded = useWhenLoaded();
-  const choose = async (chosen: readonly ShopOrder[]): Promise<void> => {
+  const choose = async (chosen: readonly ShopOrder[]) => {
     const orders = chosen.map(listingOrder);
     if (orders.length > 1 && hasBackground)
       return whenLoaded(ShopsRun.load(), () => {

@@ -34,13 +34,13 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   if (!showsDetails) {
     const message = state?.reason?.text;
     const shown = { counts, message, isSaidBelow: isByShop && state?.reason?.kind === 'refused', outcome, onClose };
-    const showDetails = async (): Promise<void> => {
+    const showDetails = async () => {
       if (unreadBatches(state).length > 0) await store.lookUp();
       setShowsDetails(true);
     };
     return <PartialDialog {...shown} onDetails={showDetails} />;
   }
-  const retry = async (keys: ReadonlySet<string>): Promise<string | undefined> => {
+  const retry = async (keys: ReadonlySet<string>) => {
     const ended = await listing.submit({ kind: 'retried', keys }, 'records');
     if (typeof ended === 'object') return ended.message;
     const after = store.state();
@@ -48,7 +48,7 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
     if (after && chainEnd(after) !== 'complete') setShowsDetails(false);
     return undefined;
   };
-  const lookUp = async (): Promise<string | undefined> => {
+  const lookUp = async () => {
     const error = await store.lookUp();
     return error && failureText(error, t);
   };
@@ -75,7 +75,7 @@ export function PartialDialog(props: PartialDialogProps): ReactNode {
   const { counts, message, isSaidBelow = false, outcome, onDetails, onClose } = props;
   const t = useMessages();
   const [opening, setOpening] = useState(false);
-  const showDetails = (): void => {
+  const showDetails = () => {
     setOpening(true);
     void Promise.resolve(onDetails());
   };

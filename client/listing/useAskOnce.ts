@@ -4,7 +4,7 @@ import { useState } from 'react';
 export function useAskOnce(question: string | undefined) {
   const [asked, setAsked] = useState<string>();
   const isAsked = question !== undefined && asked === question;
-  const press = (go: () => void): void => {
+  const press = (go: () => void) => {
     setAsked(question);
     if (question === undefined || isAsked) go();
   };

@@ -35,7 +35,7 @@ export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClos
   const [request, setRequest] = useState<ListRequest>();
   const explain = useInterruptedListing();
 
-  const open = async (opened: ListRequest): Promise<void> => {
+  const open = async (opened: ListRequest) => {
     setOpening(true);
     await whenLoaded(ListToShop.load(), () => setRequest(opened));
     setOpening(false);
@@ -50,7 +50,7 @@ export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClos
     if (user) resume(user.id);
   }, [user]);
 
-  const list = (products: readonly NamedProduct[]): void => {
+  const list = (products: readonly NamedProduct[]) => {
     if (user) {
       void open({ kind: 'choose', products });
       return;
@@ -58,7 +58,7 @@ export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClos
     saveLoginIntent(listIntent(user, { products }));
     goToLogin(storefront);
   };
-  const close = (): void => setRequest(undefined);
+  const close = () => setRequest(undefined);
   const flow = request && (
     <PartBoundary onFailure={close}>
       <ListToShop {...options} request={request} onClose={close} />

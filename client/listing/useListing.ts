@@ -74,7 +74,7 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
     return 'close';
   };
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
-  const askForLogin = ({ error, end, after }: EndedChain, place: Place): void => {
+  const askForLogin = ({ error, end, after }: EndedChain, place: Place) => {
     const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'background';
     const left = leftToSend(after);
     const intent = left.length > 0 && listIntent(user, choiceOf(left));
@@ -112,7 +112,7 @@ function choiceOf(orders: readonly ListingOrder[]): Omit<ChooseShop, 'kind'> {
 }
 
 /** The specification has no message for a refused commit where a dialog is open; the corrected messages have the backend's. */
-function refusalText(error: AppError | undefined, t: Translate): string {
+function refusalText(error: AppError | undefined, t: Translate) {
   const own = t('listing.commitFailed');
   const fallbacks = ['', t('transport.requestFailed'), t('transport.unknown')];
   return own === '' || !error || fallbacks.includes(error.message) ? own : error.message;

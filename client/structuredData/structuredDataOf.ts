@@ -63,7 +63,7 @@ function thingsOf(page: PageEntry['match']['route']['name'], data: unknown, site
 }
 
 /** The organization behind the site; other pages refer to it. */
-const organizationId = (site: Site): string => absolute('/#organization', site);
+const organizationId = (site: Site) => absolute('/#organization', site);
 
 /** The organization with its contacts, and the site with its search. */
 function siteThings(site: Site): readonly [Organization, WebSite] {
@@ -186,6 +186,6 @@ function breadcrumbs(trail: readonly Crumb[], site: Site): BreadcrumbList {
 }
 
 /** An own path as an absolute URL. */
-function absolute(path: string, { publicOrigin }: Site): string {
+function absolute(path: string, { publicOrigin }: Site) {
   return new URL(path, publicOrigin).href;
 }

@@ -93,8 +93,7 @@ function createMismatchLog(log: Log, requestId: string) {
   return {
     note: (call: string, { status, contentType, bytes }: BackendResponse) =>
       void received.set(call, { status, contentType, bytes }),
-    report: (call: string): void =>
-      log.error({ event: events.responseMismatch, call, requestId, ...received.get(call) }),
+    report: (call: string) => log.error({ event: events.responseMismatch, call, requestId, ...received.get(call) }),
   };
 }
 

@@ -69,7 +69,7 @@ export function createBackendClient(origin: string, reusePersonalSockets: boolea
  * Sockets with one request at a time. undici closes a socket on which the backend sends something while it is unused; Node's
  * agent would give that to the next call as its response.
  */
-function poolOf(origin: string): Pool {
+function poolOf(origin: string) {
   return new Pool(origin, {
     connections: MAX_SOCKETS,
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -106,20 +106,20 @@ interface RawResponse {
   readonly body: Buffer;
 }
 
-function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, request: BackendRequest): Promise<RawResponse> {
+function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, request: BackendRequest) {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   const { signal } = request;
   const received = createBodyBuffer(request);
   let phase: CallPhase = 'connecting';
   let controller: Dispatcher.DispatchController | undefined;
   let head: Omit<RawResponse, 'body'> = { status: 0, headers: {} };
-  const settle = (): void => signal.removeEventListener('abort', abort);
-  const fail = (error: Error): void => {
+  const settle = () => signal.removeEventListener('abort', abort);
+  const fail = (error: Error) => {
     settle();
     reject(error);
     controller?.abort(error);
   };
-  const abort = (): void => fail(signal.reason as Error);
+  const abort = () => fail(signal.reason as Error);
   signal.addEventListener('abort', abort);
   pool.dispatch(options, {
     onRequestStart: (started) => {

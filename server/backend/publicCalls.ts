@@ -51,7 +51,7 @@ type Call<T> = (api: ApiClient) => Promise<T>;
  * for a call at most.
  */
 export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, redis }: PublicCallsOptions) {
-  const cacheOf = (name: string, limits: CacheLimits): StaleCache =>
+  const cacheOf = (name: string, limits: CacheLimits) =>
     createStaleCache(limits, {
       shared: redis && { redis, kind: 'response' },
       onLookUp: (result) => telemetry?.cacheRequest(name, result),
@@ -68,7 +68,7 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
       /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
       const cached =
         (cache: StaleCache, ttl: Source<unknown>['ttl']) =>
-        async <T>(name: string, call: Call<T>, options: CallOptions = {}): Promise<T> => {
+        async <T>(name: string, call: Call<T>, options: CallOptions = {}) => {
           const found = cache.get(name, { ttl, ...responseSource(call, apiVia, send) });
           if (!(found instanceof Promise)) return found;
           const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
@@ -79,11 +79,11 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
     /** The site config that was last received; undefined when there is none. */
     lastSiteConfig: () => shell.find(SITE_CONFIG)?.value as SiteConfig | undefined,
     /** Whether the site is known to be open, without a call. */
-    isKnownOpen: (): boolean => {
+    isKnownOpen: () => {
       const known = shell.find(SITE_CONFIG);
       return known?.isFresh === true && (known.value as SiteConfig).upgrading === false;
     },
-    clear: (): void => {
+    clear: () => {
       shell.clear();
       addressed.clear();
     },
@@ -119,7 +119,7 @@ type Cached = <T>(name: string, call: Call<T>, options?: CallOptions) => Promise
 
 /** Only calls whose responses are the same for everyone. */
 function sharedCalls(flag: Cached, shell: Cached, addressed: Cached): Partial<ApiClient> {
-  const nameOf = (call: string, input: unknown): string => `${call} ${JSON.stringify(input)}`;
+  const nameOf = (call: string, input: unknown) => `${call} ${JSON.stringify(input)}`;
   return {
     siteConfig: (options) => flag(SITE_CONFIG, (api) => api.siteConfig(), options),
     categories: (options) => shell('categories', (api) => api.categories(), options),

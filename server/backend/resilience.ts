@@ -106,7 +106,7 @@ function breakerOver(policy: CircuitBreakerPolicy, { probeTimeoutMs, waitsForPro
 function reportChanges(name: string, policy: CircuitBreakerPolicy, log: Log, telemetry?: Telemetry) {
   let isOpen = false;
   let due: NodeJS.Timeout | undefined;
-  const show = (state: BreakerState): void => {
+  const show = (state: BreakerState) => {
     clearTimeout(due);
     telemetry?.breakerChanged(name, state);
   };

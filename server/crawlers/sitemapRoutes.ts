@@ -62,7 +62,7 @@ function respond({ config, log }: SitemapDeps, documentOf: (req: Request) => Pro
   };
 }
 
-async function send(req: Request, res: Response, config: Config, document: string): Promise<void> {
+async function send(req: Request, res: Response, config: Config, document: string) {
   setPublicCaching(res, config);
   res.type('application/xml').vary('Accept-Encoding');
   const isZipped = req.acceptsEncodings('gzip') === 'gzip';
@@ -70,7 +70,7 @@ async function send(req: Request, res: Response, config: Config, document: strin
   res.send(isZipped ? await zipped(document) : Buffer.from(document));
 }
 
-function refuse(res: Response): void {
+function refuse(res: Response) {
   res
     .status(503)
     .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) })

@@ -34,7 +34,7 @@ function groupsOf(address: string): readonly string[] {
 }
 
 /** The IPv4 address in two groups. */
-function ipv4Of(groups: readonly string[]): string {
+function ipv4Of(groups: readonly string[]) {
   const bytes = groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
   return bytes.join('.');
 }

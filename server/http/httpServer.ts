@@ -65,7 +65,7 @@ export async function startServer(
   /** The responses that have begun, each with the timer that cuts off its client. */
   const outstanding = new Map<ServerResponse, NodeJS.Timeout>();
   // Tells kept-alive clients to open their next connection elsewhere.
-  const askToLeave = (res: ServerResponse): void => {
+  const askToLeave = (res: ServerResponse) => {
     if (!res.headersSent) res.setHeader('Connection', 'close');
   };
   const serve: RequestListener = (req, res) => {
@@ -75,7 +75,7 @@ export async function startServer(
   };
   // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
   // a client may be about to send its next request over a connection that is idle.
-  const whenDone = (res: ServerResponse): void => {
+  const whenDone = (res: ServerResponse) => {
     clearTimeout(outstanding.get(res));
     outstanding.delete(res);
     if (closing) setImmediate(() => server.closeIdleConnections());
@@ -108,7 +108,7 @@ const DESCRIPTORS_SHARE = 0.6;
 const FULL_REPORT_MS = 10_000;
 
 /** How many files the process may have open; without a limit that is known, any number. */
-function openFiles(): number {
+function openFiles() {
   try {
     return Number(/^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity);
   } catch {
@@ -116,7 +116,7 @@ function openFiles(): number {
   }
 }
 
-function atMostEvery(milliseconds: number, report: () => void): () => void {
+function atMostEvery(milliseconds: number, report: () => void) {
   let reportedAt = -milliseconds;
   return () => {
     const now = performance.now();
@@ -154,9 +154,9 @@ const ACCEPT_TIMEOUT_MS = 1_000;
  * Closing a port resets the connections that wait to be accepted, of which Node accepts one in each turn of the event loop. A
  * balancer that asks no probe sends requests until the port is closed, and must not repeat a POST that was reset.
  */
-async function acceptWaiting(server: Server): Promise<void> {
+async function acceptWaiting(server: Server) {
   let accepted = 0;
-  const count = (): void => {
+  const count = () => {
     accepted += 1;
   };
   server.on('connection', count);
@@ -171,7 +171,7 @@ async function acceptWaiting(server: Server): Promise<void> {
 }
 
 /** A browser that gets no byte of a response sends its request again, so each that has not begun becomes a 504 in time. */
-async function close(server: Server, inFlightMs: number, outstanding: Map<ServerResponse, unknown>): Promise<void> {
+async function close(server: Server, inFlightMs: number, outstanding: Map<ServerResponse, unknown>) {
   const refuse = setTimeout(() => [...outstanding.keys()].forEach(refuseLate), inFlightMs);
   const force = setTimeout(() => server.closeAllConnections(), inFlightMs + REFUSED_LINGER_MS);
   await new Promise((resolve) => {

@@ -24,6 +24,6 @@ export function isDirectLoopbackRequest(request: Request): boolean {
   return isDirect && isLocal && (isSafe || ['none', 'same-origin'].includes(site));
 }
 
-function isLoopbackAddress(address: string): boolean {
+function isLoopbackAddress(address: string) {
   return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
 }

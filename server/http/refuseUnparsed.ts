@@ -60,7 +60,7 @@ function tooLargePart({ rawPacket }: ParseError): 'address' | 'cookies' | 'heade
 }
 
 /** A refusal page as it goes over the wire. */
-function rawPage(status: string, text: string, headers: HeaderValues): string {
+function rawPage(status: string, text: string, headers: HeaderValues) {
   const page = refusalPage(text);
   const all = new Headers(headers);
   for (const [name, value] of Object.entries(refusalPageHeaders)) all.set(name, value);

@@ -29,7 +29,7 @@ export function lenientPath(path: string): string | undefined {
     .replace(/[/\\]+/g, '/');
 }
 
-function fullyDecoded(path: string): string | undefined {
+function fullyDecoded(path: string) {
   let current = path;
   for (let round = 0; round < MAX_DECODINGS; round += 1) {
     const next = decodedOnce(current);
@@ -39,7 +39,7 @@ function fullyDecoded(path: string): string | undefined {
   return undefined;
 }
 
-function decodedOnce(path: string): string {
+function decodedOnce(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -36,7 +36,7 @@ const methodLabel = (method: string): string =>
   method === 'HEAD' ? 'GET' : method === 'GET' || method === 'POST' ? method : 'other';
 
 /** A status that HTTP does not know, which a backend may send through the proxy, counts as 5xx. */
-const statusClass = (status: number): string => `${status < 200 ? 2 : Math.min(Math.floor(status / 100), 5)}xx`;
+const statusClass = (status: number) => `${status < 200 ? 2 : Math.min(Math.floor(status / 100), 5)}xx`;
 
 /** The metrics of one storefront, in a registry of their own. */
 export function createMetrics(build: Build): { readonly metrics: Metrics; readonly registry: Registry } {
@@ -110,7 +110,7 @@ function countsOf(registers: Registry[]) {
 }
 
 function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'watchInFlight'> {
-  let inFlight = (): number => 0;
+  let inFlight = () => 0;
   new Gauge({
     name: 'http_requests_in_flight',
     help: 'Pages and proxied requests without a complete response',

@@ -29,7 +29,7 @@ export async function startTelemetry(config: Config, log: Log, build: Build) {
 const loadMetrics = () => import(/* webpackMode: "lazy", webpackChunkName: "metrics" */ './metrics');
 const loadTraces = () => import(/* webpackMode: "lazy", webpackChunkName: "traces" */ './traces');
 
-const nothing = (): void => {};
+const nothing = () => {};
 const NO_METRICS: Metrics = {
   requestEnded: nothing,
   rendered: nothing,

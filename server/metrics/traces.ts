@@ -1,6 +1,6 @@
 // Traces by OpenTelemetry, sent to a collector as OTLP over HTTP. Loaded with an endpoint alone (ADR 0022).
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -70,7 +70,7 @@ export function createTraces(url: string, config: TraceConfig, version: string) 
   return {
     startRequest,
     /** Sends what is left, within two seconds. Never rejects. */
-    close: async (): Promise<void> => {
+    close: async () => {
       const timedOut = delay(FLUSH_TIMEOUT_MS, undefined, { ref: false });
       await Promise.race([provider.shutdown().catch(() => undefined), timedOut]);
     },
@@ -92,14 +92,14 @@ function callOf(span: Span): CallTelemetry {
 }
 
 /** A context whose parent is the caller's span, if there is one. */
-function contextOf(parent: string | undefined): Context {
+function contextOf(parent: string | undefined) {
   const [, traceId, spanId, flags] = parent?.split('-') ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
   const traceFlags = Number.parseInt(flags, 16);
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-function traceparentOf(span: Span): string {
+function traceparentOf(span: Span) {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }

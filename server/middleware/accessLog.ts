@@ -63,7 +63,7 @@ const AGENTS: ReadonlyArray<readonly [string, RegExp]> = [
 ];
 
 /** The browser, or the product of another program: a word, for a whole User-Agent tells people apart. */
-function agentFamily(text: string | undefined): string | undefined {
+function agentFamily(text: string | undefined) {
   if (text === undefined) return undefined;
   const [family] = AGENTS.find(([, pattern]) => pattern.test(text)) ?? [];
   return family ?? /^(?!Mozilla)[\w-]{1,24}(?=\/|$)/.exec(text)?.[0] ?? 'other';

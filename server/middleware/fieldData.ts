@@ -82,7 +82,7 @@ export function fieldData({ config, telemetry, limit }: FieldDataDeps): RequestH
   };
 }
 
-function count(report: v.InferOutput<typeof fieldReport>, telemetry: Telemetry, device: Device): void {
+function count(report: v.InferOutput<typeof fieldReport>, telemetry: Telemetry, device: Device) {
   if (Array.isArray(report)) {
     for (const { body } of report) telemetry.policyViolated(body.effectiveDirective, body.documentURL);
     return;

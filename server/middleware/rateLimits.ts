@@ -20,7 +20,7 @@ export type RateLimits = Readonly<Record<keyof Config['rateLimits'], RateLimit>>
 
 /** The budgets of one storefront: in memory, or with Redis of all instances, each of which counts for itself while that is away. */
 export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis, telemetry?: Telemetry): RateLimits {
-  const limitOf = (name: keyof RateLimits): RateLimit => {
+  const limitOf = (name: keyof RateLimits) => {
     const { attempts, seconds } = budgets[name];
     const options = { keyPrefix: `storefront:${name}`, points: attempts * NETWORK_FACTOR, duration: seconds };
     const own = new BoundedLimiter(options);
@@ -48,7 +48,7 @@ function createRateLimit(
     clientNetworks(ip).map((network, index) => [keyOf(network), index === 0 ? NETWORK_FACTOR : 1] as const);
   return {
     /** Takes one attempt of a client's budget. Returns the seconds to wait when there is none left, else 0. */
-    take: async (ip: string): Promise<number> => {
+    take: async (ip: string) => {
       try {
         // One after the other: a client without a budget takes nothing from its neighbours.
         for (const [key, points] of countsOf(ip)) await limiter.consume(key, points);
@@ -60,7 +60,7 @@ function createRateLimit(
       }
     },
     /** Gives an attempt back that turned out not to count. */
-    giveBack: async (ip: string): Promise<void> => {
+    giveBack: async (ip: string) => {
       for (const [key, points] of countsOf(ip)) await limiter.reward(key, points);
     },
   };
@@ -112,7 +112,7 @@ export function rateLimited(
   };
 }
 
-function limitOf(req: Request, limits: RateLimits): RateLimit | undefined {
+function limitOf(req: Request, limits: RateLimits) {
   const path = callPathOf(pathOf(req.url));
   if (!isSafe(req) && IAM_PATH.test(path)) return LOGIN_PATH.test(path) ? limits.login : limits.iam;
   if (path === CALLS.channelVerify.get) return limits.channelCheck;
@@ -121,4 +121,4 @@ function limitOf(req: Request, limits: RateLimits): RateLimit | undefined {
 }
 
 /** Another spelling of a path is no way around a limit. */
-const callPathOf = (path: string): string => (lenientPath(path) ?? '').replace(/\/$/, '');
+const callPathOf = (path: string) => (lenientPath(path) ?? '').replace(/\/$/, '');

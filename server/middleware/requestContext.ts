@@ -76,7 +76,7 @@ export function contextOf(res: Response): RequestContext {
   return res.locals.context as RequestContext;
 }
 
-function isFromTrustedProxy(req: Request): boolean {
+function isFromTrustedProxy(req: Request) {
   const trust = req.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return trust(req.socket.remoteAddress ?? '', 0);
 }

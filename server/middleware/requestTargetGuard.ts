@@ -21,7 +21,7 @@ export const requestTargetGuard: RequestHandler = (req, res, next) => {
 };
 
 /** An origin-form target whose path every server reads alike. */
-function isPlainTarget(target: string): boolean {
+function isPlainTarget(target: string) {
   if (!/^\/(?![/\\])/.test(target) || target.includes('#')) return false;
   const path = pathOf(target);
   if (PLAIN_PATH.test(path)) return true;
@@ -29,7 +29,7 @@ function isPlainTarget(target: string): boolean {
 }
 
 /** An id of a page may hold a slash or a backslash, percent-encoded: only our own router reads it, segment by segment. */
-function isEncodedId(path: string): boolean {
+function isEncodedId(path: string) {
   if (isProxiedTarget(path) || /\\|%00/.test(path)) return false;
   const match = matchRoute(path);
   return match !== undefined && Object.keys(match.params).length > 0;
@@ -39,7 +39,7 @@ function isEncodedId(path: string): boolean {
 const PLAIN_PATH = /^[\w/-]*$/;
 
 /** True too when the path can't be decoded. A `;` ends a segment's name for some servers, so `..;x` is a dot segment. */
-function hasDotSegment(path: string): boolean {
+function hasDotSegment(path: string) {
   try {
     return decodeURIComponent(path)
       .split('/')
@@ -50,14 +50,14 @@ function hasDotSegment(path: string): boolean {
 }
 
 /** One Host at most, and no transfer coding but `chunked`, the only one that we undo before passing a body on. */
-function isPlainlyFramed(req: Request): boolean {
+function isPlainlyFramed(req: Request) {
   const coding = req.headers['transfer-encoding'];
   // Names and values take turns.
   const hosts = req.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
   return hosts.length <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked');
 }
 
-function refuseTarget(req: Request, res: Response, status: RefusalStatus): void {
+function refuseTarget(req: Request, res: Response, status: RefusalStatus) {
   if (isProxiedTarget(req.url)) refuse(res, status);
   else refusePage(res, status);
 }

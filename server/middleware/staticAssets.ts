@@ -83,7 +83,7 @@ export const missingFile: RequestHandler = (req, res, next) => {
   else next();
 };
 
-function refuseFile(res: Response): void {
+function refuseFile(res: Response) {
   res.removeHeader('Content-Encoding');
   res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
 }

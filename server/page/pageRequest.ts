@@ -67,7 +67,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
   const { config, telemetry, visitorPages } = deps;
   const checkChannel = createChannelCheck(config, deps.log, deps.channelChecks);
 
-  return async (req: Request, res: Response, { request, match, key, stored }: Admitted): Promise<void> => {
+  return async (req: Request, res: Response, { request, match, key, stored }: Admitted) => {
     const session = openSession(request, deps, res);
     const { timing } = session;
     contextOf(res).durations = timing.totals;

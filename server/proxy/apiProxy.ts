@@ -182,10 +182,8 @@ class Forwarder {
 }
 
 /** Logs what went wrong with a call. */
-export const proxyWarning =
-  (log: Log) =>
-  (event: string, req: Request, res: Response, detail: object): void =>
-    log.warn({ event, requestId: contextOf(res).requestId, method: req.method, path: pathOf(req.url), ...detail });
+export const proxyWarning = (log: Log) => (event: string, req: Request, res: Response, detail: object) =>
+  log.warn({ event, requestId: contextOf(res).requestId, method: req.method, path: pathOf(req.url), ...detail });
 
 /** A form logs out where scripts do not run; the browser goes on to the home page instead of showing the response. */
 const isLogoutForm = (req: Request) => req.method === 'POST' && pathOf(req.url) === LOGOUT_PATH && !isScriptCall(req);

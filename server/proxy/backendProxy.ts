@@ -71,7 +71,7 @@ export function exchangeTimeout(config: Config): (target: string) => number {
  * set a cookie on failure too, and one who is logged in already may guess the passwords of others. Never rejects.
  */
 function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response) => () => Promise<boolean> {
-  const namesUser = async (request: SessionRequest): Promise<boolean> => {
+  const namesUser = async (request: SessionRequest) => {
     const session = openSession(request, deps);
     const { user } = await session.user;
     session.close();

@@ -12,7 +12,7 @@ const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
  * not know are redacted too; a backend may read them alike.
  */
 export function priceCallMatcher(names: ApiSettings): (target: string) => boolean {
-  const pathsWhere = (returnsPrices: boolean): string[] =>
+  const pathsWhere = (returnsPrices: boolean) =>
     contractCalls(names).flatMap(({ path, prices = false }) => (prices === returnsPrices ? [path] : []));
   const pricePaths = pathsWhere(true);
   const free = new Set(pathsWhere(false).filter((path) => !pricePaths.includes(path)));

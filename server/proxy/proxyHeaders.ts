@@ -154,7 +154,7 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * @param location as the backend wrote it, absolute or relative
  * @returns undefined for any other host
  */
-function safeLocation(location: string, request: Request, origins: Origins): string | undefined {
+function safeLocation(location: string, request: Request, origins: Origins) {
   const base = new URL(request.url, origins.target);
   const publicOrigin = origins.publicOrigin(request);
   if (!URL.canParse(location, base)) return undefined;
@@ -167,13 +167,13 @@ function safeLocation(location: string, request: Request, origins: Origins): str
 }
 
 /** The cookie for our own host: the backend's domain means nothing to the client. */
-function withoutDomain(cookie: string): string {
+function withoutDomain(cookie: string) {
   const [pair, ...attributes] = cookie.split(';');
   return [pair, ...attributes.filter((attribute) => !/^\s*domain\s*(=|$)/i.test(attribute))].join(';');
 }
 
 /** Pictures, fonts and films keep their own caching; a 304 has no type, but only these were ever stored. */
-function mayBeStored({ headers, statusCode }: BackendHead, { method }: Request): boolean {
+function mayBeStored({ headers, statusCode }: BackendHead, { method }: Request) {
   const isMedia = /^(image|font|video)\//i.test(headers['content-type'] ?? '');
   return method === 'GET' && !headers['set-cookie'] && (isMedia || statusCode === 304);
 }

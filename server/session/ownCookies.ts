@@ -62,7 +62,7 @@ function commonOptions(config: Config): CookieOptions {
 }
 
 /** The domain above the host, unless that is a public suffix: then the cookie is for the host alone. */
-function parentDomain(host: string): string | undefined {
+function parentDomain(host: string) {
   const { hostname, isIp } = parse(host);
   if (!hostname || isIp) return undefined;
   const registrable = getDomain(hostname, { allowPrivateDomains: true });

@@ -52,7 +52,7 @@ const FORMS: Attributes<RegExp> = {
   height: PIXELS,
 };
 
-function plainValue(name: string, given = ''): string | undefined {
+function plainValue(name: string, given = '') {
   const value = name === 'lang' ? given : given.toLowerCase();
   return FORMS[name]?.test(value) ? value : undefined;
 }
@@ -80,7 +80,7 @@ function imageAttributes(given: Attributes): Attributes | undefined {
 const ABSOLUTE_OR_PATH = /^(?:[/\\]|[a-z][a-z\d+.-]*:)/i;
 
 /** An own path or a URL with one of the schemes, normalized; a URL without a scheme or with http is https. */
-function safeAddress(value: string | undefined, schemes: readonly string[]): string | undefined {
+function safeAddress(value: string | undefined, schemes: readonly string[]) {
   // Browsers ignore surrounding whitespace, tabs and line breaks in a URL.
   const text = value?.trim().replace(/[\t\n\r]/g, '') ?? '';
   // Parsing an address that is none takes ten times as long.

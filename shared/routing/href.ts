@@ -11,14 +11,14 @@ type Arguments<Params> = object extends Params ? [params?: Params] : [params: Pa
 type PathBuilders = { readonly [Name in RouteName]: (...params: Arguments<RouteParams<Name>>) => string };
 
 /** The path of a page: the first of its paths that has as many parameters as are given. Empty values count as not given. */
-function pathOf(paths: readonly string[], params: Readonly<Record<string, string | undefined>> = {}): string {
+function pathOf(paths: readonly string[], params: Readonly<Record<string, string | undefined>> = {}) {
   const given = Object.values(params).filter(Boolean).length;
   const path = paths.find((pattern) => pattern.split(':').length - 1 === given) ?? paths[0] ?? '/';
   return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(wellFormed(params[param] ?? '')));
 }
 
 /** Replaces lone surrogates, for which `encodeURIComponent` throws; String.toWellFormed is newer than our browsers. */
-function wellFormed(text: string): string {
+function wellFormed(text: string) {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
@@ -37,18 +37,18 @@ const pageField = (pageNo = 1): [string, unknown] => ['pageNo', pageNo > 1 ? pag
 /** A builder for each page. Those that take a query or a product stand here, all others follow from the table. */
 export const href = {
   ...paths,
-  search: (query: Partial<SearchQuery> = {}): string => withQuery(paths.search(), searchFields(query)),
-  item: (link: ItemLink): string => paths.item(itemSegments(link)),
-  help: ({ pageNo, ...params }: RouteParams<'help'> & PageNumber = {}): string =>
+  search: (query: Partial<SearchQuery> = {}) => withQuery(paths.search(), searchFields(query)),
+  item: (link: ItemLink) => paths.item(itemSegments(link)),
+  help: ({ pageNo, ...params }: RouteParams<'help'> & PageNumber = {}) =>
     withQuery(paths.help(params), [pageField(pageNo)]),
-  busy: (from?: string): string => withQuery(paths.busy(), [['from', from || undefined]]),
-  compare: (ids: readonly string[] = []): string =>
+  busy: (from?: string) => withQuery(paths.busy(), [['from', from || undefined]]),
+  compare: (ids: readonly string[] = []) =>
     withQuery(
       paths.compare(),
       ids.map((id) => ['id', id]),
     ),
-  selectionCart: (pageNo?: number): string => withQuery(paths.selectionCart(), [pageField(pageNo)]),
-  myProducts: ({ status, pageNo }: { readonly status?: string | undefined } & PageNumber = {}): string =>
+  selectionCart: (pageNo?: number) => withQuery(paths.selectionCart(), [pageField(pageNo)]),
+  myProducts: ({ status, pageNo }: { readonly status?: string | undefined } & PageNumber = {}) =>
     withQuery(paths.myProducts(), [['status', status || undefined], pageField(pageNo)]),
 };
 

@@ -11,7 +11,7 @@ import * as styles from './ListAgain.module.css';
 import { useMarks, useMarksStore } from './ListedMarks';
 
 /** The ids of the products that a shop has. */
-function idsInShop({ id, chShopName: shopName = id }: Shop, products: readonly NamedProduct[], marks: Marks): string[] {
+function idsInShop({ id, chShopName: shopName = id }: Shop, products: readonly NamedProduct[], marks: Marks) {
   const shop = { shopId: id, shopName };
   return products.flatMap((product) =>
     marks.get(product.id)?.some((mark) => isSameShop(mark, shop)) ? product.id : [],

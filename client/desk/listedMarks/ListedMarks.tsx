@@ -20,8 +20,8 @@ export function useMarks(): Marks {
 function useMarksOf(productId: string) {
   const { config, t } = useStorefront();
   const marks = useMarks().get(productId) ?? [];
-  const dayOf = ({ listedAt }: Mark): string => formatDay(listedAt, config.timeZone);
-  const sentenceOf = (mark: Mark): string => {
+  const dayOf = ({ listedAt }: Mark) => formatDay(listedAt, config.timeZone);
+  const sentenceOf = (mark: Mark) => {
     const day = dayOf(mark);
     return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop: mark.shopName, day });
   };

@@ -35,8 +35,8 @@ export function createMarks({ api, user, tabs }: MarksContext) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the records have been read once, or could not be. */
   const known = createValue(false);
-  const show = (): void => set(marksOf([...(listed.get() ?? []), ...records]));
-  const read = async (): Promise<void> => {
+  const show = () => set(marksOf([...(listed.get() ?? []), ...records]));
+  const read = async () => {
     isRead = true;
     records = (await readRecords(api)) ?? records;
     show();
@@ -59,7 +59,7 @@ export function createMarks({ api, user, tabs }: MarksContext) {
     };
   });
   /** Reads the records now, if they are still to be read. */
-  const readNow = (): void => {
+  const readNow = () => {
     clearTimeout(timer);
     if (!isRead) void read();
   };
@@ -67,7 +67,7 @@ export function createMarks({ api, user, tabs }: MarksContext) {
 }
 
 /** The newest records; undefined when the first of them can't be read: a decoration is silent, and leads to no login. */
-async function readRecords(api: MarksContext['api']): Promise<readonly Entry[] | undefined> {
+async function readRecords(api: MarksContext['api']) {
   let entries: readonly Entry[] | undefined;
   for (const pageNo of PAGES) {
     const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(TIMEOUT_MS), { isPrefetch: true as const });
@@ -87,7 +87,7 @@ async function readRecords(api: MarksContext['api']): Promise<readonly Entry[] |
 }
 
 function marksOf(entries: readonly Entry[]): Marks {
-  const timeOf = ({ listedAt }: Entry): string => isoTime(listedAt) ?? '';
+  const timeOf = ({ listedAt }: Entry) => isoTime(listedAt) ?? '';
   const marks = new Map<string, readonly Mark[]>();
   for (const { productId, ...mark } of [...entries].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))) {
     const others = marks.get(productId) ?? [];

@@ -30,7 +30,7 @@ export function CartPreflight({ products }: DeskSlots['cart']): ReactNode {
     const { listable, productName: name, mainImage: picture } = known.get(id) ?? {};
     return listable ? { id, name, picture } : [];
   });
-  const untick = (out: readonly string[]): void =>
+  const untick = (out: readonly string[]) =>
     dispatch({ kind: 'selected', ids: [...selected].filter((id) => !out.includes(id)) });
   const leaveOut = selected.size > 0 ? ({ label: 'preflight.untick', run: untick } as const) : undefined;
   const offShelf = ids.filter((id) => known.get(id)?.listable === false).length;
@@ -76,13 +76,7 @@ interface PreflightLineProps {
 }
 
 /** How many products shops may refuse; a press says why. Nothing is blocked. */
-function PreflightLine({
-  products,
-  offShelf = 0,
-  channel,
-  leaveOut,
-  look = styles.line,
-}: PreflightLineProps): ReactNode {
+function PreflightLine({ products, offShelf = 0, channel, leaveOut, look = styles.line }: PreflightLineProps) {
   const t = useMessages();
   const dialog = useDialog(PreflightDialog);
   const preflight = usePreflight(products, channel);
@@ -105,12 +99,7 @@ function PreflightLine({
   );
 }
 
-function lineOf(
-  results: readonly CheckResult[],
-  refused: readonly CheckResult[],
-  offShelf: number,
-  t: Translate,
-): string {
+function lineOf(results: readonly CheckResult[], refused: readonly CheckResult[], offShelf: number, t: Translate) {
   const ready = results.length - refused.length;
   const isKnown = results.every(({ unknown }) => unknown.length === 0);
   const how = isKnown ? 'ready' : 'looksReady';

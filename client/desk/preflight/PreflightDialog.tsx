@@ -54,13 +54,13 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
 }
 
 /** Loads, when asked, what the slot does not know of the products; it can be stopped. */
-function DetailsCheck({ results }: Pick<Preflight, 'results'>): ReactNode {
+function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
   const { api, t } = useStorefront();
   const [known, learn] = useKnownFacts();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0, failed: 0 });
   const vague = results.filter(({ unknown }) => unknown.length > 0);
   const ids = vague.flatMap(({ id }) => (isWhole(known.get(id)) ? [] : id));
-  const run = async (): Promise<void> => {
+  const run = async () => {
     const failure = await start(async (signal, report) => {
       report({ done: 0, total: ids.length, failed: 0 });
       const loaded = await loadProducts(api, ids, { signal, onProgress: (done) => report({ done }) });
@@ -94,7 +94,7 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>): ReactNode {
   );
 }
 
-const isWhole = (facts: ProductFacts | undefined): boolean => facts?.pictures !== undefined;
+const isWhole = (facts: ProductFacts | undefined) => facts?.pictures !== undefined;
 
 /** What the backend tells of a product. */
 function factsOf(product: ProductDetail): ProductFacts {
@@ -107,17 +107,17 @@ interface ReasonProps extends PreflightDialogProps {
 }
 
 /** A rule that products break, or of which the user is not warned. */
-function Reason({ rule, preflight, leaveOut, onClose }: ReasonProps): ReactNode {
+function Reason({ rule, preflight, leaveOut, onClose }: ReasonProps) {
   const t = useMessages();
   const heading = useId();
   const { rules, results, muted, toggle } = preflight;
   const isMuted = muted.includes(rule);
   const products = results.filter(({ broken }) => broken.includes(rule));
-  const toggleRule = (event: MouseEvent): void => {
+  const toggleRule = (event: MouseEvent) => {
     if (isMuted) focusFirst(event.currentTarget);
     toggle(rule);
   };
-  const takeOut = (event: MouseEvent): void => {
+  const takeOut = (event: MouseEvent) => {
     focusFirst(event.currentTarget);
     leaveOut?.run(products.map(({ id }) => id));
     if (products.length === results.length) onClose();
@@ -148,7 +148,7 @@ function Reason({ rule, preflight, leaveOut, onClose }: ReasonProps): ReactNode 
   );
 }
 
-function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate): string {
+function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate) {
   const demand = rules[rule];
   if (demand === null || typeof demand !== 'object') return t(`preflight.${rule}`, { max: Number(demand) });
   return t(`preflight.${rule}`, 'min' in demand ? { ...demand } : { list: demand.join(', ').toUpperCase() });

@@ -82,12 +82,12 @@ export function usePreflight(candidates: readonly Candidate[], channel: string |
 }
 
 /** A drawing has no pixels of its own. */
-const isDrawing = (address: string): boolean => /\.svg(?:[?#]|$)/i.test(address);
+const isDrawing = (address: string) => /\.svg(?:[?#]|$)/i.test(address);
 
 /** The sizes of the pictures that the document has shown so far, by address: none is loaded for them. */
 const useSizes = oncePerDocument(() => {
   const sizes = createValue<ReadonlyMap<string, ProductFacts['pictureSize']>>(new Map());
-  const read = (target: EventTarget | null): void => {
+  const read = (target: EventTarget | null) => {
     if (!(target instanceof HTMLImageElement)) return;
     const { naturalWidth: width, naturalHeight: height } = target;
     const address = target.getAttribute('src') ?? '';

@@ -41,11 +41,11 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
   const errors = retailRuleErrors(rule);
   const priced = products.filter(({ productPrice }) => productPrice !== undefined);
 
-  const end = (next: RetailRule | undefined): void => {
+  const end = (next: RetailRule | undefined) => {
     if (!keep(() => next)) toast({ text: t('retail.unsaved') });
     onClose();
   };
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const [wrong] = errors;
@@ -101,15 +101,15 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
 }
 
 /** Focuses a field, which may be folded. */
-function showField(field: HTMLInputElement | null | undefined): void {
+function showField(field: HTMLInputElement | null | undefined) {
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
 }
 
 /** The rule that was typed: commas are read as in the price filter, and an ending may begin with its point. */
 function ruleOf({ factor, fixed, ending, rate, symbol }: RetailRule): RetailRule {
-  const decimal = (text: string): string => withPoint(plainText(text));
-  const amount = (text: string): string => decimal(text).replace(/^\./, '0.');
+  const decimal = (text: string) => withPoint(plainText(text));
+  const amount = (text: string) => decimal(text).replace(/^\./, '0.');
   return { factor: amount(factor), fixed: amount(fixed), ending: decimal(ending), rate: amount(rate), symbol };
 }
 
@@ -125,7 +125,7 @@ interface FieldProps {
   readonly placeholder: string;
 }
 
-function Field({ name, texts, wrong, onChange, prefix, placeholder }: FieldProps): ReactNode {
+function Field({ name, texts, wrong, onChange, prefix, placeholder }: FieldProps) {
   const { config, t } = useStorefront();
   const id = useId();
   const error = wrong.includes(name) && t(`retail.error.${name}`);

@@ -15,7 +15,7 @@ interface ToolsSheetProps {
 /** The tools of a search, each with a sentence of what it is for. */
 export function ToolsSheet({ onChoose, onClose }: ToolsSheetProps): ReactNode {
   const { config, t } = useStorefront();
-  const choose = (tool: ToolName): void => {
+  const choose = (tool: ToolName) => {
     onClose();
     onChoose(tool);
   };

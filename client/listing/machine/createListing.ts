@@ -61,10 +61,10 @@ export function createListing(context: ListingContext) {
   /** The last one; nothing further of it is committed once it is over. */
   let chain = { isOver: false };
   let leaving: ReturnType<typeof watchChain> | undefined;
-  const leave = (): void => {
+  const leave = () => {
     chain.isOver = true;
   };
-  const failureOf = async (cause: unknown): Promise<AppError> => {
+  const failureOf = async (cause: unknown) => {
     const error = toAppError(cause);
     if (error.kind === 'network') await leaving?.isStaying();
     return error;
@@ -99,14 +99,14 @@ export function createListing(context: ListingContext) {
     /** The page of the chain is left: nothing further is committed. */
     leave,
     /** Takes up the stored listing, unless this document submits it. */
-    load: (): void => {
+    load: () => {
       if (!state()?.running) set(note.read());
     },
     /** Reads the results that are missing once, as far as their batch is known; resolves to the failure of the last one. */
     lookUp: () =>
       readMissing({ ...context, pollMs: 0, dispatch, failureOf, isOver: () => false }, unreadBatches(state())),
     /** The buyer sees its result: once each product has a row, nothing is left to be noted. */
-    markSeen: (): void => {
+    markSeen: () => {
       const current = state();
       if (!current || isLeavingDocument()) return;
       if (!current.seen) dispatch({ kind: 'seen' });
@@ -121,8 +121,8 @@ function createMachine(note: ListingNote) {
   const { get: state, set, subscribe } = createValue<ListingState | undefined>(undefined);
   let former: ListingState | undefined;
   /** The note is again what it was before the chain. */
-  const forget = (): void => note.keep(former);
-  const dispatch = (event: ListingEvent | StartEvent): ListingState => {
+  const forget = () => note.keep(former);
+  const dispatch = (event: ListingEvent | StartEvent) => {
     let before = state();
     if (event.kind === 'started') {
       former = note.read();
@@ -140,7 +140,7 @@ function createMachine(note: ListingNote) {
 }
 
 /** Commits a batch and reads its result; resolves to the failure, if there is one. */
-async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise<AppError | undefined> {
+async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent) {
   const { api, t, tabs, dispatch } = steps;
   const ids = batch.products.map(({ id }) => id);
   if (!navigator.onLine) {
@@ -170,14 +170,11 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise
 }
 
 /** Names a commit, whoever sends it again. `crypto.randomUUID` is there in secure contexts alone. */
-const newKey = (): string =>
+const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Reads the rows of a batch, again while they are processed; a failed later read is one less. */
-async function readBatch(
-  { api, pollMs, dispatch, failureOf, isOver }: Steps,
-  batchId: string,
-): Promise<AppError | undefined> {
+async function readBatch({ api, pollMs, dispatch, failureOf, isOver }: Steps, batchId: string) {
   for (let polls = 0; polls <= MAX_POLLS && !(polls > 0 && isOver()); polls++) {
     try {
       const rows = (await api.listingDetail(batchId)).items;
@@ -194,7 +191,7 @@ async function readBatch(
 }
 
 /** Resolves to the failure of the last one. */
-async function readMissing(steps: Steps, batchIds: readonly string[]): Promise<AppError | undefined> {
+async function readMissing(steps: Steps, batchIds: readonly string[]) {
   let error: AppError | undefined;
   for (const batchId of batchIds) error = await readBatch(steps, batchId);
   return error;
@@ -206,7 +203,7 @@ function watchChain(tabs: Tabs, onLoggingOut: () => void) {
   const stopListening = tabs.subscribe(({ kind }) => kind === 'loggingOut' && onLoggingOut());
   return {
     isStaying,
-    stop: (): void => {
+    stop: () => {
       stop();
       stopListening();
     },
@@ -222,7 +219,7 @@ function outcomeOf({ kind, status, neverSent }: AppError): EndReason['kind'] {
 }
 
 /** What was lost has no message of its own: it would invite to send it again. */
-function reasonText(error: AppError, t: Translate): string {
+function reasonText(error: AppError, t: Translate) {
   if (error.kind === 'userChanged') return '';
   const isLost = outcomeOf(error) === 'lost' && ['http', 'network', 'aborted'].includes(error.kind);
   if (isLost) return t('listing.reason.lost');

@@ -44,14 +44,14 @@ function storedNote(userId: string) {
     return { id, startedAt, batches, running, reason, seen, updatedAt };
   };
   /** Whether the note is this listing, as far as it has come, and no document submits it. */
-  const isAtRest = ({ id, batches }: ListingState): boolean => {
+  const isAtRest = ({ id, batches }: ListingState) => {
     const end = head.get();
     return end?.id === id && !end.running && end.count === batches.length;
   };
   /** Removes the note, or all that is left of other listings. */
-  const clear = (kept = ''): void =>
+  const clear = (kept = '') =>
     forgetValues((other) => other === name || (other.startsWith(`${name}:`) && !other.startsWith(`${name}:${kept}:`)));
-  const write = (state: ListingState): void => {
+  const write = (state: ListingState) => {
     const { batches, ...end } = state;
     if (batches.some(({ products }, index) => products !== known[index]?.products)) {
       // Another document must not read the batches of two listings, and may have noted another one meanwhile.
@@ -73,17 +73,17 @@ function storedNote(userId: string) {
 export function listingNote(userId: string, limits: ListingLimits) {
   const { head, read, isAtRest, clear, write } = storedNote(userId);
   /** Of the document that submits, or of one that knows that none does. */
-  const keep = (state: ListingState | undefined): void => {
+  const keep = (state: ListingState | undefined) => {
     if (state) write(state);
     else clear();
   };
   /** Runs a chain of commits; undefined, without running it, while another document of the user runs one. */
-  const own = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
+  const own = async <T>(run: () => Promise<T>) => {
     if (!navigator.locks && recentListing(userId, limits)) return undefined;
     return withLock(listingLock(userId), run, { ifAvailable: true });
   };
   /** Marks a chain whose document is gone as interrupted; resolves to whether it was. */
-  const settle = async (tabs: Tabs): Promise<boolean> => {
+  const settle = async (tabs: Tabs) => {
     if (!read()?.running) return false;
     const isInterrupted = await own(async () => {
       const state = read();
@@ -101,10 +101,10 @@ export function listingNote(userId: string, limits: ListingLimits) {
     read,
     keep,
     /** What any document has learned of a listing: nothing is noted while another one is, or when it has gone on since. */
-    add: (state: ListingState): void => {
+    add: (state: ListingState) => {
       if (isAtRest(state)) write(state);
     },
-    drop: (state: ListingState): void => {
+    drop: (state: ListingState) => {
       if (isAtRest(state)) keep(undefined);
     },
     own,
@@ -135,7 +135,7 @@ const withNames = (batch: Batch, names: ReadonlyMap<string, string>): Batch => (
 });
 
 /** Adds what batches have listed; `updatedAt` stands for an unknown time. */
-function addListed(userId: string, batches: readonly Batch[], updatedAt: number): void {
+function addListed(userId: string, batches: readonly Batch[], updatedAt: number) {
   const added = batches.flatMap(({ target: { shopId }, shopName, state }) =>
     (state.kind === 'accepted' && !state.isShort ? state.rows : []).flatMap((row) =>
       isListed(row) && row.sellerProductId

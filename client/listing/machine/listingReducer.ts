@@ -99,7 +99,7 @@ const withRows = (state: ListingState, { batchId, rows }: Extract<ListingEvent, 
   );
 
 /** What was not read, or not without a login, has been read; what was not sent then is still to be explained. */
-function withoutOldReason(state: ListingState): ListingState {
+function withoutOldReason(state: ListingState) {
   const { reason, batches } = state;
   const isOver =
     reason?.kind === 'unread' ||

@@ -17,14 +17,14 @@ export function roundOf({ batches }: ListingState): number {
   return Math.max(0, ...batches.map(({ round }) => round));
 }
 
-function lastRound(state: ListingState): Batch[] {
+function lastRound(state: ListingState) {
   const last = roundOf(state);
   return state.batches.filter(({ round }) => round === last);
 }
-const idsOf = ({ products }: Pick<Batch, 'products'>): string[] => products.map(({ id }) => id);
+const idsOf = ({ products }: Pick<Batch, 'products'>) => products.map(({ id }) => id);
 
 /** Whether each product of the batch has a row. */
-function isComplete(batch: Batch): boolean {
+function isComplete(batch: Batch) {
   return batch.state.kind === 'accepted' && productsWithoutRow(idsOf(batch), batch.state.rows).length === 0;
 }
 
@@ -141,7 +141,7 @@ function oneEach(rows: readonly ResultRow[], keyOf: (row: ResultRow) => unknown)
 }
 
 /** @param refusal why the shop of the batch has refused one, if it has */
-function rowsOf(batch: Batch, refusal: string | undefined): ResultRow[] {
+function rowsOf(batch: Batch, refusal: string | undefined) {
   const { target, shopName, state } = batch;
   const { shopId } = target;
   const ids = idsOf(batch);
@@ -183,7 +183,7 @@ function namedRows(
 }
 
 /** While a retry runs, its rows are those of before until they are read; what had a result keeps it unless there is another. */
-function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultRow>, running: boolean): ResultRow[] {
+function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultRow>, running: boolean) {
   const known = new Set(rows.map(({ key }) => key));
   const replaced = rows.map((row) => {
     const update = row.sellerProductId && updates.get(row.key);
@@ -197,7 +197,7 @@ function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultR
 export type ListingCounts = Readonly<Record<'listed' | 'failed' | 'noResult' | 'notSent', number>>;
 
 export function countsOf(rows: readonly ResultRow[]): ListingCounts {
-  const count = (missing: ResultRow['missing']): number => rows.filter((row) => row.missing === missing).length;
+  const count = (missing: ResultRow['missing']) => rows.filter((row) => row.missing === missing).length;
   const listed = rows.filter(isListed).length;
   const failed = count(undefined) - listed + count('refused');
   return { listed, failed, noResult: count('noResult'), notSent: count('notSent') };

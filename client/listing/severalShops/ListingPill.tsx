@@ -41,7 +41,7 @@ export function Pill({ rows, progress, shopCount, onShow }: PillProps): ReactNod
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, close, onButtonClick, zone } = usePopup(button);
   const heading = useId();
-  const show = (): void => {
+  const show = () => {
     close();
     onShow();
   };
@@ -78,7 +78,7 @@ export function Pill({ rows, progress, shopCount, onShow }: PillProps): ReactNod
 }
 
 /** A ring that closes with the listing. */
-function Ring({ done, total }: ListingProgress): ReactNode {
+function Ring({ done, total }: ListingProgress) {
   return (
     <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="6.5" />

@@ -6,7 +6,7 @@ import { useStorefront } from '../../storefront/Storefront';
 import type { ShopOrder } from '../listRequest';
 import * as styles from './OneGroup.module.css';
 
-const channelOf = ({ shop: { channel } }: ShopOrder): string => channel?.channelName ?? '';
+const channelOf = ({ shop: { channel } }: ShopOrder) => channel?.channelName ?? '';
 
 /** Says which of the chosen shops a market may count as one, where it refuses the same product twice. */
 export function OneGroup({ orders }: { readonly orders: readonly ShopOrder[] }): ReactNode {

@@ -37,10 +37,10 @@ export function ShopLines({ rows, running = false }: ShopLinesProps): ReactNode 
 }
 
 /** What the shop has refused the products with. */
-const refusalOf = (rows: readonly ResultRow[]): string | undefined =>
+const refusalOf = (rows: readonly ResultRow[]) =>
   rows.flatMap((row) => (row.missing === 'refused' ? failReasons(row) : []))[0];
 
-function stateOf(counts: ListingCounts, running: boolean, t: Translate): string {
+function stateOf(counts: ListingCounts, running: boolean, t: Translate) {
   const { listed, failed, noResult, notSent } = counts;
   const done = listed + failed;
   if (!running || noResult + notSent === 0) return countTexts(counts, t).join(' · ');

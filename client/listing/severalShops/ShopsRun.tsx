@@ -47,7 +47,7 @@ export function ShopsRun({ background }: ShopsRunProps): ReactNode {
 }
 
 /** Runs the chain once: a frame that is mounted again does not repeat it. */
-function useChain({ submit }: Listing, { orders, phase }: BackgroundListing): void {
+function useChain({ submit }: Listing, { orders, phase }: BackgroundListing) {
   const toast = useToast();
   const { change, end } = useBackground();
   const { key } = useLocation();

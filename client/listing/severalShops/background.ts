@@ -23,12 +23,12 @@ export function useBackground() {
   const background = useSyncExternalStore(subscribe, get, () => undefined);
   return {
     background,
-    begin: (orders: readonly ListingOrder[]): void => set({ orders, chain: (get()?.chain ?? 0) + 1, phase: 'waiting' }),
-    change: (part: Pick<Partial<BackgroundListing>, 'phase' | 'shownAt'>): void => {
+    begin: (orders: readonly ListingOrder[]) => set({ orders, chain: (get()?.chain ?? 0) + 1, phase: 'waiting' }),
+    change: (part: Pick<Partial<BackgroundListing>, 'phase' | 'shownAt'>) => {
       const before = get();
       if (before) set({ ...before, ...part });
     },
-    end: (): void => set(undefined),
+    end: () => set(undefined),
   };
 }
 

@@ -26,7 +26,7 @@ addMessages({ ...productMessages, ...comparison });
 export function ComparePage({ data }: PageViewProps<CompareData>): ReactNode {
   const t = useMessages();
   const [compared, setCompared] = useState(data);
-  const remove = (id: string): void => {
+  const remove = (id: string) => {
     const rest = compared.filter((other) => other.id !== id);
     setCompared(rest);
     // For the router the page is the same, so nothing is loaded again, and Back leaves the comparison.

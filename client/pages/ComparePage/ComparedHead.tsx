@@ -17,7 +17,7 @@ import type { Compared, ComparedProduct } from './ComparePage.loader';
 
 const PICTURE_PX = 270;
 
-const reload = (): void => window.location.reload();
+const reload = () => window.location.reload();
 
 interface ComparedHeadProps {
   readonly column: Compared;
@@ -32,7 +32,7 @@ export function ComparedHead({ column, isLowest, onRemove }: ComparedHeadProps):
   const { id, product, problem } = column;
   const name = product?.productName ?? id;
   /** The focus goes to the button of another column, before its own is gone. */
-  const remove = ({ currentTarget }: MouseEvent): void => {
+  const remove = ({ currentTarget }: MouseEvent) => {
     const cell = currentTarget.closest('th');
     for (const other of [cell?.previousElementSibling, cell?.nextElementSibling])
       other?.querySelector<HTMLElement>(':scope > button')?.focus();

@@ -36,7 +36,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps): React
   const lowest = lowestPrices(products);
   const costs = products.map(({ prices }) => prices);
   /** The place of a column among those with a product. */
-  const placeOf = ({ product }: Compared): number => (product ? products.indexOf(product) : -1);
+  const placeOf = ({ product }: Compared) => (product ? products.indexOf(product) : -1);
   const cells = (cellOf: (place: number) => ReactNode): ReactNode =>
     compared.map((column) => <td key={column.id}>{column.product && cellOf(placeOf(column))}</td>);
   return (

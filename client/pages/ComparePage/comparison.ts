@@ -84,7 +84,7 @@ function withColours(values: readonly (string | undefined)[]): readonly Compared
 }
 
 /** Amounts in the metric unit, to be drawn; undefined when they are no numbers or their unit is unknown. */
-function drawable(kind: 'length' | 'weight', amounts: readonly string[], unit: string): number[] | undefined {
+function drawable(kind: 'length' | 'weight', amounts: readonly string[], unit: string) {
   const [metric] = measuresOf(kind, { amounts, unit });
   const numbers = metric?.unit === METRIC[kind] ? metric.amounts.map(Number) : [];
   return numbers.length > 0 && numbers.every((number) => number >= 0) ? numbers : undefined;
@@ -99,7 +99,7 @@ const DRAWN_PX = 78;
 function sizeRow(products: readonly ComparedProduct[], t: Translate): ComparedRow {
   const drawn = products.map(({ size }) => size && drawable('length', [size.length, size.height], size.unit));
   const longest = Math.max(...drawn.flat().map((side = 0) => side));
-  const pixels = (side = 0): number => Math.max(1, Math.round((side / longest) * DRAWN_PX));
+  const pixels = (side = 0) => Math.max(1, Math.round((side / longest) * DRAWN_PX));
   const cells = products.map(({ size }, index): ComparedCell => {
     const sides = drawn[index];
     return {

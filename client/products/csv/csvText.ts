@@ -15,7 +15,7 @@ const FORMULA = /^(?!="[^"]+"$)[=+\-@＝＋－＠\t\r]/i;
 export type CsvCell = string | { readonly id: string };
 
 /** A formula that gives a text; a quotation mark would end it. */
-const asText = (text: string): string => (text.includes('"') ? text : `="${text}"`);
+const asText = (text: string) => (text.includes('"') ? text : `="${text}"`);
 
 /**
  * A table as the text of a CSV file (RFC 4180); its first line is the header. Codes are written so that a spreadsheet keeps
@@ -23,7 +23,7 @@ const asText = (text: string): string => (text.includes('"') ? text : `="${text}
  */
 export function csvText(table: readonly (readonly CsvCell[])[], language: string): string {
   const isComma = localText(1.5, language).includes(',');
-  const textOf = (cell: CsvCell): string => {
+  const textOf = (cell: CsvCell) => {
     if (typeof cell === 'object') return KEPT_ID.test(cell.id) ? cell.id : asText(cell.id);
     if (CODE.test(cell)) return asText(cell);
     return isComma ? cell.replace(AMOUNT, '$1,$2') : cell;

@@ -51,7 +51,7 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
     };
   }, [request, memory, pageTimeoutMs]);
 
-  return { state, retry: (): void => dispatch({ type: 'retried' }) };
+  return { state, retry: () => dispatch({ type: 'retried' }) };
 }
 
 /**
