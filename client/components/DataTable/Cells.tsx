@@ -49,16 +49,18 @@ export interface SelectAll {
   readonly onChange: (all: boolean) => void;
 }
 
-/** The header of the checkbox column: selects every row. Narrow screens show its label. */
-export function SelectAllCell({ label, all, some, onChange }: SelectAll): ReactNode {
+/** The header of the checkbox column: selects every row that can be selected. Narrow screens show its label. */
+export function SelectAllCell({ selectAll }: { readonly selectAll: SelectAll | undefined }): ReactNode {
   return (
     <HeadCell kind="checkbox">
-      <Checkbox
-        label={<span className={styles.checkboxLabel}>{label}</span>}
-        checked={all}
-        mixed={some && !all}
-        onChange={onChange}
-      />
+      {selectAll && (
+        <Checkbox
+          label={<span className={styles.checkboxLabel}>{selectAll.label}</span>}
+          checked={selectAll.all}
+          mixed={selectAll.some && !selectAll.all}
+          onChange={selectAll.onChange}
+        />
+      )}
     </HeadCell>
   );
 }

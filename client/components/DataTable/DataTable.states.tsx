@@ -9,7 +9,7 @@ import { ScrollingTable } from './ScrollingTable';
 
 const head = (
   <>
-    <SelectAllCell label="Select all" all={false} some onChange={doNothing} />
+    <SelectAllCell selectAll={{ label: 'Select all', all: false, some: true, onChange: doNothing }} />
     <HeadCell>Product</HeadCell>
     <HeadCell kind="number">Price</HeadCell>
   </>

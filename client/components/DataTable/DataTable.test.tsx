@@ -11,7 +11,7 @@ const table = (pending: boolean) => (
     pending={pending}
     head={
       <>
-        <SelectAllCell label="Select all (2)" all={false} some onChange={() => undefined} />
+        <SelectAllCell selectAll={{ label: 'Select all (2)', all: false, some: true, onChange: () => undefined }} />
         <HeadCell>Product</HeadCell>
         <HeadCell kind="number">Price</HeadCell>
       </>

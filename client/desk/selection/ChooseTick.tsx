@@ -5,7 +5,7 @@ import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import { useDesk } from '../useDesk';
 import * as styles from './ChooseTick.module.css';
-import { type ChosenProduct, chosenFields, useChosen } from './useChosen';
+import { byId, type ChosenProduct, chosenFields, useChosen } from './useChosen';
 
 /** The product of the last tick, where a range begins. */
 const useLast = oncePerDocument((): { id?: string } => ({}));
@@ -13,7 +13,7 @@ const useLast = oncePerDocument((): { id?: string } => ({}));
 /** A card's tick while several products are chosen, whose label is the whole card; with Shift it does the same for all since the last one. */
 export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
   const t = useMessages();
-  const { isChoosing, has, choose, drop } = useChosen();
+  const { isChoosing, selected, toggle } = useChosen();
   const last = useLast();
   const withShift = useRef(false);
   const fields = chosenFields(product);
@@ -21,12 +21,10 @@ export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
   if (!isChoosing) return null;
   const tick = (isTicked: boolean): void => {
     const range = withShift.current ? rangeOf(last.id, id) : [];
-    const products = range.length > 0 ? range : [fields];
-    if (isTicked) choose(products);
-    else drop(products.map((one) => one.id));
+    toggle(isTicked, byId(range.length > 0 ? range : [fields]));
     last.id = id;
   };
-  const isTicked = has(id);
+  const isTicked = selected.has(id);
   return (
     <>
       {isTicked && <span className={styles.frame} aria-hidden="true" />}

@@ -29,19 +29,19 @@ export function ChooseTools(slot: DeskSlots['results']): ReactNode {
 
 /** Compares what is chosen; where that is too little or too much, products are chosen first. */
 export function CompareTool(slot: DeskSlots['results']): ReactNode {
-  const { products, setOn } = useChosen();
+  const { selected, setOn } = useChosen();
   const { has } = useDesk();
   useTool(slot, 'compare', () => {
-    if (products.length < 2 || products.length > MAX_COMPARED) setOn(true);
-    else openComparison(products.map(({ id }) => id));
+    if (selected.size < 2 || selected.size > MAX_COMPARED) setOn(true);
+    else openComparison([...selected.keys()]);
   });
   return !has('choose-many') && <Choosing {...slot} />;
 }
 
 /** The number of chosen products, in the button that compares them. */
 export function ChosenCount({ tool }: DeskSlots['tool']): ReactNode {
-  const { products } = useChosen();
-  return tool === 'compare' && products.length > 0 && <span>{` (${formatCount(products.length)})`}</span>;
+  const { selected } = useChosen();
+  return tool === 'compare' && selected.size > 0 && <span>{` (${formatCount(selected.size)})`}</span>;
 }
 
 /** The bar of chosen products, in the place of the heading. */

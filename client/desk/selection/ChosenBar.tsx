@@ -21,12 +21,13 @@ const PICTURE_PX = 36;
 /** What can be done with the chosen products: in the place of a search's heading, on small screens at the bottom. */
 export function ChosenBar(): ReactNode {
   const { t, user } = useStorefront();
-  const { products, drop, setOn } = useChosen();
+  const { selected, drop, setOn } = useChosen();
   const { adding, add, stop, leftOut, askAgain } = useAddChosen();
   const { list, opening, flow } = useListToShop({ onSent: drop });
   const bar = useFocus();
   useEscape(() => setOn(false));
-  const ids = products.map(({ id }) => id);
+  const products = [...selected.values()];
+  const ids = [...selected.keys()];
   const { has } = useDesk();
   const listAll = async (): Promise<void> => {
     const { found } = await askAgain(ids, listIntent(user, { products }));

@@ -6,16 +6,16 @@ import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
-import { chosenFields, useChosen } from './useChosen';
+import { byId, chosenFields, useChosen } from './useChosen';
 
 /** Compares the product of the page with those chosen last, or chooses it as the first one. */
 export function CompareOnPage({ product, pictures }: DeskSlots['product']): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const { products, choose } = useChosen();
-  const others = products.map(({ id }) => id).filter((id) => id !== product.id);
+  const { selected, toggle } = useChosen();
+  const others = [...selected.keys()].filter((id) => id !== product.id);
   const compare = (): void => {
-    choose([chosenFields({ ...product, mainImage: pictures[0] })]);
+    toggle(true, byId([chosenFields({ ...product, mainImage: pictures[0] })]));
     if (others.length > 0) openComparison([product.id, ...others.slice(1 - MAX_COMPARED)]);
     else toast({ text: t('compare.next') });
   };

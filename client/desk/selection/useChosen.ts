@@ -1,5 +1,6 @@
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import type { Selection } from '../../components/DataTable/selection';
 import { useRoute } from '../../routing/route/useRoute';
 import { isFlag, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
@@ -34,7 +35,10 @@ export const chosenFields = (product: Pick<CardProduct, 'id' | 'productName' | '
   image: product.mainImage,
 });
 
-/** The products that the buyer has chosen, on this device and in every tab. */
+/** Products by id, each once. */
+export const byId = (products: readonly ChosenProduct[]) => new Map(products.map((product) => [product.id, product]));
+
+/** The products that the buyer has chosen, in that order, on this device and in every tab. */
 export function useChosen() {
   const t = useMessages();
   const toast = useToast();
@@ -43,20 +47,26 @@ export function useChosen() {
   const change = (next: (before: Chosen) => Partial<Chosen>): void => {
     setChosen((before = NONE) => ({ ...before, ...next(before) }));
   };
-  return {
-    products: chosen.products,
-    /** Cards of this page have ticks. */
-    isChoosing: isSearch && chosen.isOn,
-    has: (id: string): boolean => chosen.products.some((product) => product.id === id),
-    /** Chooses products, each once, as long as there is room; says so when there is not. */
-    choose: (added: readonly ChosenProduct[]): void =>
+  const drop = (ids: readonly string[]): void =>
+    change(({ products }) => ({ products: products.filter(({ id }) => !ids.includes(id)) }));
+  const selection: Selection<ChosenProduct> = {
+    selected: byId(chosen.products),
+    toggle: (wanted, entries) => {
+      const changed = new Map(entries);
+      if (!wanted) return drop([...changed.keys()]);
       change(({ products }) => {
-        const all = new Map([...products, ...added].map((product) => [product.id, product]));
+        const all = new Map([...byId(products), ...changed]);
         if (all.size > MAX_CHOSEN) toast({ text: t('choose.full', { count: MAX_CHOSEN }), tone: 'error' });
         return { isOn: true, products: [...all.values()].slice(0, MAX_CHOSEN) };
-      }),
-    drop: (ids: readonly string[]): void =>
-      change(({ products }) => ({ products: products.filter(({ id }) => !ids.includes(id)) })),
+      });
+    },
+  };
+  return {
+    /** As many as there is room for: choosing more says so. */
+    ...selection,
+    /** Cards of this page have ticks. */
+    isChoosing: isSearch && chosen.isOn,
+    drop,
     setOn: (isOn: boolean): void => change(() => ({ isOn })),
   };
 }

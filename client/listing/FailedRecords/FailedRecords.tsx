@@ -4,6 +4,7 @@ import { isListed, type ResultRow, rowShopName } from '../../../shared/domain/li
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
+import { useSelection } from '../../components/DataTable/selection';
 import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
@@ -13,7 +14,7 @@ import { Progress } from '../Progress';
 import { useAskOnce } from '../useAskOnce';
 import * as styles from './FailedRecords.module.css';
 import { FailedRecordsToolbar } from './FailedRecordsToolbar';
-import { FailedTable, retryableKeys } from './FailedTable';
+import { FailedTable, retryable } from './FailedTable';
 import { useListedSince } from './useListedSince';
 
 interface FailedRecordsProps {
@@ -39,8 +40,8 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
   const t = useMessages();
   const failed = useMemo(() => failedOf(rows, t('listing.reason.notSent')), [rows, t]);
   const without = rows.filter(({ missing }) => missing === 'noResult');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const keys = retryableKeys(failed).filter((key) => selected.has(key));
+  const selection = useSelection<ResultRow>();
+  const keys = [...retryable(failed).keys()].filter((key) => selection.selected.has(key));
   const since = useListedSince(failed, startedAt);
   const again = keys.filter((key) => since.has(key));
   const { isAsked, press } = useAskOnce(again.join() || undefined);
@@ -64,9 +65,9 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
         )}
         {failed.length > 0 && (
           <>
-            <FailedRecordsToolbar {...{ failed, since }} onSelect={setSelected} />
+            <FailedRecordsToolbar {...{ failed, since, selection }} />
             {resubmission && <RetryOutcome {...resubmission} rows={rows} failed={failed} />}
-            <FailedTable {...{ failed, since, selected }} onSelect={setSelected} />
+            <FailedTable {...{ failed, since, selection }} />
           </>
         )}
         {without.length > 0 && <WithoutResult rows={without} hasTitle={failed.length > 0} onLookUp={onLookUp} />}

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { failReasons, groupByReason, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
+import type { Selection } from '../../components/DataTable/selection';
 import { type CsvColumns, idCell, useCsvDownload } from '../../products/csv/useCsvDownload';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './FailedRecordsToolbar.module.css';
-import { retryableKeys } from './FailedTable';
+import { retryable } from './FailedTable';
 
 const COLUMNS: CsvColumns<ResultRow> = {
   'listing.failed.product': ({ sellerProductName }) => sellerProductName,
@@ -18,17 +19,21 @@ interface FailedRecordsToolbarProps {
   readonly failed: readonly ResultRow[];
   /** Keys of those that were listed since. */
   readonly since: ReadonlySet<string>;
-  readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly selection: Selection<ResultRow>;
 }
 
 /** Tools for many failures: select by reason, copy the reasons, download the list as CSV. */
-export function FailedRecordsToolbar({ failed, since, onSelect }: FailedRecordsToolbarProps): ReactNode {
+export function FailedRecordsToolbar({ failed, since, selection }: FailedRecordsToolbarProps): ReactNode {
   const t = useMessages();
   const groups = groupByReason(failed);
   const reasons = groups.map(({ reason }) => reason || t('listing.failed.noReason'));
   // A button that selects one row does no more than the row's own checkbox.
   const isWorthGrouping = groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
   const downloadCsv = useCsvDownload();
+  const select = (rows: readonly ResultRow[]): void => {
+    selection.toggle(false, selection.selected);
+    selection.toggle(true, retryable(rows, since));
+  };
   return (
     <>
       <div className={styles.lead}>
@@ -46,12 +51,7 @@ export function FailedRecordsToolbar({ failed, since, onSelect }: FailedRecordsT
         <fieldset className={styles.groups}>
           <legend className={styles.groupsLegend}>{t('listing.failed.groups')}</legend>
           {groups.map(({ rows }, index) => (
-            <button
-              key={reasons[index]}
-              type="button"
-              className={styles.chip}
-              onClick={() => onSelect(new Set(retryableKeys(rows, since)))}
-            >
+            <button key={reasons[index]} type="button" className={styles.chip} onClick={() => select(rows)}>
               {reasons[index]} <span className="num">{`(${rows.length})`}</span>
             </button>
           ))}

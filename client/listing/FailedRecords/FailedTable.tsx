@@ -1,4 +1,4 @@
-import { type Dispatch, memo, type ReactNode, type SetStateAction, useCallback } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FAILED_ROWS } from '../../../shared/domain/constants';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { isChinese } from '../../../shared/messages/translate';
@@ -6,6 +6,7 @@ import { Badge } from '../../components/Badge/Badge';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
+import { type Selection, selectAllOf } from '../../components/DataTable/selection';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
@@ -16,24 +17,13 @@ interface FailedTableProps {
   readonly failed: readonly ResultRow[];
   /** Keys of those that were listed since: they are selected by hand alone. */
   readonly since: ReadonlySet<string>;
-  /** Keys of rows. */
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
+  /** By the rows' keys. */
+  readonly selection: Selection<ResultRow>;
 }
 
 /** Product, mapping shop and reasons; scrolls when it has more than 4 rows. */
-export function FailedTable({ failed, since, selected, onSelect }: FailedTableProps): ReactNode {
+export function FailedTable({ failed, since, selection }: FailedTableProps): ReactNode {
   const t = useMessages();
-  const keys = retryableKeys(failed, since);
-  const toggle = useCallback(
-    (key: string) =>
-      onSelect((before) => {
-        const next = new Set(before);
-        if (!next.delete(key)) next.add(key);
-        return next;
-      }),
-    [onSelect],
-  );
   return (
     <ScrollingTable
       label={t('listing.failed.title', { count: failed.length })}
@@ -41,16 +31,7 @@ export function FailedTable({ failed, since, selected, onSelect }: FailedTablePr
       scrolls={failed.length > FAILED_ROWS}
       head={
         <>
-          {keys.length > 0 ? (
-            <SelectAllCell
-              label={t('listing.failed.selectAll')}
-              all={keys.every((key) => selected.has(key))}
-              some={keys.some((key) => selected.has(key))}
-              onChange={(checked) => onSelect(new Set(checked ? keys : []))}
-            />
-          ) : (
-            <HeadCell kind="checkbox">{null}</HeadCell>
-          )}
+          <SelectAllCell selectAll={selectAllOf(selection, t('listing.failed.selectAll'), retryable(failed, since))} />
           <HeadCell>{t('listing.failed.product')}</HeadCell>
           <HeadCell>{t('listing.failed.shop')}</HeadCell>
           <HeadCell>{t('listing.failed.reason')}</HeadCell>
@@ -63,29 +44,28 @@ export function FailedTable({ failed, since, selected, onSelect }: FailedTablePr
           // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state
           key={`${row.key}/${index}`}
           row={row}
-          selected={selected.has(row.key)}
+          selected={selection.selected.has(row.key)}
           isListedSince={since.has(row.key)}
-          onToggle={toggle}
+          toggle={selection.toggle}
         />
       ))}
     </ScrollingTable>
   );
 }
 
-/** Distinct keys of the rows that can be retried: those with a product id; without those of `since`. */
-export function retryableKeys(rows: readonly ResultRow[], since: ReadonlySet<string> = new Set()): string[] {
-  return [...new Set(rows.flatMap(({ key, sellerProductId }) => (sellerProductId && !since.has(key) ? [key] : [])))];
+/** The rows that can be retried, by key: those with a product id; without those of `since`. */
+export function retryable(rows: readonly ResultRow[], since?: ReadonlySet<string>): ReadonlyMap<string, ResultRow> {
+  return new Map(rows.filter((row) => row.sellerProductId && !since?.has(row.key)).map((row) => [row.key, row]));
 }
 
-interface FailedRowProps {
+interface FailedRowProps extends Pick<Selection<ResultRow>, 'toggle'> {
   readonly row: ResultRow;
   readonly selected: boolean;
   readonly isListedSince: boolean;
-  readonly onToggle: (key: string) => void;
 }
 
 /** A product that was not listed; without an id it cannot be retried. One of hundreds: rendered when it changes, no sooner. */
-const FailedRow = memo(function FailedRow({ row, selected, isListedSince, onToggle }: FailedRowProps): ReactNode {
+const FailedRow = memo(function FailedRow({ row, selected, isListedSince, toggle }: FailedRowProps): ReactNode {
   const t = useMessages();
   const id = row.sellerProductId?.id;
   const name = row.sellerProductName ?? id ?? '';
@@ -98,7 +78,7 @@ const FailedRow = memo(function FailedRow({ row, selected, isListedSince, onTogg
           hideLabel
           checked={selected}
           disabled={id === undefined}
-          onChange={() => onToggle(row.key)}
+          onChange={(wanted) => toggle(wanted, [[row.key, row]])}
         />
       </Cell>
       <Cell>

@@ -23,7 +23,7 @@ interface CartBarProps {
 /** Actions on the selected products, or else on those that were listed; those off shelf can be removed, not listed. */
 export function CartBar({ selection, listed, opening, onList }: CartBarProps): ReactNode {
   const t = useMessages();
-  const { ids, listable, elsewhere, offshelf, selectAll } = selection;
+  const { selected, listable, elsewhere, offshelf, selectAll } = selection;
   const more = [
     elsewhere > 0 && t('cart.selectedElsewhere', { count: elsewhere }),
     offshelf > 0 && t('cart.selectedOffshelf', { count: offshelf }),
@@ -32,11 +32,11 @@ export function CartBar({ selection, listed, opening, onList }: CartBarProps): R
     <SelectionBar
       label={t('cart.selection')}
       selectAll={selectAll}
-      count={t('cart.selected', { count: ids.size })}
+      count={t('cart.selected', { count: selected.size })}
       more={more.join(', ')}
-      hint={ids.size === 0 && (listed.size > 0 ? t('cart.listed', { count: listed.size }) : t('cart.hint'))}
+      hint={selected.size === 0 && (listed.size > 0 ? t('cart.listed', { count: listed.size }) : t('cart.hint'))}
     >
-      {ids.size > 0 ? (
+      {selected.size > 0 ? (
         <RemoveButton selection={selection} />
       ) : (
         listed.size > 0 && <RemoveListed ids={[...listed.keys()]} />
@@ -54,7 +54,7 @@ function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode
   const t = useMessages();
   const { change } = useChangeCart();
   const [asking, setAsking] = useState(false);
-  const ids = [...selection.ids];
+  const ids = [...selection.selected.keys()];
   const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
   const remove = (): void => {
     setAsking(false);

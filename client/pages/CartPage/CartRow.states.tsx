@@ -6,7 +6,7 @@ import { CartRow } from './CartRow';
 
 const head = (
   <>
-    <SelectAllCell label="Select all" all={false} some onChange={doNothing} />
+    <SelectAllCell selectAll={{ label: 'Select all', all: false, some: true, onChange: doNothing }} />
     <HeadCell>Product</HeadCell>
     <HeadCell kind="number">Price</HeadCell>
   </>

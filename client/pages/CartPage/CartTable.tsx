@@ -22,7 +22,7 @@ interface CartTableProps {
 /** One page of the cart's products. */
 export function CartTable({ shown, pending, selection, listed, onList }: CartTableProps): ReactNode {
   const t = useMessages();
-  const { ids, toggle, selectAll } = selection;
+  const { selected, toggle, selectAll } = selection;
   const { change } = useChangeCart();
   const cart = useCart((state) => state);
   return (
@@ -31,7 +31,7 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
       pending={pending}
       head={
         <>
-          <SelectAllCell {...selectAll} />
+          <SelectAllCell selectAll={selectAll} />
           <HeadCell>{t('cart.column.product')}</HeadCell>
           <HeadCell kind="number">{t('cart.column.price')}</HeadCell>
           <HeadCell kind="actions">
@@ -44,10 +44,10 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
         <CartRow
           key={product.id}
           product={product}
-          selected={ids.has(product.id)}
+          selected={selected.has(product.id)}
           listedTo={listed.get(product.id)}
           busy={isBusy(cart, product.id)}
-          onSelect={(wanted) => toggle(product.id, wanted)}
+          onSelect={(wanted) => toggle(wanted, [[product.id, product]])}
           onList={() => onList([product])}
           onRemove={() => change([product.id], false, 'offered')}
         />

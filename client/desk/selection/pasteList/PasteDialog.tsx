@@ -6,7 +6,7 @@ import { buttonClass } from '../../../components/Button/buttonClass';
 import { Modal, ModalBody, ModalFoot } from '../../../components/Modal/Modal';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useTask } from '../../useTask';
-import { type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';
+import { byId, type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';
 import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
 import { PasteResult } from './PasteResult';
@@ -18,7 +18,7 @@ const SIZE = { size: MAX_BYTES / 1e6 };
 /** Takes products from a list that the buyer pastes or opens, which does not leave the device but for the codes in it. */
 export function PasteDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useStorefront();
-  const { choose } = useChosen();
+  const { toggle } = useChosen();
   const [text, setText] = useState('');
   const { reading, setReading, lookedUp, isLooking, problem, look, stop } = useLookUp(text);
   const open = async (file: File): Promise<void> => {
@@ -30,7 +30,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }): Reac
     setReading(isTooLarge ? t('paste.tooLarge', SIZE) : isBinary ? t('paste.unreadable') : '');
   };
   const finish = (): void => {
-    choose(lookedUp.found);
+    toggle(true, byId(lookedUp.found));
     onClose();
   };
   const isRead = typeof reading === 'object';
@@ -123,7 +123,7 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps): ReactNode {
 /** Reads the text as a list and looks it up, which can be stopped and taken up again. */
 function useLookUp(text: string) {
   const { api, t, publicOrigin } = useStorefront();
-  const { products, has } = useChosen();
+  const { selected } = useChosen();
   const { state: lookedUp, isRunning, failure, start, stop } = useTask(NOTHING_LOOKED_UP);
   /** The list, or why there is none. */
   const [reading, setReading] = useState<ReadList | string>('');
@@ -138,7 +138,7 @@ function useLookUp(text: string) {
     }
   };
   const hasRoom = (id: string, found: readonly ChosenProduct[]): boolean =>
-    has(id) || found.filter((one) => !has(one.id)).length < MAX_CHOSEN - products.length;
+    selected.has(id) || found.filter((one) => !selected.has(one.id)).length < MAX_CHOSEN - selected.size;
   const look = (before: LookedUp): void => {
     // Pressed twice.
     if (isRunning) return;

@@ -18,11 +18,11 @@ interface PasteResultProps {
 /** What a list has brought so far: the numbers, what is said of the rest, and the lines that name no product. */
 export function PasteResult({ list, lookedUp, isLooking, problem }: PasteResultProps): ReactNode {
   const t = useMessages();
-  const { has } = useChosen();
+  const { selected } = useChosen();
   const unknown = [...list.unknown, ...lookedUp.unknown];
   const { done, found, offShelf, isFull } = lookedUp;
   const total = list.lines.size;
-  const known = found.filter(({ id }) => has(id)).length;
+  const known = found.filter(({ id }) => selected.has(id)).length;
   const counts = [
     ['found', found.length],
     ['unknown', unknown.length],

@@ -31,7 +31,7 @@ export function ListedTable({ products, pending, selection }: ListedTableProps):
       fixed="wide"
       head={
         <>
-          {selectAll ? <SelectAllCell {...selectAll} /> : selectable && <HeadCell kind="checkbox">{null}</HeadCell>}
+          {selectable && <SelectAllCell selectAll={selectAll} />}
           <HeadCell>{t('myProducts.column.product')}</HeadCell>
           <HeadCell kind="short">{t('myProducts.column.shop')}</HeadCell>
           <HeadCell kind="dateTime">{t('myProducts.column.listed')}</HeadCell>
