@@ -174,8 +174,10 @@ describe('another page', () => {
     for (const path of ['/upgrading', '/search?keyword=b']) {
       jest.mocked(window.scrollTo).mockClear();
       go(path);
-      await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-      expect(document.activeElement).toBe(screen.getByRole('main'));
+      await waitFor(() => {
+        expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+        expect(document.activeElement).toBe(screen.getByRole('main'));
+      });
     }
   });
 });
