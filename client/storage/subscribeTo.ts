@@ -15,7 +15,7 @@ export function subscribeTo({ key }: Pick<StoredValue<unknown>, 'key'>, listener
 const onStorage = ({ key }: StorageEvent) => publish(key);
 
 /** What is stored, in step with this document and others; undefined where the server renders. */
-export function useStored<T>(value: StoredValue<T>): T | undefined {
+export function useStored<T>(value: Pick<StoredValue<T>, 'key' | 'get'>): T | undefined {
   const subscribe = useMemo(() => subscribeTo.bind(null, { key: value.key }), [value.key]);
   return useSyncExternalStore(subscribe, value.get, () => undefined);
 }

@@ -163,9 +163,10 @@ describe('My Products', () => {
     const { products, ...rest } = failedProducts('p1', 'p2');
     const data = { ...rest, products: products.map((row) => ({ ...row, listedAt: '2026-01-31 10:00:00' })) };
     await show(<MyProductsPage data={data} pending={false} />, [record('p1', 'Shop 1'), record('p2', 'Shop 2')]);
-    const rows = screen.getAllByText('Listed since').map((badge) => badge.closest('tr')?.textContent);
+    const rows = screen.getAllByText('Listed since').map((badge) => badge.closest('li')?.textContent);
     expect(rows).toEqual([expect.stringContaining('Product p1')]);
-    expect(screen.getAllByRole('checkbox', { name: 'Select the failed on this page (1)' })).not.toHaveLength(0);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Product p2' }));
+    expect(screen.getByRole('checkbox', { name: 'Select the failed on this page (1)' })).toBeTruthy();
   });
 });
 

@@ -98,7 +98,8 @@ describe('above My Products', () => {
       items: RECORDS.slice((pageNo - 1) * pageSize, pageNo * pageSize),
       total: RECORDS.length,
     });
-    const api = { listingRecords, recommendations: async () => [] };
+    const listingDetail: ApiClient['listingDetail'] = async () => ({ items: [], total: 0 });
+    const api = { listingRecords, listingDetail, recommendations: async () => [] };
     const page = async (query: string) => {
       const data = await load(loaderContext({ api, query: new URLSearchParams(query) }));
       return <MyProductsPage data={data} pending={false} />;

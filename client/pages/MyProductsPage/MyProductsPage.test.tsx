@@ -8,6 +8,7 @@ import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { axeViolations } from '../../testing/axeViolations';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
 import { testRow, testShop } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { testConfig } from '../../testing/testStorefront';
@@ -40,7 +41,12 @@ const ui = (data: MyProductsData): React.JSX.Element => (
 );
 
 /** Renders the page with these records; `goTo` shows it with another query. */
-async function open(records: ListingRow[] = RECORDS, calls: Partial<ApiClient> = {}, total = records.length) {
+async function open(
+  records: ListingRow[] = RECORDS,
+  calls: Partial<ApiClient> = {},
+  total = records.length,
+  desk?: ReturnType<typeof testDesk>,
+) {
   const listingRecords = jest.fn<ReturnType<ApiClient['listingRecords']>, Parameters<ApiClient['listingRecords']>>(
     async ({ status }) => ({ items: records.filter((each) => !status || each.status === status), total }),
   );
@@ -49,9 +55,14 @@ async function open(records: ListingRow[] = RECORDS, calls: Partial<ApiClient> =
   const api = { listingRecords, recommendations, shops, ...calls };
   const load = (query: string): Promise<MyProductsData> =>
     loadMyProducts(loaderContext({ api, query: new URLSearchParams(query) }));
-  const rendered = renderWithStorefront(ui(await load('')), { api });
+  const first = await load('');
+  const rendered = await act(async () => renderWithStorefront(ui(first), { api, ...(desk && { desk }) }));
   listingRecords.mockClear();
-  return { ...rendered, listingRecords, goTo: async (query: string) => rendered.rerender(ui(await load(query))) };
+  const goTo = async (query: string): Promise<void> => {
+    const data = await load(query);
+    await act(async () => rendered.rerender(ui(data)));
+  };
+  return { ...rendered, listingRecords, goTo };
 }
 
 const queryBar = (): HTMLElement | null => screen.queryByRole('region', { name: 'Selected failures' });
@@ -79,9 +90,27 @@ function listingCalls(reasons: Readonly<Record<string, string>> = {}) {
 }
 
 describe('MyProductsPage', () => {
-  it('shows shop, time, listing, status and reasons of each product (S042, A35)', async () => {
+  it('shows shop, time, status and reasons of each product, by batch (S042, A35, B1)', async () => {
     const { container } = await open();
-    const cells = within(screen.getAllByRole('row')[2] as HTMLElement).getAllByRole('cell');
+    expect(screen.getByRole('heading', { level: 2, name: 'Batch 4' })).toBeTruthy();
+    expect(screen.getByText('Shop 1 · Shop 2 · 2026-11-09 08:00:00')).toBeTruthy();
+    expect(screen.getByText('1 listed · 2 failed · 1 processing')).toBeTruthy();
+    const rows = within(screen.getByRole('group', { name: 'Batch 4' })).getAllByRole('listitem');
+    expect(rows.filter(({ className }) => className === 'row').map(({ textContent }) => textContent)).toEqual([
+      'Product 1 (opens in a new tab)Item code 1Success',
+      'Product 2 (opens in a new tab)No brandFailedSelect Product 2',
+      'Product 3 (opens in a new tab)No brandFailedSelect Product 3',
+      'Product 4 (opens in a new tab)Item code 4Processing',
+    ]);
+    expect(screen.getByRole('link', { name: /^Product 1/ }).getAttribute('href')).toBe('/items/1');
+    expect(screen.getByText(/Finish the release in your shop's back office\.$/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('lists failures in a table with shop, time and reasons (A35)', async () => {
+    const { goTo, container } = await open();
+    await goTo('status=FAILED');
+    const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       'Select Product 2',
       'Product 2 (opens in a new tab)Item code 2',
@@ -89,15 +118,11 @@ describe('MyProductsPage', () => {
       '2026-11-09 08:00:00Batch 4',
       'FailedNo brand',
     ]);
-    expect(screen.getByRole('link', { name: /^Product 1/ }).getAttribute('href')).toBe('/items/1');
-    const shown = screen.getAllByText(/^(Success|Processing|Failed)$/).map(({ textContent }) => textContent);
-    expect(shown.join()).toBe('Success,Failed,Success,Failed,Failed,Processing');
-    expect(screen.getByText("The release is finished in your shop's own back end.")).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('filters by status and keeps the filter on other pages (A10)', async () => {
-    const { goTo } = await open(RECORDS, {}, 45);
+    const { goTo } = await open(RECORDS, { listingDetail: async () => ({ items: [], total: 0 }) }, 45);
     await goTo('status=FAILED');
     const filters = within(screen.getByRole('navigation', { name: 'Listing status' })).getAllByRole('link');
     expect(
@@ -157,6 +182,119 @@ describe('MyProductsPage', () => {
     expect(screen.getByRole('dialog', { name: 'Not finished' })).toBeTruthy();
     act(() => note.keep(undefined));
     expect(await text()).toBeNull();
+  });
+});
+
+describe('a batch', () => {
+  const ofBatch = (id: string, batch: string | undefined, status = 'SUCCESS'): ListingRow =>
+    row(id, { status, distrRecordId: batch === undefined ? undefined : { id: batch } });
+  const RELEASE = testDesk('release-sheet');
+  const tick = (id: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Released: Product ${id}` });
+  beforeEach(() => localStorage.clear());
+
+  it('is open when it is the first, closed otherwise, and those without one are last (B1)', async () => {
+    await open([ofBatch('1', undefined), ofBatch('2', '12345678901234567890123'), ofBatch('3', '7')]);
+    const batches = screen.getAllByRole<HTMLDetailsElement>('group');
+    const titles = batches.map((batch) => [batch.querySelector('h2')?.textContent, batch.open]);
+    expect(titles).toEqual([
+      ['Batch 12345678901234567890…', true],
+      ['Batch 7', false],
+      ['No batch', false],
+    ]);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['all failed', ['FAILED', 'FAILED'], 'All 2 failed'],
+    ['one failed', ['FAILED'], '1 failed'],
+    ['nothing is decided', ['PROCESSING'], '1 processing'],
+    ['all are listed', ['SUCCESS', 'SUCCESS'], '2 listed'],
+  ])('says in its head when %s', async (_what, states, text) => {
+    await open(states.map((status, index) => ofBatch(`${index}`, '4', status)));
+    expect(within(screen.getByRole('group', { name: 'Batch 4' })).getByText(text)).toBeTruthy();
+  });
+
+  it('counts what is ticked as released, on this device, in every tab and for this user alone (B1, F13)', async () => {
+    const { user, container } = await open(RECORDS, {}, RECORDS.length, RELEASE);
+    expect(screen.getByText('0 of 1 released · 2 failed · 1 processing')).toBeTruthy();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    await user.click(tick('1'));
+    expect(screen.getByText('1 of 1 released · 2 failed · 1 processing')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['sf:desk:u1']);
+    const other = localStorage.getItem('sf:desk:u1')?.replace('4/1', '4/none') ?? '';
+    act(() => {
+      localStorage.setItem('sf:desk:u1', other);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'sf:desk:u1' }));
+    });
+    expect(tick('1').checked).toBe(false);
+  });
+
+  it('is all released when all that was listed is (B1)', async () => {
+    const { user } = await open([ofBatch('1', '4'), ofBatch('2', '4')], {}, 2, RELEASE);
+    await user.click(tick('1'));
+    expect(screen.getByText('1 of 2 released')).toBeTruthy();
+    await user.click(tick('2'));
+    expect(screen.getByText('All 2 released')).toBeTruthy();
+    await user.click(tick('1'));
+    expect(screen.getByText('1 of 2 released')).toBeTruthy();
+  });
+
+  it('has no ticks where a product or its batch has no id', async () => {
+    await open([ofBatch('1', undefined), row('2', { sellerProductId: undefined })], {}, 2, RELEASE);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('keeps ticks as long as the page when the storage is full', async () => {
+    const { user } = await open(RECORDS, {}, RECORDS.length, RELEASE);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(tick('1'));
+    expect(tick('1').checked).toBe(true);
+    jest.restoreAllMocks();
+  });
+
+  describe('that the end of the page cuts', () => {
+    const rows = [ofBatch('1', '5'), ofBatch('2', '4'), ofBatch('3', '4')];
+    const detailOf = (count: number, total = count) =>
+      jest.fn<ReturnType<ApiClient['listingDetail']>, Parameters<ApiClient['listingDetail']>>(async () => ({
+        items: Array.from({ length: count }, (_, index) => testRow(`${index + 2}`, index < 4 ? undefined : 'No brand')),
+        total,
+      }));
+    const headOf = (name: string): string | undefined | null =>
+      screen.getByRole('group', { name }).querySelector('summary .progress')?.textContent;
+
+    it('is asked for once, and counts rows of other pages with their ticks (B1)', async () => {
+      const listingDetail = detailOf(6);
+      const { user } = await open(rows, { listingDetail }, 45, RELEASE);
+      expect(await screen.findByText('0 of 4 released · 2 failed')).toBeTruthy();
+      await user.click(tick('2'));
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['0 of 1 released', '1 of 4 released · 2 failed']);
+      expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['4']);
+    });
+
+    it('is asked for at the beginning of a page, too', async () => {
+      const listingDetail = detailOf(6);
+      const { goTo } = await open(rows, { listingDetail }, 23, RELEASE);
+      listingDetail.mockClear();
+      await goTo('pageNo=2');
+      expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['5']);
+    });
+
+    it('says how much of a longer one is known', async () => {
+      await open(rows, { listingDetail: detailOf(50, 60) }, 45);
+      expect(await screen.findByText('4 listed · 46 failed · the first 50 of 60')).toBeTruthy();
+    });
+
+    it.each<[string, ApiClient['listingDetail']]>([
+      ['late', () => new Promise(() => undefined)],
+      ['empty', detailOf(0)],
+      ['short', detailOf(1)],
+    ])('says what is here when the response is %s', async (_what, listingDetail) => {
+      await open(rows, { listingDetail }, 45, RELEASE);
+      await act(async () => undefined);
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['0 of 1 released', '2 on this page']);
+    });
   });
 });
 

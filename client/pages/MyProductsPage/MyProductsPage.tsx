@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ListedProduct, listedSince, type Success } from '../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
@@ -23,13 +23,14 @@ import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { noteHead } from '../../storage/values/noteHead';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { whenInUse } from '../../storefront/whenInUse';
+import { Batches } from './batches/Batches';
 import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
 import * as styles from './MyProductsPage.module.css';
 import { RetryBar } from './retry/RetryBar';
 import { useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
 import { StatusTabs } from './status/StatusTabs';
-import { ListedTable } from './table/ListedTable';
 import { useListedRows } from './useListedRows';
 
 addMessages(listing);
@@ -49,6 +50,7 @@ declare module '../../shop/DeskSlot/DeskSlot' {
   }
 }
 
+const ListedTable = loadable(() => import(/* webpackChunkName: "listed-table" */ './table/ListedTable'));
 const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'));
 
 /** The products that the user has listed to shops, with their results; failures can be retried. */
@@ -86,12 +88,15 @@ interface RecordsProps {
 }
 
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
-  const t = useMessages();
   const [marked, setMarked] = useState<readonly Success[]>([]);
   const selection = useFailedSelection(rows, listedSince(rows.products, marked));
   const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
-  const [{ keeps = Boolean }, setFilter] = useState<RowFilter<ListedProduct>>({});
+  // Another tab shows it.
+  useEffect(() => {
+    whenInUse(() => void ListedTable.load());
+  }, []);
+  const [{ keeps }, setFilter] = useState<RowFilter<ListedProduct>>({});
   return (
     <>
       {hasNote && !busy && !flow && (
@@ -102,7 +107,6 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
         </div>
       )}
       <StatusTabs rows={rows} />
-      <p className={styles.release}>{t('myProducts.release')}</p>
       {rows.products.length > 0 ? (
         <>
           <DeskLine
@@ -112,7 +116,11 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
             onFilter={setFilter}
             onListed={setMarked}
           />
-          <ListedTable products={rows.products.filter(keeps)} pending={pending} selection={selection} />
+          {rows.status === 'FAILED' ? (
+            <ListedTable products={rows.products.filter(keeps ?? Boolean)} pending={pending} selection={selection} />
+          ) : (
+            <Batches rows={rows} keeps={keeps} pending={pending} selection={selection} />
+          )}
         </>
       ) : (
         <div className={styles.empty}>

@@ -51,7 +51,7 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
   expect(requestsTo(shop, COMMIT)).toHaveLength(1);
   expect(callsTo(shop, ITEM).length).toBeLessThanOrEqual(8);
 
-  await gotoHydrated(page, MY_PRODUCTS);
+  await gotoHydrated(page, `${MY_PRODUCTS}?status=FAILED`);
   await page.keyboard.press('Tab');
   const advice = page.getByRole('button', { name: 'What to do' });
   await expect(advice).toBeVisible();

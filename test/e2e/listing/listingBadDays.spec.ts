@@ -40,6 +40,7 @@ test('what failed and was listed since is not selected with the failed, and asks
   await records.getByRole('checkbox', { name: 'Select all' }).check();
   await records.getByRole('button', { name: 'Try again' }).click();
   await dialogOf(page, 'SUCCESS!').getByRole('link', { name: 'See My Products' }).click();
+  await page.getByRole('navigation', { name: 'Listing status' }).getByRole('link', { name: 'Failed' }).click();
   const row = page.getByRole('row').filter({ hasText: 'The channel did not answer in time' }).first();
   await expect(row.getByText('Listed since')).toBeVisible();
   const all = page.getByRole('checkbox', { name: 'Select the failed on this page (1)' }).first();

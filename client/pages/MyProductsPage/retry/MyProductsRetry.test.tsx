@@ -23,7 +23,7 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
     api: { ...listing, listingRecords: async () => ({ items: [], total: 0 }) },
     path: '/distributor/list/products',
   });
-  await user.click(screen.getAllByLabelText('Select the failed on this page (6)')[0] as HTMLElement);
+  for (const box of screen.getAllByLabelText(/^Select Product/)) await user.click(box);
   await user.click(screen.getByText('Try again'));
   return user;
 }

@@ -46,9 +46,10 @@ async function open(calls: Partial<ApiClient>, records: readonly ListingRow[] = 
 
 type Page = Awaited<ReturnType<typeof open>>;
 
-/** Selects the failures of the page, or none of them. */
-const toggleAll = ({ user }: Page): Promise<void> =>
-  user.click(screen.getAllByRole('checkbox', { name: /^Select the failed on this page/ })[0] as HTMLElement);
+/** Selects the failures of the page one by one, or none of them. */
+async function toggleAll({ user }: Page): Promise<void> {
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select Product/ })) await user.click(box);
+}
 
 async function retryAll(page: Page): Promise<void> {
   const { user } = page;

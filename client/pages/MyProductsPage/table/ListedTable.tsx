@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
-import { isChinese } from '../../../../shared/messages/translate';
 import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../../components/DataTable/Cells';
 import { DataTable } from '../../../components/DataTable/DataTable';
-import { FailReason } from '../../../listing/FailReason';
 import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { ProductName } from '../../../shop/ProductName/ProductName';
 import { useMessages } from '../../../storefront/Storefront';
 import { isRetryable } from '../retry/retryOrders';
 import type { FailedSelection } from '../retry/useFailedSelection';
+import { Reasons } from '../status/Reasons';
+import { StatusBadge } from '../status/StatusBadge';
 import * as styles from './ListedTable.module.css';
 
 interface ListedTableProps {
@@ -53,8 +53,6 @@ export function ListedTable({ products, pending, selection }: ListedTableProps):
   );
 }
 
-const TONES = { success: 'success', processing: 'info', failed: 'danger' } as const;
-
 interface ListedRowProps {
   readonly product: ListedProduct;
   /** The table has a column of checkboxes. */
@@ -90,22 +88,14 @@ function ListedRow({ product, selectable, selected, isListedSince, onSelect }: L
       </Cell>
       <Cell label={t('myProducts.column.status')}>
         <div>
-          <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
+          <StatusBadge status={status} />
           {isListedSince && (
             <span className={styles.since}>
               <Badge tone="success">{t('listing.failed.listedSince')}</Badge>
             </span>
           )}
           <DeskSlot name="reasons" reasons={reasons} />
-          {reasons.length > 0 && (
-            <ul className={styles.reasons}>
-              {[...new Set(reasons)].map((reason) => (
-                <li key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
-                  <FailReason text={reason} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <Reasons reasons={reasons} className={styles.reasons} />
         </div>
       </Cell>
     </Row>

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { useStored } from '../../storage/subscribeTo';
+import { releasedName, releasedProducts, withReleased } from '../../storage/values/releasedProducts';
+import { useStorefront } from '../../storefront/Storefront';
+
+/** What the user has ticked as released, on this device and in every tab; nothing is known where the server renders. */
+export function useReleased() {
+  const { user } = useStorefront();
+  const stored = releasedProducts(user?.id ?? '');
+  const names = useStored(stored);
+  const released = useMemo(() => new Set(names), [names]);
+  return {
+    isReleased: (product: ListedProduct): boolean => released.has(releasedName(product) ?? ''),
+    /** Ticks products as far as they can be released, or none of them. */
+    setReleased: (products: readonly ListedProduct[], wanted: boolean): void => {
+      const changed = products.flatMap((product) => releasedName(product) ?? []);
+      stored.set(withReleased(stored.get() ?? [], changed, wanted));
+    },
+  };
+}

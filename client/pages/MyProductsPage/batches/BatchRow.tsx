@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
+import { href } from '../../../../shared/routing/href';
+import { Badge } from '../../../components/Badge/Badge';
+import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { NewTabLink } from '../../../components/NewTabLink';
+import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { Picture } from '../../../shop/Picture/Picture';
+import { useMessages } from '../../../storefront/Storefront';
+import { isRetryable } from '../retry/retryOrders';
+import type { FailedSelection } from '../retry/useFailedSelection';
+import { Reasons } from '../status/Reasons';
+import { StatusBadge } from '../status/StatusBadge';
+import * as styles from './BatchRow.module.css';
+
+declare module '../../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** At the end of the row of a listed product. */
+    readonly listedProduct: { readonly product: ListedProduct };
+  }
+}
+
+const PICTURE_PX = 44;
+
+interface BatchRowProps {
+  readonly product: ListedProduct;
+  readonly selection: FailedSelection;
+}
+
+/** A listed product and its result; one that failed can be selected. */
+export function BatchRow({ product, selection }: BatchRowProps): ReactNode {
+  const t = useMessages();
+  const { key, productId, name, picture, status, reasons } = product;
+  const { selected, since, toggle } = selection;
+  const isSelected = selected.has(key);
+  return (
+    <li className={isSelected ? `${styles.row} ${styles.selected}` : styles.row}>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+      </span>
+      <div className={styles.product}>
+        <span className={styles.name}>
+          {productId === undefined ? name : <NewTabLink href={href.item({ itemId: productId })}>{name}</NewTabLink>}
+        </span>
+        {status === 'failed' ? (
+          <Reasons reasons={reasons} className={styles.reasons} />
+        ) : (
+          productId && (
+            <span className={styles.code}>
+              <span className="visually-hidden">{t('product.itemCode')} </span>
+              {productId}
+            </span>
+          )
+        )}
+      </div>
+      <span>
+        <StatusBadge status={status} />
+      </span>
+      <span className={styles.last}>
+        {since.has(key) && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
+        <DeskSlot name="listedProduct" product={product} />
+      </span>
+      {isRetryable(product) && (
+        <span className={styles.check}>
+          <Checkbox
+            label={t('listing.failed.select', { name })}
+            hideLabel
+            checked={isSelected}
+            onChange={(wanted) => toggle(wanted, [product])}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useId } from 'react';
+import { type Batch, batchesOf, shownBatchId } from '../../../../shared/domain/listing/batches';
+import { type ListedProduct, listedProducts } from '../../../../shared/domain/listing/listedProduct';
+import { PAGE_SIZE } from '../../../../shared/domain/search/searchQuery';
+import { Icon } from '../../../components/Icon/Icon';
+import { chevronDown } from '../../../components/Icon/icons';
+import { Meter } from '../../../components/Meter/Meter';
+import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
+import { BatchProgress } from '../../../listing/released/BatchProgress';
+import { useLatePart } from '../../../routing/data/useLatePart';
+import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import type { ListedRows } from '../MyProductsPage.loader';
+import type { FailedSelection } from '../retry/useFailedSelection';
+import * as styles from './Batches.module.css';
+import { BatchRow } from './BatchRow';
+
+declare module '../../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** In place of how far a batch is, as far as the page knows it. */
+    readonly batch: Omit<Parameters<typeof BatchProgress>[0], 'isReleased'>;
+  }
+}
+
+interface BatchesProps {
+  readonly rows: ListedRows;
+  /** Which of the rows are shown; undefined: all. */
+  readonly keeps: ((product: ListedProduct) => boolean) | undefined;
+  readonly pending: boolean;
+  readonly selection: FailedSelection;
+}
+
+/** Listed products by batch. The first batch is open, and so is every one with a row that was searched for. */
+export function Batches({ rows, keeps, pending, selection }: BatchesProps): ReactNode {
+  const { products, pageNo, total } = rows;
+  const batches = batchesOf(products);
+  // The pages before and after may have more of these.
+  const atEdges = [pageNo > 1 && products[0]?.batchId, pageNo * PAGE_SIZE < total && products.at(-1)?.batchId];
+  return (
+    <PendingRegion pending={pending}>
+      <ul className={styles.batches}>
+        {batches.map((batch, index) => {
+          const shown = keeps ? batch.products.filter(keeps) : batch.products;
+          return (
+            shown.length > 0 && (
+              <BatchItem
+                key={batch.id ?? ''}
+                batch={batch}
+                isOpen={index === 0 || keeps !== undefined}
+                isCut={batch.id !== undefined && atEdges.includes(batch.id)}
+              >
+                {shown.map((product) => (
+                  <BatchRow key={product.key} product={product} selection={selection} />
+                ))}
+              </BatchItem>
+            )
+          );
+        })}
+      </ul>
+    </PendingRegion>
+  );
+}
+
+interface BatchItemProps {
+  readonly batch: Batch;
+  /** At first; the user opens and closes it. */
+  readonly isOpen: boolean;
+  readonly isCut: boolean;
+  readonly children: ReactNode;
+}
+
+function BatchItem({ batch, isOpen, isCut, children }: BatchItemProps): ReactNode {
+  const t = useMessages();
+  const titleId = useId();
+  const { id, products } = batch;
+  const shops = new Set(products.flatMap(({ shopName }) => shopName || []));
+  return (
+    <li>
+      <details className={styles.batch} open={isOpen} aria-labelledby={titleId}>
+        <summary className={styles.head}>
+          <Icon path={chevronDown} />
+          <div className={styles.title}>
+            <h2 id={titleId}>{id ? t('myProducts.batch', { id: shownBatchId(id) }) : t('myProducts.noBatch')}</h2>
+            <p className="num">{[...shops, products[0]?.listedAt].filter(Boolean).join(' · ')}</p>
+          </div>
+          <div className={styles.progress}>
+            <Progress batch={batch} isCut={isCut} />
+          </div>
+        </summary>
+        <ul className={styles.rows}>{children}</ul>
+      </details>
+    </li>
+  );
+}
+
+/** How far the whole batch is. What other pages have of it is asked for once; until then, only what is here is known. */
+function Progress({ batch: { id = '', products }, isCut }: Pick<BatchItemProps, 'batch' | 'isCut'>): ReactNode {
+  const { config, t } = useStorefront();
+  const whole = useLatePart(isCut ? undefined : null, async (api, options) => {
+    const { items, total } = await api.listingDetail(id, options);
+    return { products: listedProducts(items, config.timeZone).map((product) => ({ ...product, batchId: id })), total };
+  });
+  const isKnown = !isCut || (whole && whole.products.length >= products.length);
+  if (!isKnown)
+    return (
+      <>
+        <Meter done={0} failed={0} rest={1} />
+        <p className="num">{t('myProducts.batch.here', { count: products.length })}</p>
+      </>
+    );
+  const known = whole ?? { products };
+  return (
+    <DeskSlot name="batch" {...known}>
+      <BatchProgress {...known} />
+    </DeskSlot>
+  );
+}

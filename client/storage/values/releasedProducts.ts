@@ -1,0 +1,31 @@
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { isListOf, isText } from '../shape';
+import { deskValues } from './deskValues';
+
+const isNames = isListOf(isText);
+
+/** The oldest go first. */
+const MAX_RELEASED = 1_000;
+
+/** What a user has ticked as released in the shop's own back office, by `releasedName`, the oldest first; kept with the desk. */
+export function releasedProducts(userId: string) {
+  const values = deskValues(userId);
+  return {
+    key: values.key,
+    get: (): readonly string[] | undefined => {
+      const names = values.get()?.released;
+      return isNames(names) ? names : undefined;
+    },
+    set: (names: readonly string[]): boolean => values.set({ ...values.get(), released: names }),
+  };
+}
+
+/** The name of a product of a batch; undefined for what can't be released, or can't be told from another. */
+export const releasedName = ({ batchId, productId, status }: ListedProduct): string | undefined =>
+  status === 'success' && batchId && productId ? `${encodeURIComponent(batchId)}/${productId}` : undefined;
+
+/** The names with some more or without them. */
+export function withReleased(before: readonly string[], names: readonly string[], wanted: boolean): string[] {
+  const others = before.filter((name) => !names.includes(name));
+  return (wanted ? [...others, ...names] : others).slice(-MAX_RELEASED);
+}

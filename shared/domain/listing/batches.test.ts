@@ -1,0 +1,56 @@
+import type { ListingRow } from '../../api/models';
+import { batchCounts, batchesOf, shownBatchId } from './batches';
+import { listedProducts } from './listedProduct';
+
+const row = (id: string, batch: string | undefined, status = 'SUCCESS'): ListingRow => ({
+  id,
+  status,
+  sellerProductId: { id: `p${id}` },
+  sellerProductName: undefined,
+  mainImage: undefined,
+  chShopName: undefined,
+  shopName: undefined,
+  failReason: undefined,
+  distrRecordId: batch === undefined ? undefined : { id: batch },
+  createdAt: undefined,
+});
+
+const batchesIn = (...rows: readonly ListingRow[]) =>
+  batchesOf(listedProducts(rows, 'UTC')).map(({ id, products }) => [id, products.map(({ key }) => key).join()]);
+
+describe('batchesOf', () => {
+  it('groups rows by their batch in the order in which they come, also where another batch is between them (B1)', () => {
+    expect(batchesIn(row('1', '8'), row('2', '7'), row('3', '8'))).toEqual([
+      ['8', '1,3'],
+      ['7', '2'],
+    ]);
+  });
+
+  it('puts rows without a batch last, whatever is before them (B1)', () => {
+    expect(batchesIn(row('1', undefined), row('2', '7'), row('3', undefined))).toEqual([
+      ['7', '2'],
+      [undefined, '1,3'],
+    ]);
+  });
+
+  it('is empty without rows', () => {
+    expect(batchesOf([])).toEqual([]);
+  });
+
+  it('takes ids of twenty digits as text', () => {
+    expect(batchesIn(row('1', '12345678901234567891'), row('2', '12345678901234567890'))).toHaveLength(2);
+  });
+});
+
+it('batchCounts counts each status; a row of no known status has failed', () => {
+  const rows = [row('1', '8'), row('2', '8', 'FAILED'), row('3', '8', 'PROCESSING'), row('4', '8'), row('5', '8', '?')];
+  expect(batchCounts(listedProducts(rows, 'UTC'))).toEqual({ success: 2, failed: 2, processing: 1 });
+});
+
+it.each([
+  ['8', '8'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['😀'.repeat(21), `${'😀'.repeat(20)}…`],
+])('shownBatchId shows %s as %s', (id, shown) => {
+  expect(shownBatchId(id)).toBe(shown);
+});

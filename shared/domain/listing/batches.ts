@@ -1,0 +1,38 @@
+import type { ListedProduct } from './listedProduct';
+
+/** What was listed at once, to one shop. */
+export interface Batch {
+  /** Undefined: its rows name none. */
+  readonly id: string | undefined;
+  readonly products: readonly ListedProduct[];
+}
+
+/** Products by batch, in the order of the newest product of each; those that name none come last. */
+export function batchesOf(products: readonly ListedProduct[]): readonly Batch[] {
+  const batches = new Map<string | undefined, ListedProduct[]>();
+  for (const product of products) {
+    const others = batches.get(product.batchId);
+    if (others) others.push(product);
+    else batches.set(product.batchId, [product]);
+  }
+  const unnamed = batches.get(undefined);
+  batches.delete(undefined);
+  if (unnamed) batches.set(undefined, unnamed);
+  return [...batches].map(([id, ofBatch]) => ({ id, products: ofBatch }));
+}
+
+/** How many of a batch have each status. */
+export function batchCounts(products: readonly ListedProduct[]): Readonly<Record<ListedProduct['status'], number>> {
+  const counts = { success: 0, processing: 0, failed: 0 };
+  for (const { status } of products) counts[status] += 1;
+  return counts;
+}
+
+/** Longer ids are cut. */
+const SHOWN_LENGTH = 20;
+
+/** The id of a batch as it is shown. */
+export function shownBatchId(id: string): string {
+  const characters = [...id];
+  return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join('')}…` : id;
+}
