@@ -31,7 +31,7 @@ export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
   /** What a process waits for when it stops. */
   readonly pendingCommits: CommitOnceOptions['pending'];
   /** Pages for developers; only over the embedded backend. */
-  readonly devPages?: RequestHandler | undefined;
+  readonly devPages?: RequestHandler;
 }
 
 /** The storefront as an Express app: the order of a request on one screen. It does not listen. */

@@ -104,7 +104,7 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs) {
  * Gives the document its `hydrated` event, as soon as React handles the events of the page. It wraps the page: beside it, it
  * would change the ids that React gives.
  */
-export function Hydrated({ children }: { readonly children: ReactNode }): ReactNode {
+export function Hydrated({ children }: { children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     document.dispatchEvent(new Event('hydrated'));
   }, []);

@@ -9,7 +9,7 @@ const isTexts = isListOf(isText);
 
 /** The value of a name in a document of this user, and what changes it. */
 function show<T>(name: string, shape: Shape<T>, userId = 'u1') {
-  const shown: { value?: T | undefined; change: (next: (before: T | undefined) => T | undefined) => boolean } = {
+  const shown: { value?: T; change: (next: (before: T | undefined) => T | undefined) => boolean } = {
     change: () => false,
   };
   function View() {

@@ -16,7 +16,7 @@ declare module '../shop/DeskSlot/DeskSlot' {
 const MEASURE = /(\d[\d.,]*(?: × \d[\d.,]*)*(?: (?:px|cm|mm|kg|g|KB|MB)\b)?)/;
 
 /** Why a product was not listed; measures stay on one line. */
-export function FailReason({ text }: { readonly text: string }): ReactNode {
+export function FailReason({ text }: { text: string }): ReactNode {
   // Every second part is a measure.
   return text.split(MEASURE).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order

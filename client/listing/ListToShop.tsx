@@ -20,10 +20,10 @@ addMessages(severalShops);
 export interface ListToShopProps {
   readonly request: ListRequest;
   /** The products are those of the cart: what another tab sends or removes leaves the modal. */
-  readonly fromCart?: boolean | undefined;
-  readonly onSent?: OnSent | undefined;
+  readonly fromCart?: boolean;
+  readonly onSent?: OnSent;
   /** Undefined when nothing is being submitted. */
-  readonly onProgress?: ((progress: ListingProgress | undefined) => void) | undefined;
+  readonly onProgress?: (progress: ListingProgress | undefined) => void;
   /** The flow has ended, with or without a listing. */
   readonly onClose: () => void;
 }

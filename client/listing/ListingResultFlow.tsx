@@ -62,7 +62,7 @@ interface PartialDialogProps {
   /** Why the listing ended early. */
   readonly message: string | undefined;
   /** The outcome has the message. */
-  readonly isSaidBelow?: boolean | undefined;
+  readonly isSaidBelow?: boolean;
   /** What has become of the products, shop by shop. */
   readonly outcome?: ReactNode;
   /** Resolves when they are shown: what is out of date is read before. */

@@ -15,11 +15,11 @@ export interface ChooseShop {
   readonly kind: 'choose';
   readonly products: readonly NamedProduct[];
   /** The shops that were chosen before a login; when none is enabled any more, no shop is selected. */
-  readonly shopIds?: readonly string[] | undefined;
+  readonly shopIds?: readonly string[];
   /** Keys of shop and product: what is not to be listed to a chosen shop. */
-  readonly leftOut?: readonly string[] | undefined;
+  readonly leftOut?: readonly string[];
   /** The shops that failed records name: a single one is selected if it can be told by its name, and no other. */
-  readonly shopNames?: readonly string[] | undefined;
+  readonly shopNames?: readonly string[];
 }
 
 /** What the listing flow begins with. */

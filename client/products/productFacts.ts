@@ -39,7 +39,7 @@ export function productAttributes({ spuAttrList }: Pick<ProductDetail, 'spuAttrL
 export const productOptions = ({ saleAttrList }: Pick<ProductDetail, 'saleAttrList'>): NamedValue[] =>
   saleAttrList.map(({ attrName, valueLink }) => ({ name: attrName, value: joinedValues(valueLink) }));
 
-const joinedValues = (values: readonly { readonly attrValue?: string | undefined }[]) =>
+const joinedValues = (values: readonly { readonly attrValue?: string }[]) =>
   values.flatMap(({ attrValue }) => attrValue || []).join(', ');
 
 /** The lowest and the highest of some prices, equal ones once; anything but a price is left out. */

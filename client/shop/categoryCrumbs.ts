@@ -3,7 +3,7 @@ import type { Crumb } from '../components/Breadcrumbs/Breadcrumbs';
 
 interface NamedCategory {
   readonly id: string;
-  readonly cateName?: string | undefined;
+  readonly cateName?: string;
 }
 
 /** The breadcrumb links of a category path, each to the search in that category; one without a name is left out. */

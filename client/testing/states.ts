@@ -5,7 +5,7 @@ import type { StorefrontOverrides } from './testStorefront';
 interface State {
   readonly render: () => ReactNode;
   /** What differs from a buyer's storefront. */
-  readonly storefront?: StorefrontOverrides | undefined;
+  readonly storefront?: StorefrontOverrides;
   /** It covers the window or is a landmark of the page, so it is shown on a page of its own. */
   readonly alone?: boolean;
 }

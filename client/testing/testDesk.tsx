@@ -29,7 +29,7 @@ export function WithDesk({ parts, values, children }: WithDeskProps): ReactNode 
 }
 
 /** The tools and the results of a search, as its page has them. */
-export function Results({ products }: { readonly products: readonly CardProduct[] }): ReactNode {
+export function Results({ products }: { products: readonly CardProduct[] }): ReactNode {
   const [pressed, press] = useState<Tool>();
   const [isChoosing, onChoosing] = useState(false);
   return (

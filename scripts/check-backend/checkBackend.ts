@@ -23,7 +23,7 @@ export interface CheckedCall extends Omit<Finding, 'isUsable'> {
 export interface CheckOptions extends ApiSettings {
   readonly origin: string;
   /** The Cookie header of a logged-in user. */
-  readonly cookie?: string | undefined;
+  readonly cookie?: string;
   /** Also make the calls that change data. */
   readonly write: boolean;
   readonly timeoutMs: number;

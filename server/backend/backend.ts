@@ -17,13 +17,13 @@ import type { ServerTiming } from './serverTiming';
 export interface Caller {
   readonly requestId: string;
   /** Undefined for a page that visitors share. */
-  readonly cookieHeader?: string | undefined;
+  readonly cookieHeader?: string;
   /** Empty for a page that visitors share. */
   readonly clientIp: string;
   /** What the client is counted as, see BackendRequest; its address may be kept from the backend. */
-  readonly client?: string | undefined;
+  readonly client?: string;
   /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
-  readonly sandboxFault?: string | undefined;
+  readonly sandboxFault?: string;
 }
 
 interface CallContext extends Caller {

@@ -23,7 +23,7 @@ export interface BackendResponse extends WireResponse {
 
 export interface BackendRequest extends WireRequest {
   /** Who caused the call, for breakers alone: a network as rate limits count it; undefined for the server itself. */
-  readonly client?: string | undefined;
+  readonly client?: string;
   /** Called when the request has a socket and goes over the wire; until then the backend knows nothing of it. */
   readonly onSent?: () => void;
 }
@@ -81,7 +81,7 @@ function poolOf(origin: string) {
 }
 
 /** `reset` closes the socket after the response. */
-function sendThrough(pool: Pool, { reset }: { readonly reset: boolean }): Send {
+function sendThrough(pool: Pool, { reset }: { reset: boolean }): Send {
   return async (request, moreHeaders) => {
     const { call, path, method, body, signal, headers } = request;
     if (typeof body === 'object') throw new AppError('crash', 'The server sends no forms', { call });

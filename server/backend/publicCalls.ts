@@ -39,8 +39,8 @@ const SITE_CONFIG = 'siteConfig';
 
 /** What the calls report to, and what instances share. */
 export interface PublicCallsOptions {
-  readonly telemetry?: Telemetry | undefined;
-  readonly redis?: Redis | undefined;
+  readonly telemetry?: Telemetry;
+  readonly redis?: Redis;
 }
 
 type ApiVia = (send: Send, timing?: ServerTiming) => ApiClient;

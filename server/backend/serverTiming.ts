@@ -4,9 +4,9 @@ import { BackendFailure } from './http';
 
 /** Where a request reports its steps. */
 export interface TimedRequest {
-  readonly telemetry?: RequestTelemetry | undefined;
+  readonly telemetry?: RequestTelemetry;
   /** Trace context that calls take along while nothing is traced here. */
-  readonly traceparent?: string | undefined;
+  readonly traceparent?: string;
 }
 
 const TOKEN = /[^\w!#$%&'*+.^`|~-]/g;

@@ -21,7 +21,7 @@ export interface Loaded<T> {
   /** Milliseconds since it was made; default 0. */
   readonly ageMs?: number;
   /** The value as other instances get it; undefined for one that they do not get. */
-  readonly text?: (() => Promise<string>) | undefined;
+  readonly text?: () => Promise<string>;
 }
 
 /** Where a value comes from. */
@@ -46,7 +46,7 @@ export interface CacheLimits {
 }
 
 interface CacheOptions {
-  readonly shared?: Shared | undefined;
+  readonly shared?: Shared;
   readonly onLookUp?: (result: CacheResult) => void;
 }
 

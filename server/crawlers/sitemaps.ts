@@ -191,7 +191,7 @@ export interface SitemapEntry {
   /** Path and query, percent-encoded. */
   readonly path: string;
   /** ISO 8601; undefined when unknown. */
-  readonly lastmod?: string | undefined;
+  readonly lastmod?: string;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -62,7 +62,7 @@ const fieldReport = v.pipe(v.string(), v.parseJson(), v.union([visit, cspReport,
 
 interface FieldDataDeps {
   readonly config: Config;
-  readonly telemetry?: Telemetry | undefined;
+  readonly telemetry?: Telemetry;
   readonly limit: RateLimit;
 }
 

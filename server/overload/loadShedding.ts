@@ -28,7 +28,7 @@ interface LoadSheddingOptions {
   readonly log: Log;
   /** Whether a Cookie header may belong to a user who is logged in. */
   readonly mayBeLoggedIn: (cookieHeader: string | undefined) => boolean;
-  readonly telemetry?: Telemetry | undefined;
+  readonly telemetry?: Telemetry;
 }
 
 export type LoadShedding = ReturnType<typeof createLoadShedding>;

@@ -28,7 +28,7 @@ export interface BuildDeps {
   readonly log: Log;
   readonly backend: Backend;
   readonly assets: Assets;
-  readonly telemetry?: Telemetry | undefined;
+  readonly telemetry?: Telemetry;
 }
 
 interface BuildInput {

@@ -33,7 +33,7 @@ export interface ApiProxyOptions extends Origins {
   /** Whether a request target changes the selection cart. */
   readonly changesCart?: (target: string) => boolean;
   /** Undefined passes all prices on. */
-  readonly prices?: PricePolicy | undefined;
+  readonly prices?: PricePolicy;
   readonly log: Log;
 }
 

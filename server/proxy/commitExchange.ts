@@ -14,7 +14,7 @@ export interface Outcome {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   /** The backend has made nothing of it, so it may be sent again. */
-  readonly isFree?: boolean | undefined;
+  readonly isFree?: boolean;
   /** It was the response to an earlier one. */
   readonly isReplay?: boolean;
 }

@@ -30,7 +30,7 @@ export interface KnownCommit {
   readonly print: string;
   readonly outcome: Promise<Outcome>;
   /** Whose place it takes while it is with the backend. */
-  readonly client?: string | undefined;
+  readonly client?: string;
 }
 
 export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | 'log'> {

@@ -24,7 +24,7 @@ const LARGEST = { call: 'proxy', maxBytes: MAX_DETAIL_BYTES };
 export async function redactedResponse(
   response: IncomingMessage,
   headers: IncomingHttpHeaders,
-  { isHead, acceptsGzip }: { readonly isHead: boolean; readonly acceptsGzip: boolean },
+  { isHead, acceptsGzip }: { isHead: boolean; acceptsGzip: boolean },
 ) {
   const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name)));
   const status = response.statusCode ?? 0;

@@ -12,7 +12,7 @@ interface DocumentParts {
   readonly state: InitialState;
   readonly assets: PageAssets;
   /** JSON-LD; undefined for a page without. */
-  readonly structuredData?: object | undefined;
+  readonly structuredData?: object;
 }
 
 /** The whole document as text. */

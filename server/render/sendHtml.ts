@@ -53,7 +53,7 @@ export async function finishHtml(html: string): Promise<FinishedHtml> {
 interface Html {
   readonly html: string;
   /** Its bytes, compressed before. */
-  readonly finished?: FinishedHtml | undefined;
+  readonly finished?: FinishedHtml;
 }
 
 /** Sends a document, compressed as the client accepts it. The caller has set status and caching. */

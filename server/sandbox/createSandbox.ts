@@ -29,7 +29,7 @@ export interface SandboxOptions extends ApiSettings {
   readonly siteName: string;
   readonly log: Pick<Log, 'info' | 'error'>;
   /** The storefront's public origin, when it differs from the Host header of its requests. */
-  readonly publicOrigin?: string | undefined;
+  readonly publicOrigin?: string;
 }
 
 /** The embedded backend: its Express app, and controls for tests and developers. */

@@ -121,9 +121,9 @@ export type CallName = keyof typeof CALLS;
 export interface ApiSettings extends EngineNames {
   readonly siteProduct: string;
   /** Engine service for one item; replaces front-item. */
-  readonly itemDetailService?: string | undefined;
+  readonly itemDetailService?: string;
   /** Timeout of a listing's commit in ms; default that of any call. */
-  readonly commitTimeoutMs?: number | undefined;
+  readonly commitTimeoutMs?: number;
 }
 
 /** Where a call goes in a deployment, and its name in logs. */

@@ -58,7 +58,7 @@ export type SellerAccount = v.InferOutput<typeof sellerAccountSchema>;
 export interface Category {
   id: string;
   cateName: string;
-  cateCode?: string | undefined;
+  cateCode?: string;
   childrenList: Category[];
 }
 export const categorySchema: v.GenericSchema<unknown, Category> = v.pipe(

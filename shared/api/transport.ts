@@ -21,12 +21,12 @@ export interface ApiRequest {
   /** Type of the response body; default JSON. */
   readonly responseType?: 'json' | 'text';
   /** Milliseconds; default `timeoutMs` of the configuration. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** Changes the user's data. A response that says nothing is then a success, and an ignored one (499) resolves to undefined. */
   readonly writes?: boolean;
   /** The same in every repetition of a write that must be made once: letters, digits and dashes. */
-  readonly idempotencyKey?: string | undefined;
+  readonly idempotencyKey?: string;
   /** A 401 to this call does not mean that the session has ended. */
   readonly expectsUnauthorized?: boolean;
   /** Size of the largest response that is read; default MAX_RESPONSE_BYTES on the server, none in the browser. */

@@ -10,14 +10,14 @@ interface FooterLink {
 
 /** Content of the footer. Unset parts are not rendered. */
 export interface Footer {
-  readonly email?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly workTime?: string | undefined;
-  readonly address?: string | undefined;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly workTime?: string;
+  readonly address?: string;
   readonly groups: readonly { readonly title: string; readonly links: readonly FooterLink[] }[];
-  readonly copyright?: string | undefined;
-  readonly privacyArticleId?: string | undefined;
-  readonly termsArticleId?: string | undefined;
+  readonly copyright?: string;
+  readonly privacyArticleId?: string;
+  readonly termsArticleId?: string;
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
@@ -33,9 +33,9 @@ export interface PublicConfig {
   readonly messages: MessageVariant;
   readonly publicPages: readonly PublicPage[];
   /** The parts of the desk that are on; undefined: all. */
-  readonly features?: readonly DeskPart[] | undefined;
+  readonly features?: readonly DeskPart[];
   /** What shops demand, where it is not the usual. */
-  readonly listingRules?: MarketRules | undefined;
+  readonly listingRules?: MarketRules;
   /** The only path that is opened with a full page load while preload data is present. */
   readonly fullLoadPath: string;
   /** Template with `{url}`, `{width}`, `{height}`; without it pictures keep their URL. */
@@ -56,12 +56,12 @@ export interface PublicConfig {
   /** Maps our names of engine services to the backend's. */
   readonly engineServices: Readonly<Record<string, string>>;
   /** Engine service for one item; replaces front-item. */
-  readonly itemDetailService?: string | undefined;
+  readonly itemDetailService?: string;
   /** Link prefixes without a trailing slash; a link whose prefix is unset is not rendered. */
-  readonly sellerPrefix?: string | undefined;
-  readonly adminPrefix?: string | undefined;
-  readonly mobilePrefix?: string | undefined;
+  readonly sellerPrefix?: string;
+  readonly adminPrefix?: string;
+  readonly mobilePrefix?: string;
   readonly footer: Footer;
   /** Share of visits that send field data; undefined when none does. */
-  readonly rumSample?: number | undefined;
+  readonly rumSample?: number;
 }

@@ -18,7 +18,7 @@ export interface InitialState {
   readonly categories: readonly CategoryLink[];
   readonly page: PageOutcome;
   /** Messages about partial failures on the server, shown after hydration. */
-  readonly notices?: readonly string[] | undefined;
+  readonly notices?: readonly string[];
   /** Shown on error pages for support; empty in a page that visitors share. */
   readonly requestId: string;
   /** Origin of canonical links and share images (PUBLIC_URL). */

@@ -48,7 +48,7 @@ export const href = {
       ids.map((id) => ['id', id]),
     ),
   selectionCart: (pageNo?: number) => withQuery(paths.selectionCart(), [pageField(pageNo)]),
-  myProducts: ({ status, pageNo }: { readonly status?: string | undefined } & PageNumber = {}) =>
+  myProducts: ({ status, pageNo }: { readonly status?: string } & PageNumber = {}) =>
     withQuery(paths.myProducts(), [['status', status || undefined], pageField(pageNo)]),
 };
 

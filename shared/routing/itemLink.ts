@@ -4,9 +4,9 @@ import type { RouteParams } from './routes';
 /** The fields of an item that decide its path. */
 export interface ItemLink {
   readonly itemId: string | number;
-  readonly urlKey?: string | undefined;
-  readonly shopId?: string | number | undefined;
-  readonly skuUrlSuffix?: string | undefined;
+  readonly urlKey?: string;
+  readonly shopId?: string | number;
+  readonly skuUrlSuffix?: string;
 }
 
 export interface ItemAddress {

@@ -1,11 +1,11 @@
 import * as styles from './Button.module.css';
 
 export interface ButtonLook {
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'outlineDark' | undefined;
-  readonly size?: 'sm' | 'lg' | undefined;
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'outlineDark';
+  readonly size?: 'sm' | 'lg';
   /** Full width. */
-  readonly block?: boolean | undefined;
-  readonly loading?: boolean | undefined;
+  readonly block?: boolean;
+  readonly loading?: boolean;
 }
 
 /** The class names of a button, for links that look like one. */

@@ -10,7 +10,7 @@ interface CheckboxProps {
   readonly checked: boolean;
   /** Some, but not all, of the items it represents are selected. */
   readonly mixed?: boolean;
-  readonly disabled?: boolean | undefined;
+  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import * as styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  readonly text?: string | undefined;
+  readonly text?: string;
   /** Links or buttons. */
   readonly children?: ReactNode;
 }

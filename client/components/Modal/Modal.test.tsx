@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Modal } from './Modal';
 
-function Owner({ busy = false }: { readonly busy?: boolean }): ReactNode {
+function Owner({ busy = false }: { busy?: boolean }): ReactNode {
   const [step, setStep] = useState(1);
   if (step === 0) return null;
   return (

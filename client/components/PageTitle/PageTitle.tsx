@@ -3,7 +3,7 @@ import * as styles from './PageTitle.module.css';
 
 interface PageTitleProps {
   readonly title: string;
-  readonly lead?: string | undefined;
+  readonly lead?: string;
   /** A badge or button at the opposite end. */
   readonly children?: ReactNode;
 }

@@ -11,7 +11,7 @@ import { type Candidate, usePreflight } from './usePreflight';
 const GOOD: Candidate = { id: '1', name: LONG_NAME, picture: '/1.jpg' };
 const SHORT: Candidate = { id: '2', name: 'Lamp', picture: '/2.gif' };
 
-function Dialog({ products }: { readonly products: readonly Candidate[] }) {
+function Dialog({ products }: { products: readonly Candidate[] }) {
   const preflight = usePreflight(products, undefined);
   const leaveOut = { label: 'preflight.untick', run: doNothing } as const;
   return <PreflightDialog {...{ preflight, leaveOut }} channel={undefined} onClose={doNothing} />;

@@ -69,10 +69,10 @@ interface PreflightLineProps {
   readonly products: readonly Candidate[];
   /** Further products, which can't be listed. */
   readonly offShelf?: number;
-  readonly channel?: string | undefined;
-  readonly leaveOut?: LeaveOut | undefined;
+  readonly channel?: string;
+  readonly leaveOut?: LeaveOut;
   /** The class of the button. */
-  readonly look?: string | undefined;
+  readonly look?: string;
 }
 
 /** How many products shops may refuse; a press says why. Nothing is blocked. */

@@ -10,7 +10,7 @@ export interface ListedProduct {
   readonly shopId: string;
   readonly shopName: string;
   /** A time; unknown in entries of older releases. */
-  readonly listedAt?: string | number | undefined;
+  readonly listedAt?: string | number;
 }
 
 const isListedProducts = isListOf(

@@ -68,10 +68,10 @@ export interface ListingEnd {
   /** Tells a listing, with its retries, from all others. */
   readonly id: string;
   /** Its first round began, in milliseconds since the epoch; unknown in notes of older releases. */
-  readonly startedAt?: number | undefined;
+  readonly startedAt?: number;
   /** A document submits the last round. */
   readonly running: boolean;
-  readonly reason?: EndReason | undefined;
+  readonly reason?: EndReason;
   /** The buyer was shown how it ended. */
   readonly seen: boolean;
   /** Of the last change; milliseconds since the epoch. */

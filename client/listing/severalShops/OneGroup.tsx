@@ -9,7 +9,7 @@ import * as styles from './OneGroup.module.css';
 const channelOf = ({ shop: { channel } }: ShopOrder) => channel?.channelName ?? '';
 
 /** Says which of the chosen shops a market may count as one, where it refuses the same product twice. */
-export function OneGroup({ orders }: { readonly orders: readonly ShopOrder[] }): ReactNode {
+export function OneGroup({ orders }: { orders: readonly ShopOrder[] }): ReactNode {
   const { config, t } = useStorefront();
   const channels = new Set(orders.map(channelOf));
   return [...channels].map((channel) => {

@@ -12,7 +12,7 @@ export interface BackgroundListing {
   /** It is begun once, whatever becomes of the frame that shows it. */
   readonly phase: 'waiting' | 'running' | 'ended';
   /** The entry of the history at which its dialog is open: a navigation puts it away. */
-  readonly shownAt?: string | undefined;
+  readonly shownAt?: string;
 }
 
 const useStore = oncePerDocument(() => createValue<BackgroundListing | undefined>(undefined));

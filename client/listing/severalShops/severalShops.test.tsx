@@ -21,7 +21,7 @@ const SHOPS = ['1', '2', '3'];
 type ListIntent = Extract<LoginIntent, { kind: 'list' }>;
 
 /** A page that lists two products, or what was left before a login, and the frame around it. */
-function Site({ hasFrame = true, left }: { readonly hasFrame?: boolean; readonly left?: ListIntent }) {
+function Site({ hasFrame = true, left }: { hasFrame?: boolean; left?: ListIntent }) {
   const [isOpen, setIsOpen] = useState(true);
   const navigate = useNavigate();
   const request = { products: IDS.map((id) => ({ id })), ...left, kind: 'choose' } as const;

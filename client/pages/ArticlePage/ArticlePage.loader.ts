@@ -33,8 +33,8 @@ export interface ArticleData {
 
 /** The neighbouring articles in the subcategory, if known. */
 export interface Neighbours {
-  readonly previous?: ArticleLink | undefined;
-  readonly next?: ArticleLink | undefined;
+  readonly previous?: ArticleLink;
+  readonly next?: ArticleLink;
 }
 
 const DESCRIPTION_LENGTH = 160;

@@ -48,7 +48,7 @@ export function ComparePage({ data }: PageViewProps<CompareData>): ReactNode {
 }
 
 /** How many are compared, with what can be done with all of them. */
-function ComparedTitle({ compared }: { readonly compared: readonly Compared[] }) {
+function ComparedTitle({ compared }: { compared: readonly Compared[] }) {
   const { t, publicOrigin } = useStorefront();
   const { list, opening, flow } = useListToShop();
   const products = compared.flatMap(({ product }) => product ?? []);

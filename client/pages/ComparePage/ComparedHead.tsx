@@ -62,7 +62,7 @@ export function ComparedHead({ column, isLowest, onRemove }: ComparedHeadProps):
   );
 }
 
-function Offer({ product, isLowest }: { readonly product: ComparedProduct; readonly isLowest: boolean }) {
+function Offer({ product, isLowest }: { product: ComparedProduct; isLowest: boolean }) {
   const { config, t, user } = useStorefront();
   const { id, productName = id, mainImage, productStatus, urlKey, shopId } = product;
   const [low, high] = product.prices;

@@ -83,7 +83,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps): React
   );
 }
 
-function RowHead({ name, note }: { readonly name: string; readonly note?: string | false | undefined }) {
+function RowHead({ name, note }: { name: string; note?: string | false }) {
   return (
     <th scope="row">
       <span>{name}</span>
@@ -131,7 +131,7 @@ function Cell({ text, size, bar, colours, isBest }: ComparedCell & { readonly is
 }
 
 /** What all products have alike. */
-function Same({ rows }: { readonly rows: readonly ComparedRow[] }) {
+function Same({ rows }: { rows: readonly ComparedRow[] }) {
   const t = useMessages();
   if (rows.length === 0) return null;
   return (

@@ -10,13 +10,13 @@ import { colourOf } from './colourOf';
 /** What a product has in a row. */
 export interface ComparedCell {
   /** Undefined when it is not given. */
-  readonly text?: string | undefined;
+  readonly text?: string;
   /** Pixels of its drawing. */
-  readonly size?: { readonly width: number; readonly height: number } | undefined;
+  readonly size?: { readonly width: number; readonly height: number };
   /** Its part of the heaviest one, in per cent. */
-  readonly bar?: number | undefined;
+  readonly bar?: number;
   /** CSS colours, one a value. */
-  readonly colours?: readonly string[] | undefined;
+  readonly colours?: readonly string[];
 }
 
 export interface ComparedRow {

@@ -25,7 +25,7 @@ export interface SearchData {
   /** From the first level to the current category; empty when unknown. */
   readonly categoryPath: readonly CategoryStep[];
   /** Only when nothing was found: products of the home page's block. Undefined when the view must load them. */
-  readonly recommended?: readonly CardProduct[] | undefined;
+  readonly recommended?: readonly CardProduct[];
 }
 
 /** How long the results wait for the optional category path. */

@@ -92,7 +92,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
 }
 
 /** The breadcrumbs of the current category; renders nothing when it is unknown. */
-function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }) {
+function CategoryTrail({ path }: { path: readonly CategoryStep[] }) {
   const t = useMessages();
   const current = path.at(-1);
   if (!current) return null;

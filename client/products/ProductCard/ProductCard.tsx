@@ -23,10 +23,10 @@ export type CardElement = 'article' | 'div';
 interface ProductCardProps {
   readonly product: CardProduct;
   /** The picture's `sizes` attribute. */
-  readonly sizes?: string | undefined;
+  readonly sizes?: string;
   /** The picture is above the fold. */
-  readonly priority?: boolean | undefined;
-  readonly element?: CardElement | undefined;
+  readonly priority?: boolean;
+  readonly element?: CardElement;
 }
 
 const PICTURE_PX = 320;

@@ -11,7 +11,7 @@ interface ProductGridProps {
   readonly even?: boolean;
   /** How many pictures are above the fold. */
   readonly priorityCount?: number;
-  readonly cardElement?: CardElement | undefined;
+  readonly cardElement?: CardElement;
 }
 
 /** A grid of products, without duplicates. */

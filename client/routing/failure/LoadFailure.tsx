@@ -11,7 +11,7 @@ export type PageFailure = 'timeout' | 'error';
 
 interface LoadFailureProps {
   readonly failure: PageFailure;
-  readonly message?: string | undefined;
+  readonly message?: string;
   readonly onRetry: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useLinkRouting } from './useLinkRouting';
 
 const onIntent = jest.fn<void, [URL]>();
 
-function Probe({ children }: { readonly children?: ReactNode }): ReactNode {
+function Probe({ children }: { children?: ReactNode }): ReactNode {
   useLinkRouting(onIntent);
   const { pathname, search, hash } = useLocation();
   return (

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { useUpgradingWatch } from './useUpgradingWatch';
 
-function Probe({ to }: { readonly to: string | undefined }): ReactNode {
+function Probe({ to }: { to: string | undefined }): ReactNode {
   useUpgradingWatch();
   const { pathname } = useLocation();
   const navigate = useNavigate();

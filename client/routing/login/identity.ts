@@ -34,10 +34,10 @@ interface Known {
   /** When the check began that the latest answer confirms, by `performance.now`; undefined while another user may have logged in. */
   confirmedAt: number | undefined;
   /** The check in flight; there is one at a time. */
-  check?: Promise<void> | undefined;
+  check?: Promise<void>;
   /** Another user may have logged in since the latest check began. */
   isInvalidated: boolean;
-  change?: 'other' | 'none' | undefined;
+  change?: 'other' | 'none';
 }
 
 /** The identity of this document. */

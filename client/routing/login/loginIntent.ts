@@ -11,19 +11,19 @@ export type LoginIntent =
       readonly productIds: readonly string[];
       readonly inCart: boolean;
       /** The removal offers Undo. */
-      readonly undo?: 'offered' | 'focused' | undefined;
-      readonly userId?: string | undefined;
+      readonly undo?: 'offered' | 'focused';
+      readonly userId?: string;
     }
   /** Open the List Shop modal for products; after an ended session for this user only, with the shops selected. */
   | {
       readonly kind: 'list';
       readonly products: readonly NamedProduct[];
-      readonly userId?: string | undefined;
-      readonly shopIds?: readonly string[] | undefined;
+      readonly userId?: string;
+      readonly shopIds?: readonly string[];
       /** Keys of shop and product. */
-      readonly leftOut?: readonly string[] | undefined;
+      readonly leftOut?: readonly string[];
       /** The shops that failed records name. */
-      readonly shopNames?: readonly string[] | undefined;
+      readonly shopNames?: readonly string[];
     }
   /** Add the other chosen products to the selection cart of this user, no other's. */
   | { readonly kind: 'add'; readonly userId: string; readonly productIds: readonly string[] };

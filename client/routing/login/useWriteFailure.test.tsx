@@ -7,7 +7,7 @@ import { type ReportWriteFailure, useWriteFailure } from './useWriteFailure';
 
 type Arguments = Parameters<ReportWriteFailure>;
 
-function Probe({ args }: { readonly args: Arguments }): ReactNode {
+function Probe({ args }: { args: Arguments }): ReactNode {
   const report = useWriteFailure();
   return (
     <button type="button" onClick={() => report(...args)}>

@@ -8,7 +8,7 @@ import { type LoginIntent, saveLoginIntent } from './loginIntent';
 
 interface WriteFailureOptions {
   /** What to resume after a login, if it is not stored already; without it an ended session is an error like any other. */
-  readonly intent?: LoginIntent | 'stored' | undefined;
+  readonly intent?: LoginIntent | 'stored';
   /** Replaces the message of the error; empty for none. */
   readonly text?: string;
 }

@@ -12,7 +12,7 @@ export interface PageState {
   readonly request?: CurrentRoute;
   readonly failure?: PageFailure;
   /** What the backend says of the failure. */
-  readonly message?: string | undefined;
+  readonly message?: string;
   /** `entry` is the requested page from an earlier visit: after a failure it stays, out of date. */
   readonly isRefresh?: boolean;
 }

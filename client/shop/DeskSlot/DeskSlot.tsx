@@ -39,7 +39,7 @@ export const DeskContext = createContext<Desk | null | undefined>(undefined);
 
 interface DeskProviderProps {
   /** Undefined on the server: nothing of the desk is in a document. */
-  readonly load?: (() => Promise<Desk>) | undefined;
+  readonly load?: () => Promise<Desk>;
   readonly children: ReactNode;
 }
 
@@ -67,10 +67,7 @@ export function DeskSlot({ name, children, ...props }: DeskSlotProps & { readonl
 }
 
 /** A slot of a buyer's page that has its room from the start, so that nothing shifts: a line, or as the class says. */
-export function DeskLine({
-  className,
-  ...props
-}: DeskSlotProps & { readonly className?: string | undefined }): ReactNode {
+export function DeskLine({ className, ...props }: DeskSlotProps & { readonly className?: string }): ReactNode {
   return (
     useContext(DeskContext) !== null && (
       <div className={className ?? styles.line}>

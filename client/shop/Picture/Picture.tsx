@@ -12,9 +12,9 @@ interface PictureProps {
   readonly width: number;
   readonly height: number;
   /** The `sizes` attribute; defaults to `width`. */
-  readonly sizes?: string | undefined;
+  readonly sizes?: string;
   /** Above the fold: loaded eagerly and with high priority. */
-  readonly priority?: boolean | undefined;
+  readonly priority?: boolean;
 }
 
 /** Factors of the displayed size offered in `srcset`, from small to dense screens. */

@@ -7,7 +7,7 @@ import * as styles from './Price.module.css';
 
 interface PriceProps {
   /** Decimal text; without it nothing is shown to buyers. */
-  readonly amount?: string | undefined;
+  readonly amount?: string;
 }
 
 /** A price with its currency symbol, or stars for visitors. */

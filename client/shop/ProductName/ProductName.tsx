@@ -10,8 +10,8 @@ interface ProductNameProps {
   readonly id: string | undefined;
   readonly name: string;
   readonly picture: string | undefined;
-  readonly urlKey?: string | undefined;
-  readonly shopId?: string | undefined;
+  readonly urlKey?: string;
+  readonly shopId?: string;
   /** In the line of the code, after it. */
   readonly more?: ReactNode;
 }

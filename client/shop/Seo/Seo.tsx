@@ -5,13 +5,13 @@ import { useStorefront } from '../../storefront/Storefront';
 
 interface SeoProps {
   /** Without it the title is only the site name. */
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  readonly keywords?: string | undefined;
+  readonly title?: string;
+  readonly description?: string;
+  readonly keywords?: string;
   /** URL of the share image. */
-  readonly image?: string | undefined;
+  readonly image?: string;
   /** Path of the canonical URL, with the parameters that tell pages apart and no others. */
-  readonly canonical?: string | undefined;
+  readonly canonical?: string;
   readonly noindex?: boolean;
   /** The Open Graph type. */
   readonly type?: 'website' | 'article' | 'product';

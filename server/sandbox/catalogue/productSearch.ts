@@ -4,11 +4,11 @@ import { type CardRow, cardRows } from './cards';
 
 /** Conditions of a search; an unset price bound is open. */
 export interface ProductQuery {
-  readonly keyword?: string | undefined;
-  readonly categoryId?: number | undefined;
+  readonly keyword?: string;
+  readonly categoryId?: number;
   /** In fen. */
-  readonly lowestPrice?: number | undefined;
-  readonly highestPrice?: number | undefined;
+  readonly lowestPrice?: number;
+  readonly highestPrice?: number;
   readonly sort: ProductSort;
   readonly pageNo: number;
   readonly pageSize: number;

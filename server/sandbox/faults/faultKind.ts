@@ -2,9 +2,9 @@ import type { NextFunction, Request, Response } from 'express';
 
 /** Settings of a fault that a kind reads. */
 interface FaultSettings {
-  readonly status?: number | undefined;
-  readonly message?: string | undefined;
-  readonly everyMs?: number | undefined;
+  readonly status?: number;
+  readonly message?: string;
+  readonly everyMs?: number;
 }
 
 /** A call that a fault is applied to. */

@@ -11,7 +11,7 @@ export interface ListingOrder {
   /** Epoch milliseconds. */
   readonly createdAt: number;
   /** An order of the same user with the same key is this one, a day long. */
-  readonly key?: string | undefined;
+  readonly key?: string;
 }
 
 interface ProductRow {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 export interface ListingQuery {
   readonly userId: number;
   readonly batchId?: number;
-  readonly status?: string | undefined;
+  readonly status?: string;
   readonly pageNo: number;
   readonly pageSize: number;
 }

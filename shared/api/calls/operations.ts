@@ -11,7 +11,7 @@ import { redacted } from './prices';
 export interface CallOptions extends Pick<ApiRequest, 'idempotencyKey'> {
   readonly signal?: AbortSignal;
   /** Milliseconds that the caller waits at most; default the timeout of every call. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeoutMs?: number;
 }
 
 /** What a call returns. */

@@ -13,7 +13,7 @@ interface ReadContext {
   /** Reports a list that is longer than was asked for. */
   readonly reportCut: () => void;
   /** The entries that were asked for. */
-  readonly pageSize?: number | undefined;
+  readonly pageSize?: number;
 }
 
 /** A payload that reads as a T; the backend sends it as a W. */

@@ -23,8 +23,8 @@ const isAddress = ({ length }: string) => length > 0 && length <= MAX_TEXT_LENGT
 
 /** The main picture, then the attached ones without duplicates, at most 8, over https. */
 export function galleryPictures(product: {
-  readonly mainImage?: string | undefined;
-  readonly attachedImage?: string | readonly string[] | undefined;
+  readonly mainImage?: string;
+  readonly attachedImage?: string | readonly string[];
 }): string[] {
   const main = product.mainImage ? [product.mainImage] : [];
   const all = [...main, ...attachedPictures(product.attachedImage)].flatMap((url) => mediaAddress(url) ?? []);

@@ -55,7 +55,7 @@ export function comparePrices(a: string | number, b: string | number): number {
  * The bounds of a price range to show: none, one (the other is missing or equal), or lowest and highest, also when the
  * backend has them the wrong way round.
  */
-export function priceBounds(range?: { lowestPrice?: string | undefined; highestPrice?: string | undefined }): string[] {
+export function priceBounds(range?: { lowestPrice?: string; highestPrice?: string }): string[] {
   const bounds = [range?.lowestPrice, range?.highestPrice].filter((bound) => bound !== undefined);
   const [low = '', high = ''] = bounds;
   const order = comparePrices(low, high);

@@ -68,7 +68,7 @@ export function matchSku(
  * product does not offer are left out: nobody could deselect them.
  */
 export function choiceOfSuffix(
-  { skuList, saleAttrList }: { readonly skuList: readonly Sku[]; readonly saleAttrList: readonly SaleAttribute[] },
+  { skuList, saleAttrList }: { skuList: readonly Sku[]; saleAttrList: readonly SaleAttribute[] },
   suffix: string | undefined,
 ): SkuChoice {
   if (suffix === undefined) return {};

@@ -6,7 +6,7 @@ import { Gallery } from './Gallery';
 const eight = Array.from({ length: 8 }, (_, index) => `/files/${index}.svg`);
 const film: ItemVideo = { kind: 'player', url: '/files/tour.mp4' };
 
-const gallery = ({ video, variant = 0 }: { readonly video?: ItemVideo; readonly variant?: number }) => (
+const gallery = ({ video, variant = 0 }: { video?: ItemVideo; variant?: number }) => (
   <Gallery productName="Lamp" pictures={eight} video={video} variant={variant} />
 );
 const renderGallery = (shown: Parameters<typeof gallery>[0] = {}) => renderWithStorefront(gallery(shown));

@@ -15,7 +15,7 @@ import { QueryFields } from '../QueryFields';
 import * as styles from './PriceFilter.module.css';
 
 /** The price range as its own form, which works without scripts. */
-export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNode {
+export function PriceFilter({ query }: { query: SearchQuery }): ReactNode {
   const { t } = useStorefront();
   const errorId = useId();
   const hydrated = useHydrated();

@@ -62,7 +62,7 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }) {
 }
 
 /** Nothing matches the search: links to the same search for all prices, to all products and to the categories. */
-function NothingFound({ query }: { readonly query: SearchQuery }) {
+function NothingFound({ query }: { query: SearchQuery }) {
   const t = useMessages();
   const priced = appliedPrices(query) !== undefined;
   const isNarrowed = query.keyword !== '' || query.cateId !== '';

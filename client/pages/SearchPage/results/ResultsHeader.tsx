@@ -73,7 +73,7 @@ function Total({ total }: { total: number }) {
 }
 
 /** The applied price range with links to clear it; an open bound stays empty. */
-export function AppliedPrices({ query }: { readonly query: SearchQuery }): ReactNode {
+export function AppliedPrices({ query }: { query: SearchQuery }): ReactNode {
   const { t, config } = useStorefront();
   const bounds = appliedPrices(query);
   if (!bounds) return null;

@@ -9,7 +9,7 @@ import { QueryFields } from '../QueryFields';
 import * as styles from './SortForm.module.css';
 
 /** The sort order: submitted on change, without scripts by a button. */
-export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode {
+export function SortForm({ query }: { query: SearchQuery }): ReactNode {
   const { t, user } = useStorefront();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
