@@ -48,6 +48,15 @@ export function failureFields(failure: AppError) {
   return { kind, call, status, message, code: codeOf(cause), err: cause };
 }
 
+/** The line of a failed user call. */
+export const userCallFailure = (requestId: string, failure: AppError) => ({
+  event: events.backendCallFailed,
+  call: 'currentUser',
+  requestId,
+  reason: failure.kind,
+  code: codeOf(failure),
+});
+
 const SECRET_NAMES = ['cookie', 'authorization', '["set-cookie"]', 'chtk', 'token', 'password'];
 
 /** The secret names at the top of a line and one and two levels below, as in `req.headers.cookie`. */

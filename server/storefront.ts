@@ -1,5 +1,5 @@
 // Assembles the storefront: backend, assets, app. What it starts it also closes.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/config';
@@ -99,8 +99,8 @@ function clearCaches({ backend, visitorPages, sitemaps }: Caches) {
 
 /** Names the build by the contents of both targets: the same on every instance of one build. */
 function buildOf({ dist }: BuildFolders) {
-  const statistics = readFileSync(path.join(dist, 'loadable-stats.json'));
-  return createHash('sha256').update(__webpack_hash__).update(statistics).digest('hex').slice(0, 12);
+  const statistics = readFileSync(path.join(dist, 'loadable-stats.json'), 'utf8');
+  return hash('sha256', __webpack_hash__ + statistics).slice(0, 12);
 }
 
 /** The only way into the embedded backend, so that none of it is loaded over another one. */

@@ -56,15 +56,15 @@ export async function decodeBody(request: Request, body: Buffer, encoding = '') 
   return { text: utf8.decode(plain), bytes: plain.length };
 }
 
-/** The content codings that can be undone. */
-export const CONTENT_CODINGS = ['gzip', 'br', 'deflate'] as const;
-
 /** Off the event loop. One content coding at most, so that a few bytes can't grow in stages. */
 const DECODERS = new Map<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>([
   ['gzip', promisify(gunzip)],
   ['br', promisify(brotliDecompress)],
   ['deflate', promisify(inflate)],
 ]);
+
+/** The content codings that can be undone. */
+export const CONTENT_CODINGS = [...DECODERS.keys()];
 
 /**
  * The bytes without their content coding.

@@ -42,7 +42,7 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
         reported?.end(outcome, time - start, status);
       };
       try {
-        const response = await send(context ? { traceparent: context } : NO_HEADERS);
+        const response = await send(context ? { traceparent: context } : {});
         end(response.status >= 500 ? 'failed' : 'ok', response.status);
         return response;
       } catch (error) {
@@ -64,13 +64,10 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
     },
     /** The header's value; empty when nothing was measured. Names are those of calls: nothing of the request is in it. */
     header: () => entries.join(', '),
-    totals: () => {
-      return { backendMs: Math.round(calls.total(performance.now())), renderMs: Math.round(renderMs) };
-    },
+    /** Whole milliseconds in which at least one backend call was in flight, and that rendering took. */
+    totals: () => ({ backendMs: Math.round(calls.total(performance.now())), renderMs: Math.round(renderMs) }),
   };
 }
-
-const NO_HEADERS = {};
 
 /** How a call without a complete response ended: `unavailable` without a connection, or while a breaker is open. */
 function outcomeOf(error: unknown) {

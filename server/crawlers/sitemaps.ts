@@ -32,8 +32,6 @@ const LIMITS = {
   nameLength: 20,
   loads: 2 * MAX_FILES + 3,
 };
-/** Bytes of an entry beside its texts. */
-const ENTRY_BYTES = 64;
 
 export type Sitemaps = ReturnType<typeof createSitemaps>;
 
@@ -43,13 +41,13 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
   const sections = sectionsOf(config);
   const inTurn = oneAtATime();
 
-  const get = async <T>(name: string, collect: (api: ApiClient) => Promise<T>, sizeOf: (value: T) => number) =>
+  const get = async <T>(name: string, collect: (api: ApiClient) => Promise<T>) =>
     cache.get(name, {
       ttl: TTL,
       load: () =>
         inTurn(async () => {
           const value = await collect(visitorApi(backend));
-          return { value, bytes: sizeOf(value) };
+          return { value, bytes: JSON.stringify(value).length };
         }),
     });
   const loadNames = async (api: ApiClient) => {
@@ -65,10 +63,10 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
      *
      * @throws AppError when the backend failed and nothing is stored; the same for `entries`
      */
-    names: () => get(INDEX, loadNames, (names) => names.join().length),
+    names: () => get(INDEX, loadNames),
     /** The entries of a file; null when there is no such file. */
     entries: async (name: string) => {
-      if (name === PAGES) return get(PAGES, pageEntries, bytesOf);
+      if (name === PAGES) return get(PAGES, pageEntries);
       const file = fileOf(name, sections);
       if (!file) return null;
       const collect = async (api: ApiClient) => {
@@ -76,7 +74,7 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
         if (entries.length === 0 && cache.find(name)?.value) throw emptied(name);
         return entries.length > 0 ? entries : null;
       };
-      return get(name, collect, bytesOf);
+      return get(name, collect);
     },
     clear: cache.clear,
   };
@@ -123,10 +121,6 @@ function visitorApi(backend: Pick<Backend, 'requestApi'>) {
     mayShowPrices: async () => false,
     timing: createServerTiming(),
   });
-}
-
-function bytesOf(entries: readonly SitemapEntry[] | null) {
-  return (entries ?? []).reduce((sum, { path, lastmod = '' }) => sum + path.length + lastmod.length + ENTRY_BYTES, 0);
 }
 
 /** A page of a list. */

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { isRead } from './response';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 const FORWARDING_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
@@ -18,10 +19,9 @@ export function isLoopbackRequest(request: Request): boolean {
  */
 export function isDirectLoopbackRequest(request: Request): boolean {
   const site = request.get('sec-fetch-site') ?? 'none';
-  const isSafe = request.method === 'GET' || request.method === 'HEAD';
   const isDirect = !Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
   const isLocal = isLoopbackRequest(request) && isLoopbackHost((request.get('host') ?? '').toLowerCase());
-  return isDirect && isLocal && (isSafe || ['none', 'same-origin'].includes(site));
+  return isDirect && isLocal && (isRead(request) || ['none', 'same-origin'].includes(site));
 }
 
 function isLoopbackAddress(address: string) {

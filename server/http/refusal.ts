@@ -74,3 +74,9 @@ export function refusePage(res: Response, status: RefusalStatus): void {
     .set(refusalPageHeaders)
     .send(refusalPage(refusals[status], status === 429 || status === 503 ? 'retry' : 'home'));
 }
+
+/** Responds with a refusal as whoever reads it understands it: a script, or a browser that shows it. */
+export function refuseReader(req: Request, res: Response, status: RefusalStatus): void {
+  if (isScriptCall(req)) refuse(res, status);
+  else refusePage(res, status);
+}

@@ -1,6 +1,6 @@
 // The one page of refusals that no part of the application can render: 400, 408, 414, 429, 431 and 503. A page that offers
 // another try makes no further request, because there may be too many already.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const STYLE =
   '@font-face{font-family:Figtree;src:url(/fonts/figtree-latin-wght-normal.woff2);font-weight:300 900;font-display:swap}' +
@@ -18,7 +18,7 @@ const STYLE =
 
 /** The policy of a refusal page: its own style sheet, our pictures and our font. */
 export const REFUSAL_POLICY =
-  `default-src 'none';style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}';img-src 'self';` +
+  `default-src 'none';style-src 'sha256-${hash('sha256', STYLE, 'base64')}';img-src 'self';` +
   "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 const MARK =

@@ -54,26 +54,20 @@ export function createMetrics(build: Build): { readonly metrics: Metrics; readon
 }
 
 function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendered' | 'callEnded'> {
-  const timed = (name: string, help: string, labelNames: string[], buckets: number[]) => {
-    const histogram = new Histogram({ name: `${name}_duration_seconds`, help, labelNames, buckets, registers });
-    return {
-      zero: (...labels: string[]) =>
-        histogram.zero(Object.fromEntries(labelNames.map((name, at) => [name, labels[at] ?? '']))),
-      add: (milliseconds: number, ...labels: string[]) => histogram.labels(...labels).observe(milliseconds / 1_000),
-    };
-  };
+  const timed = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+    new Histogram({ name: `${name}_duration_seconds`, help, labelNames, buckets, registers });
   const fromHead = 'From the head of a request to the end of its response';
   const ownCalls = "The server's own backend calls, with their retry";
   const request = timed('http_server_request', fromHead, ['method', 'route', 'status_class'], REQUEST_BUCKETS);
   const render = timed('ssr_render', 'Rendering a page that was not stored', ['route'], RENDER_BUCKETS);
   const call = timed('upstream_request', ownCalls, ['call', 'outcome'], CALL_BUCKETS);
   // A rate does not see the first of a series, and of listings there are few.
-  for (const status of ['2xx', '4xx', '5xx']) request.zero('POST', 'commit', status);
+  for (const status of ['2xx', '4xx', '5xx']) request.zero({ method: 'POST', route: 'commit', status_class: status });
   return {
     requestEnded: (method, { route, status, milliseconds }) =>
-      request.add(milliseconds, methodLabel(method), route, statusClass(status)),
-    rendered: (route, milliseconds) => render.add(milliseconds, route),
-    callEnded: (name, outcome, milliseconds) => call.add(milliseconds, name, outcome),
+      request.labels(methodLabel(method), route, statusClass(status)).observe(milliseconds / 1_000),
+    rendered: (route, milliseconds) => render.labels(route).observe(milliseconds / 1_000),
+    callEnded: (name, outcome, milliseconds) => call.labels(name, outcome).observe(milliseconds / 1_000),
   };
 }
 

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Config } from '../../config/config';
 import { CALLS } from '../../shared/api/callTable';
 import { clientNetworks } from '../http/clientNetworks';
-import { isScriptCall, refuse, refusePage } from '../http/refusal';
+import { refuseReader } from '../http/refusal';
 import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
@@ -97,12 +97,7 @@ export function rateLimited(
     if (!limit) return next();
     const ip = req.ip ?? '';
     const waitS = await limit.take(ip);
-    if (waitS > 0) {
-      res.set('Retry-After', String(waitS));
-      if (isScriptCall(req)) refuse(res, 429);
-      else refusePage(res, 429);
-      return;
-    }
+    if (waitS > 0) return refuseReader(req, res.set('Retry-After', String(waitS)), 429);
     if (limit === limits.login) {
       // Taken before the outcome is known, so that parallel guesses count, too.
       const hasLoggedIn = watchLogin(req, res);

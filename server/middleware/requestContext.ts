@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import type { ServerTiming } from '../backend/serverTiming';
 import { clientNetworks } from '../http/clientNetworks';
 import { events, type Log } from '../log';
 import { type RequestTelemetry, type Telemetry, traceIdOf } from '../metrics/telemetry';
-
-/** Whole milliseconds in which at least one backend call was in flight, and that rendering took. */
-interface RequestDurations {
-  readonly backendMs: number;
-  readonly renderMs: number;
-}
 
 /** What the server knows about one request beside its text. Made once, by `requestContext`. */
 export interface RequestContext {
@@ -25,7 +20,7 @@ export interface RequestContext {
    */
   route: string;
   /** Set by a page: its durations so far. */
-  durations?: () => RequestDurations;
+  durations?: ServerTiming['totals'];
 }
 
 const ACCEPTED_ID = /^[\w-]{8,64}$/;

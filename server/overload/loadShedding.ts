@@ -1,8 +1,7 @@
 // Refuses requests while the process can't serve more: a cheap 503 instead of a page that is too late (ADR 0014).
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
-import { isScriptCall, refusalHeaders, refusalJson, refusalMessage, refusalPageHeaders } from '../http/refusal';
-import { refusalPage } from '../http/refusalPage';
+import { refuseReader } from '../http/refusal';
 import { isProxiedTarget } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
@@ -63,7 +62,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
       // Neither one client nor transfers over the proxy are the overload of an instance that serves its pages.
       if (places !== 'client' && places !== 'proxied') refused += 1;
       telemetry?.requestShed(places);
-      refuse(req, res);
+      refuseReader(req, res.set('Retry-After', String(1 + Math.floor(Math.random() * MAX_RETRY_AFTER_S))), 503);
       return false;
     }
     places.add(res, networks);
@@ -103,24 +102,6 @@ function createPlaces(maxInFlight: number, mayBeLoggedIn: LoadSheddingOptions['m
   };
   return { pages, proxied, placesFor };
 }
-
-function refuse(req: Request, res: Response) {
-  const { headers, body } = isScriptCall(req) ? JSON_REFUSAL : PAGE_REFUSAL;
-  res.setHeader('Retry-After', 1 + Math.floor(Math.random() * MAX_RETRY_AFTER_S));
-  res.writeHead(503, headers).end(req.method === 'HEAD' ? undefined : body);
-}
-
-/** A refusal that is built once. */
-function refusalOf(text: string, headers: Readonly<Record<string, string>>) {
-  const body = Buffer.from(text);
-  return { body, headers: { ...headers, 'Content-Length': String(body.length) } };
-}
-
-const PAGE_REFUSAL = refusalOf(refusalPage(refusalMessage(503), 'retry'), refusalPageHeaders);
-const JSON_REFUSAL = refusalOf(refusalJson(503), {
-  ...refusalHeaders,
-  'Content-Type': 'application/json; charset=utf-8',
-});
 
 /** The requests of one kind that are in flight. */
 function countInFlight() {

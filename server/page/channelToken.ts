@@ -1,5 +1,5 @@
 // The channel token `chtk` of an address: verified once beside the page's own data, never at its cost.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
@@ -28,7 +28,7 @@ export function createChannelCheck(config: Config, log: Log, limit: RateLimit) {
   const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS, ttl: VERDICT_MS });
 
   const verify = async (token: string, request: PageRequest, api: ApiClient) => {
-    const key = createHash('sha256').update(token).digest('base64');
+    const key = hash('sha256', token, 'base64');
     const known = verdicts.get(key);
     if (known !== undefined) return known;
     try {

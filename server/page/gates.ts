@@ -1,7 +1,7 @@
 import { toAppError } from '../../shared/errors';
 import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
-import { codeOf, events } from '../log';
+import { codeOf, events, userCallFailure } from '../log';
 import type { PageSession } from '../session/session';
 import type { BuildDeps } from './buildPage';
 import { withChannelToken } from './channelToken';
@@ -32,8 +32,7 @@ export async function passGates(
   if (user) return undefined;
   if (!failure) return withRedirectUrl(config.loginUrl, publicOrigin + url);
   if (session.isClosed()) return undefined;
-  const cause = { reason: failure.kind, code: codeOf(failure) };
-  log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, ...cause });
+  log.error(userCallFailure(requestId, failure));
   // Error pages are shown even when the calls before them fail (pages.md).
   if (route.category === 'system') return undefined;
   telemetry?.pageFallback(failure.kind);

@@ -3,7 +3,7 @@ import type { AppError, FailureKind } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
 import type { PageOutcome } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
-import { codeOf, events, failureFields, type Log } from '../log';
+import { events, failureFields, type Log, userCallFailure } from '../log';
 import type { UserResult } from '../session/session';
 import type { LoadResult } from './loadPage';
 import type { PageRequest } from './readPageRequest';
@@ -31,10 +31,8 @@ export function reportNotices(
 ): string[] {
   const notices: string[] = [];
   if (userResult.failure) {
-    const { failure } = userResult;
-    const cause = { reason: failure.kind, code: codeOf(failure) };
-    log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, ...cause });
-    notices.push(noticeOf(failure, t));
+    log.error(userCallFailure(requestId, userResult.failure));
+    notices.push(noticeOf(userResult.failure, t));
   }
   if (!('data' in outcome)) return notices;
   for (const { error, silent } of loaded.partialFailures) {

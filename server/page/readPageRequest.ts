@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { parseQuery } from '../../shared/url/urls';
 import { isLoopbackRequest } from '../http/loopback';
-import { publicOriginOf } from '../http/requestTarget';
+import { pathOf, publicOriginOf } from '../http/requestTarget';
 import { hasVisited } from '../session/ownCookies';
 import { type SessionRequest, sessionRequestOf } from '../session/session';
 
@@ -25,13 +25,12 @@ export interface PageRequest extends SessionRequest {
 /** Reads a page request; needs the request context, cookies and `trust proxy` in place. */
 export function readPageRequest(req: Request, res: Response, config: Config): PageRequest {
   const url = req.originalUrl;
-  const queryStart = url.indexOf('?');
   const cookies = req.cookies as Record<string, string | undefined>;
   return {
     ...sessionRequestOf(req, res),
     url,
     path: req.path,
-    query: parseQuery(queryStart < 0 ? '' : url.slice(queryStart)),
+    query: parseQuery(url.slice(pathOf(url).length)),
     publicOrigin: publicOriginOf(config, req),
     cookies,
     isFirstVisit: !hasVisited(cookies),

@@ -4,7 +4,7 @@ import { timeLimitsOf } from '../../config/timeLimits';
 import type { Backend } from '../backend/backend';
 import { externalOrigins, pathOf, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
-import { codeOf, events, type Log } from '../log';
+import { type Log, userCallFailure } from '../log';
 import { LOGIN_PATH, type RateLimits, rateLimited } from '../middleware/rateLimits';
 import type { Redis } from '../redis/openRedis';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
@@ -104,14 +104,7 @@ export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request
   return async (req, res) => {
     const request = sessionRequestOf(req, res);
     const { user, failure } = await openSession(request, { config, backend }, res).user;
-    if (failure && !hasClientLeft(res))
-      log.warn({
-        event: events.backendCallFailed,
-        call: 'currentUser',
-        requestId: request.requestId,
-        reason: failure.kind,
-        code: codeOf(failure),
-      });
+    if (failure && !hasClientLeft(res)) log.warn(userCallFailure(request.requestId, failure));
     return user !== null;
   };
 }

@@ -99,7 +99,7 @@ const PARTIAL = /^(if-.*|range)$/;
  * @param accepted content codings that the client accepts, preferred first
  */
 export function wholeResponseHeaders(headers: IncomingHttpHeaders, accepted: readonly string[]): IncomingHttpHeaders {
-  const codings = accepted.filter((coding) => CONTENT_CODINGS.some((known) => known === coding));
+  const codings = accepted.filter((coding) => CONTENT_CODINGS.includes(coding));
   const whole = Object.entries(headers).filter(([name]) => !PARTIAL.test(name));
   return { ...Object.fromEntries(whole), 'accept-encoding': codings.join(', ') || 'identity' };
 }

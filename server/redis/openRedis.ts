@@ -2,7 +2,7 @@
 // Redis costs speed and nothing else: a command has 50 ms, and while the breaker is open none is sent.
 // The package's own file brings clusters, sentinels and an optional native module too.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import RedisClient from '@redis/client/dist/lib/client';
 import { ErrorReply } from '@redis/client/dist/lib/errors';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen, TimeoutStrategy, timeout, wrap } from 'cockatiel';
@@ -32,7 +32,7 @@ export function createRedisKeys(config: Config, build: string) {
   };
 }
 
-const digest = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+const digest = (parts: readonly unknown[]) => hash('sha256', JSON.stringify(parts), 'base64url');
 
 const COMMAND_MS = 50;
 /** Failed commands in a row that open the breaker, and milliseconds until one is tried again. */

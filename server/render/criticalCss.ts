@@ -1,5 +1,5 @@
 // The styles inside the first document of a visit: the rules of its sheets that its markup uses (ADR 17).
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** A selector and the classes that an element and its ancestors must have. */
@@ -34,7 +34,7 @@ export function createCriticalCss(rules: CriticalRules): (sheets: readonly strin
     if (found) return found;
     const inSheets = sheets.flatMap((sheet) => rules[sheet] ?? []);
     const css = selectStyles(inSheets, classes);
-    const styles = { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+    const styles = { css, source: `'sha256-${hash('sha256', css, 'base64')}'` };
     stored.set(key, styles);
     return styles;
   };
