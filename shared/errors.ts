@@ -57,19 +57,13 @@ function kindOfError(error: unknown) {
   return name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'crash';
 }
 
+const KINDS_OF_STATUS: Readonly<Record<number, FailureKind>> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  410: 'notFound',
+};
+
 /** Maps an HTTP status to a failure kind. */
-export function kindOfStatus(status: number): FailureKind {
-  switch (status) {
-    case 400:
-      return 'badRequest';
-    case 401:
-      return 'unauthorized';
-    case 403:
-      return 'forbidden';
-    case 404:
-    case 410:
-      return 'notFound';
-    default:
-      return 'http';
-  }
-}
+export const kindOfStatus = (status: number): FailureKind => KINDS_OF_STATUS[status] ?? 'http';

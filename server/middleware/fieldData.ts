@@ -26,9 +26,22 @@ const vitals = v.strictObject({ LCP: upTo(MAX_MS), INP: upTo(MAX_MS), TTFB: upTo
 const visit = v.strictObject({ page, vitals, errors: v.pipe(v.array(page), v.maxLength(MAX_ERRORS)) });
 
 const DIRECTIVES = [
-  ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src', 'img-src'],
-  ...['manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'script-src', 'style-src'],
-  ...['trusted-types', 'worker-src'],
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'style-src',
+  'trusted-types',
+  'worker-src',
 ] as const;
 
 /** Some browsers send the whole directive, most the part of it that is for elements or attributes. */

@@ -22,13 +22,13 @@ export function saysNothing(body: unknown): boolean {
 }
 
 /** Whether the success flag is false; a missing flag counts as success. */
-export function isFailure(body: unknown): boolean {
+export function isFailure(body: unknown): body is JsonObject {
   return isJsonObject(body) && body.success === false;
 }
 
 /** Whether the storefront itself refused the call, so that the backend never had it. */
 export function isOwnRefusal(body: unknown): boolean {
-  return isJsonObject(body) && body.success === false && body.neverSent === true;
+  return isFailure(body) && body.neverSent === true;
 }
 
 /**

@@ -28,9 +28,7 @@ export function listOf<S extends v.GenericSchema>(
 ): v.GenericSchema<unknown, v.InferOutput<S>[]> {
   return v.pipe(
     Object.assign(v.unknown(), { list: entry }),
-    v.transform((value) => {
-      return Array.isArray(value) ? validEntries(entry, value.slice(0, max)) : [];
-    }),
+    v.transform((value) => (Array.isArray(value) ? validEntries(entry, value.slice(0, max)) : [])),
   );
 }
 
@@ -77,14 +75,11 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 1 || value === 'true'),
 );
 /** An object with these fields; a missing field reads as undefined. */
-export function record<E extends v.ObjectEntries>(
-  entries: E,
-): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> {
-  const schema = v.object(entries);
+export function record<E extends v.ObjectEntries>(entries: E) {
   const names = Object.keys(entries);
   return v.pipe(
     v.custom<JsonObject>(isJsonObject),
     v.transform((value) => Object.fromEntries(names.map((name) => [name, value[name]]))),
-    schema,
+    v.object(entries),
   ) as v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>>;
 }

@@ -17,5 +17,11 @@ export const ERROR_MARK = 'uncaught';
 
 /** The statuses of a result row that is in progress. */
 export const PENDING_STATUSES: readonly string[] = [
-  ...['PROCESSING', 'PENDING', 'WAITING', 'RUNNING', 'QUEUED', 'INIT', 'IN_PROGRESS'],
+  'PROCESSING',
+  'PENDING',
+  'WAITING',
+  'RUNNING',
+  'QUEUED',
+  'INIT',
+  'IN_PROGRESS',
 ];

@@ -1,7 +1,7 @@
 // The data that the server sends to the browser inside the document.
 import type { Category } from '../api/models';
 import type { SessionUser } from '../domain/account/sessionUser';
-import type { AppError } from '../errors';
+import type { AppError, FailureKind } from '../errors';
 import type { RouteName } from '../routing/routes';
 import type { PublicConfig } from './publicConfig';
 
@@ -37,21 +37,15 @@ export const ERROR_PAGE_STATUS = {
 
 export type ErrorPageName = keyof typeof ERROR_PAGE_STATUS;
 
+const ERROR_PAGES: Partial<Record<FailureKind, ErrorPageName>> = {
+  notFound: 'notFound',
+  unauthorized: 'notAccess',
+  forbidden: 'notAccess',
+  badRequest: 'linkError',
+  tooLarge: 'tooLarge',
+  crash: 'serverError',
+};
+
 /** The error page for a failure; undefined when an essential call failed, which redirects to /busy. */
-export function errorPageOf(error: AppError): ErrorPageName | undefined {
-  switch (error.kind) {
-    case 'notFound':
-      return error.status === 410 ? 'pageDown' : 'notFound';
-    case 'unauthorized':
-    case 'forbidden':
-      return 'notAccess';
-    case 'badRequest':
-      return 'linkError';
-    case 'tooLarge':
-      return 'tooLarge';
-    case 'crash':
-      return 'serverError';
-    default:
-      return undefined;
-  }
-}
+export const errorPageOf = ({ kind, status }: AppError): ErrorPageName | undefined =>
+  status === 410 && kind === 'notFound' ? 'pageDown' : ERROR_PAGES[kind];

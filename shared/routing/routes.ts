@@ -61,11 +61,13 @@ const declarations = [
   },
 ] as const satisfies readonly RouteDeclaration[];
 
-type AllPaths = NamedPaths<(typeof declarations)[number]>;
+/** The pages of a row of the route table. */
+type PagesOf<Row> = Row extends { readonly routes: readonly (infer Child)[] } ? PagesOf<Child> : Row;
+type Page = PagesOf<(typeof declarations)[number]>;
 
-export type RouteName = AllPaths['name'];
-/** The path parameters of a page, not encoded. */
-export type RouteParams<Name extends RouteName> = ParamsOf<Extract<AllPaths, { name: Name }>['path']>;
+export type RouteName = Page['name'];
+/** The path parameters of a page, not encoded: those of one of its paths. The groups of the table have none. */
+export type RouteParams<Name extends RouteName> = ParamsOf<Extract<Page, { name: Name }>['path']>;
 
 const DEFAULTS = { layout: 'shop', category: 'home', access: 'member' } as const;
 
@@ -96,37 +98,14 @@ function joinPaths(parents: readonly string[], paths: readonly string[]) {
 
 export const routes: readonly Route[] = flattenRoutes<RouteName>(declarations);
 
-type JoinedPath<Parent extends string, Path extends string> = Path extends `/${string}`
-  ? Path
-  : `${Parent extends '/' ? '' : Parent}/${Path}`;
-
-type PathsOf<Path, Parent extends string> = Path extends string
-  ? JoinedPath<Parent, Path>
-  : Path extends readonly string[]
-    ? JoinedPath<Parent, Path[number]>
-    : never;
-
-/** The names and full paths of a row of the route table and its sub-routes. */
-type NamedPaths<Row, Parent extends string = ''> = Row extends { readonly path: infer Path }
-  ?
-      | (Row extends { readonly name: infer Name } ? { name: Name; path: PathsOf<Path, Parent> } : never)
-      | (Row extends { readonly routes: readonly (infer Child)[] } ? NamedPaths<Child, PathsOf<Path, Parent>> : never)
-  : never;
-
 type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** Names of the parameters that all of the paths have. */
-type CommonParamNames<Paths, Name = ParamNames<Paths>> = Name extends string
-  ? [Paths] extends [`${string}:${Name}` | `${string}:${Name}/${string}`]
-    ? Name
-    : never
-  : never;
-
-/** The parameters of a page with these paths; optional unless every path has them. */
-type ParamsOf<Paths> = { readonly [Name in CommonParamNames<Paths>]: string } & {
-  readonly [Name in Exclude<ParamNames<Paths>, CommonParamNames<Paths>>]?: string | undefined;
-};
+type ParamsOf<Path> = Path extends readonly (infer Each)[]
+  ? ParamsOf<Each>
+  : Path extends string
+    ? Readonly<Record<ParamNames<Path>, string>>
+    : never;

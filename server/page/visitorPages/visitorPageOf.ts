@@ -14,8 +14,18 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
 };
 /** What campaigns add to an address and no page reads. */
 export const CAMPAIGN_PARAMETERS: readonly string[] = [
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
-  ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid'],
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
 ];
 const MAX_URL_LENGTH = 512;
 

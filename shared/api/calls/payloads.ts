@@ -113,10 +113,8 @@ export const productPageIn = (payload: unknown): Page<unknown> | undefined =>
 /** A page in `productPageInfo`. */
 export const productPage = <S extends v.GenericSchema>(
   entry: S,
-): Payload<Page<Entity<S>>, { productPageInfo: { total: number; data: Entity<S>[] } }> => {
-  const { schema, list, read } = page(entry, undefined, productPageIn);
-  return { schema, list, read } as never;
-};
+): Payload<Page<Entity<S>>, { productPageInfo: { total: number; data: Entity<S>[] } }> =>
+  page(entry, undefined, productPageIn) as never;
 
 /** The entries of a list that is not paged. */
 export function items<S extends v.GenericSchema>(entry: S, max?: number): Payload<Entity<S>[], WireList<Entity<S>>> {
