@@ -2,7 +2,7 @@ import { AppError } from '../errors';
 import { cartCountCalls } from './calls/cartCountCalls';
 import type { CallOptions, Operations } from './calls/operations';
 import { items, oneOfList } from './calls/payloads';
-import type { PageRequest, RequestOf } from './contract';
+import type { RequestOf } from './contract';
 import { productCardSchema, productDetailSchema } from './models';
 import { ENABLED_SHOP_STATUS, LISTING_PAGE_SIZE, SHOP_PAGE_SIZE, SUGGEST_PAGE_SIZE } from './requestConstants';
 import { MAX_DETAIL_BYTES } from './responseLimits';
@@ -16,7 +16,7 @@ export function createApiClient(operations: Operations) {
 }
 
 /** Calls about the site, its user and its help articles. */
-function siteCalls({ call }: Operations) {
+function siteCalls({ call, pass }: Operations) {
   return {
     /** The current user; null for a visitor, which the backend reports as null or 401. */
     currentUser: async (options?: CallOptions) => {
@@ -40,16 +40,15 @@ function siteCalls({ call }: Operations) {
     regions: (options?: CallOptions) => call('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {}, options),
     categories: (options?: CallOptions) => call('GEN_CATE_LIST_ALL_EVENT_SERVICE', {}, options),
     /** Whether the channel token is valid. */
-    verifyChannel: (input: RequestOf<'channelVerify'>, options?: CallOptions) => call('channelVerify', input, options),
+    verifyChannel: pass('channelVerify'),
     /** The URL of a stored file; undefined when the backend returns none. */
     fileUrl: (fileUrl: string, options?: CallOptions) => call('fileUrl', { fileUrl }, options),
 
     articleCategories: (options?: CallOptions) => call('articleCategoryList', {}, options),
     /** Articles with their content. */
-    articles: (request: RequestOf<'articlePage'>, options?: CallOptions) => call('articlePage', request, options),
+    articles: pass('articlePage'),
     /** Articles without their content. */
-    articleTitles: (request: RequestOf<'articleSimplePage'>, options?: CallOptions) =>
-      call('articleSimplePage', request, options),
+    articleTitles: pass('articleSimplePage'),
     /** One article from the engine service; null when there is none. */
     article: (id: string, options?: CallOptions) => call('get_article_detail_service', { id }, options),
     /** Like `article`, from the REST call. */
@@ -58,10 +57,9 @@ function siteCalls({ call }: Operations) {
 }
 
 /** Calls that return products. */
-function productCalls({ call, settings }: Operations) {
+function productCalls({ call, pass, settings }: Operations) {
   return {
-    searchProducts: (request: RequestOf<'SELLER_PRODUCT_SEARCH_SERVICE'>, options?: CallOptions) =>
-      call('SELLER_PRODUCT_SEARCH_SERVICE', request, options),
+    searchProducts: pass('SELLER_PRODUCT_SEARCH_SERVICE'),
     /** The product with this id or urlKey; null when there is none. */
     item: (key: string, options?: CallOptions) => {
       if (settings.itemDetailService) return call('itemDetail', { id: key }, options);
@@ -85,10 +83,10 @@ function productCalls({ call, settings }: Operations) {
 }
 
 /** Calls about the selection cart and the listings. */
-function listingCalls({ call, settings }: Operations) {
+function listingCalls({ call, pass, settings }: Operations) {
   return {
     ...cartCountCalls(call),
-    cart: (request: PageRequest, options?: CallOptions) => call('SLS_BUYER_CART_PAGE_EVENT_SERVICE', request, options),
+    cart: pass('SLS_BUYER_CART_PAGE_EVENT_SERVICE'),
     /** A change is true when the backend made it; false when its response is ignored. */
     addToCart: (sellerProductId: string, options?: CallOptions) =>
       call('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId }, options),
@@ -104,7 +102,6 @@ function listingCalls({ call, settings }: Operations) {
     listingDetail: (distrOrderId: string, options?: CallOptions) =>
       call('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE }, options),
     /** All rows of the user, newest first. */
-    listingRecords: (request: RequestOf<'DISTR_RECORD_PAGE_SERVICE'>, options?: CallOptions) =>
-      call('DISTR_RECORD_PAGE_SERVICE', request, options),
+    listingRecords: pass('DISTR_RECORD_PAGE_SERVICE'),
   };
 }

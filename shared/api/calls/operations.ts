@@ -29,32 +29,38 @@ export function createOperations(
   settings: ApiSettings,
   mayShowPrices: () => boolean | Promise<boolean>,
 ) {
+  /**
+   * Resolves to the payload of a call, without prices that the user may not see.
+   *
+   * @param payload reads it in place of the table
+   */
+  const call = async <C extends CallName, T = ResultOf<C>>(
+    name: C,
+    request: RequestOf<C>,
+    options?: CallOptions & CallFlags,
+    payload?: Payload<T, unknown>,
+  ) => {
+    const { payload: ofTable, prices, isFlat, get, post, ...flags }: CallRow = CALLS[name];
+    const address = addressOf(settings, name);
+    const isService = !get && !post;
+    const sent: JsonObject = isService ? { params: isFlat ? request : { request } } : request;
+    const input = Object.keys(sent).length > 0 && { payload: sent };
+    const body = await transport.request({ ...flags, ...address, ...input, ...options });
+    const received = isService ? enginePayloadOf(payloadOf(body)) : payloadOf(body);
+    const result = (payload ?? (ofTable as Payload<T, unknown>)).read(received, {
+      malformed: () => transport.malformed(address.call, body),
+      reportCut: () => transport.reportMismatch(address.call),
+      pageSize: (request as { pageSize?: number }).pageSize,
+    });
+    return prices && !(await mayShowPrices()) ? redacted(result) : result;
+  };
   return {
     settings,
-    /**
-     * Resolves to the payload of a call, without prices that the user may not see.
-     *
-     * @param payload reads it in place of the table
-     */
-    call: async <C extends CallName, T = ResultOf<C>>(
-      name: C,
-      request: RequestOf<C>,
-      options?: CallOptions & CallFlags,
-      payload?: Payload<T, unknown>,
-    ) => {
-      const { payload: ofTable, prices, isFlat, get, post, ...flags }: CallRow = CALLS[name];
-      const address = addressOf(settings, name);
-      const isService = !get && !post;
-      const sent: JsonObject = isService ? { params: isFlat ? request : { request } } : request;
-      const input = Object.keys(sent).length > 0 && { payload: sent };
-      const body = await transport.request({ ...flags, ...address, ...input, ...options });
-      const received = isService ? enginePayloadOf(payloadOf(body)) : payloadOf(body);
-      const result = (payload ?? (ofTable as Payload<T, unknown>)).read(received, {
-        malformed: () => transport.malformed(address.call, body),
-        reportCut: () => transport.reportMismatch(address.call),
-        pageSize: (request as { pageSize?: number }).pageSize,
-      });
-      return prices && !(await mayShowPrices()) ? redacted(result) : result;
-    },
+    call,
+    /** A call whose caller writes the request. */
+    pass:
+      <C extends CallName>(name: C) =>
+      (request: RequestOf<C>, options?: CallOptions) =>
+        call(name, request, options),
   };
 }
