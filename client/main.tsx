@@ -10,10 +10,8 @@ import './styles/base.css';
 /** Ends the current task, so that the browser can paint and handle input. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const readState = () => JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
-
 async function start() {
-  const state = readState();
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
   await nextTask();
   await import(/* webpackMode: "eager" */ './boot/reactDom');
   await nextTask();

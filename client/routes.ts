@@ -14,7 +14,7 @@ function page<Data>(
   options: Pick<PageDefinition, 'keepsView' | 'skeleton'> = {},
 ) {
   const load = loader && (async (context: LoaderContext) => (await loader()).load(context));
-  return { view: view as unknown as LoadableComponent<PageViewProps>, ...(load && { load }), ...options };
+  return { view: view as unknown as LoadableComponent<PageViewProps>, load, ...options };
 }
 
 const ErrorPage = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'));

@@ -40,7 +40,9 @@ export function loadConfig(env: Environment): Config {
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   // Field data end in /metrics.
   const rumSample = config.metricsPort === undefined ? 0 : config.rumSample;
-  return deepFreeze({ ...config, footer: footerOf(config), redactProxy: redactProxyOf(config), rumSample });
+  // Visitors call the API from public pages, so prices are removed there unless a deployment decides otherwise.
+  const redactProxy = config.redactProxy ?? config.publicPages.length > 0;
+  return deepFreeze({ ...config, footer: footerOf(config), redactProxy, rumSample });
 }
 
 /** The text of a secret: of its variable, or of the file that VARIABLE_FILE names. */
@@ -69,11 +71,6 @@ function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, s
   const problem = backendUrl || sandboxDb === undefined ? undefined : databaseFileProblem(sandboxDb);
   if (problem) conflicts.push(`SANDBOX_DB must be a file that can be written, or :memory: (${problem})`);
   return conflicts;
-}
-
-/** Visitors call the API from public pages, so prices are removed there unless a deployment decides otherwise. */
-function redactProxyOf({ redactProxy, publicPages }: Config) {
-  return redactProxy ?? publicPages.length > 0;
 }
 
 /** The footer with the site name in its copyright line; the demo content is the embedded backend's alone. */

@@ -21,7 +21,7 @@ export const kindOf = <T>(rule: string, parse: Kind<T>['parse']): Kind<T> => ({ 
 /** A whole number from `min` to `max`, inclusive. */
 export function wholeNumber(min: number, max: number, unit = ''): Kind<number> {
   return kindOf(`a whole number${unit} from ${min} to ${max}`, (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     return value >= min && value <= max ? value : undefined;
   });
 }

@@ -58,7 +58,8 @@ function isNearly(name: string, other: string) {
   if (name.toUpperCase() === other) return true;
   let same = 0;
   while (same < name.length && name[same] === other[same]) same += 1;
-  const [rest, otherRest] = [name.slice(same), other.slice(same)];
+  const rest = name.slice(same);
+  const otherRest = other.slice(same);
   return [
     [rest.slice(1), otherRest.slice(1)],
     [rest, otherRest.slice(1)],

@@ -20,7 +20,7 @@ export interface AllPagesOptions extends Pick<CallOptions, 'signal'> {
 export async function allPages<Item, Row>(
   loadPage: (request: PageRequest, options: CallOptions) => Promise<Page<Item>>,
   rowsOf: (items: readonly Item[]) => readonly (readonly [key: string, row: Row])[],
-  { onProgress, maxCalls = Number.POSITIVE_INFINITY, ...call }: AllPagesOptions = {},
+  { onProgress, maxCalls = Infinity, ...call }: AllPagesOptions = {},
 ): Promise<ReadonlyMap<string, Row>> {
   // A row that is added in between moves others to the next page, where they appear again.
   const found = new Map<string, Row>();

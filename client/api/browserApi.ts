@@ -66,4 +66,4 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
 }
 
 const sendByFetch: TransportConfig['send'] = ({ path, method, headers, body, signal }) =>
-  fetch(path, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) });
+  fetch(path, { method, headers, signal, credentials: 'include', body });

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
-import { useStorefront } from '../storefront/Storefront';
+import { useMessages, useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import { ListingResultFlow } from './ListingResultFlow';
@@ -76,7 +76,7 @@ interface ChoiceProps extends Required<Pick<ListToShopProps, 'fromCart' | 'onClo
 
 function Choice(props: ChoiceProps) {
   const { request, listing, onResults, onClose } = props;
-  const { t } = useStorefront();
+  const t = useMessages();
   const { state, busy, progress, submit } = listing;
   const [message, setMessage] = useState<string>();
   const [products, leaveOut] = useStillThere(props);

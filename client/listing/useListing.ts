@@ -7,7 +7,7 @@ import { leaveForLoginOnce } from '../routing/login/login';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { logFailure } from '../storefront/logFailure';
 import { oncePerDocument } from '../storefront/oncePerDocument';
-import { useStorefront } from '../storefront/Storefront';
+import { useMessages, useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { type ChooseShop, listIntent } from './listRequest';
 import { createListing, type EndedChain, type OnSent } from './machine/createListing';
@@ -33,7 +33,7 @@ export const useListings = oncePerDocument(({ api, config, t, tabs, user }) => {
 
 /** A listing, with what the end of a chain of commits leads to: results, My Products, login, or a message. */
 export function useListing(name: 'page' | 'background', onSent?: OnSent) {
-  const { t } = useStorefront();
+  const t = useMessages();
   const store = useListings()[name];
   const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
   const [busy, setBusy] = useState(false);

@@ -14,6 +14,7 @@ import type {
 import { isoTime } from '../../shared/domain/dates';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
+import type { RouteName } from '../../shared/routing/routes';
 import { parseUrl } from '../../shared/url/urls';
 import type { Crumb } from '../components/Breadcrumbs/Breadcrumbs';
 import type { ArticleData } from '../pages/ArticlePage/ArticlePage.loader';
@@ -30,7 +31,7 @@ type Site = Pick<Storefront, 'config' | 'publicOrigin' | 't'>;
 /** The graph of a page that visitors may open; undefined for any other page. It never holds a price. */
 export function structuredDataOf({ match, outcome }: Omit<PageEntry, 'url'>, site: Site): Graph | undefined {
   if (!('data' in outcome) || !isOpenToVisitors(match.route, site.config.publicPages)) return undefined;
-  const things = thingsOf(match.route.name, outcome.data, site);
+  const things = THINGS[match.route.name]?.(outcome.data as never, site) ?? [];
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined;
 }
 
@@ -45,28 +46,20 @@ export function addStructuredData(id: string, entry: PageEntry, site: Site): voi
   document.head.append(script);
 }
 
-function thingsOf(page: PageEntry['match']['route']['name'], data: unknown, site: Site): readonly Thing[] {
-  switch (page) {
-    case 'home':
-      return siteThings(site);
-    case 'article':
-      return articleThings(data as ArticleData, site);
-    case 'help':
-      return helpThings(data as HelpData, site);
-    case 'item':
-      return itemThings(data as ItemData, site);
-    case 'search':
-      return searchThings(data as SearchData, site);
-    default:
-      return [];
-  }
-}
+/** What pages say; the others say nothing. */
+const THINGS: { readonly [Name in RouteName]?: (data: never, site: Site) => readonly Thing[] } = {
+  home: siteThings,
+  article: articleThings,
+  help: helpThings,
+  item: itemThings,
+  search: searchThings,
+};
 
 /** The organization behind the site; other pages refer to it. */
 const organizationId = (site: Site) => absolute('/#organization', site);
 
 /** The organization with its contacts, and the site with its search. */
-function siteThings(site: Site): readonly [Organization, WebSite] {
+function siteThings(_data: unknown, site: Site): readonly [Organization, WebSite] {
   const { siteName, footer } = site.config;
   const potentialAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -36,9 +36,10 @@ const LIMITS = {
 export type Sitemaps = ReturnType<typeof createSitemaps>;
 
 /** Sitemaps over the backend's calls for visitors, without a cookie. */
-export function createSitemaps(config: Config, backend: Pick<Backend, 'requestApi'>) {
+export function createSitemaps({ publicPages }: Config, backend: Pick<Backend, 'requestApi'>) {
   const cache = createStaleCache(LIMITS);
-  const sections = sectionsOf(config);
+  // The lists that visitors may open.
+  const sections = publicPages.includes('/items/*') ? [articles, items] : [articles];
   const inTurn = oneAtATime();
 
   const get = async <T>(name: string, collect: (api: ApiClient) => Promise<T>) =>
@@ -46,7 +47,9 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
       ttl: TTL,
       load: () =>
         inTurn(async () => {
-          const value = await collect(visitorApi(backend));
+          // No cookie, no client address, no prices.
+          const caller = { requestId: randomUUID(), clientIp: '', mayShowPrices: async () => false };
+          const value = await collect(backend.requestApi({ ...caller, timing: createServerTiming() }));
           return { value, bytes: JSON.stringify(value).length };
         }),
     });
@@ -113,16 +116,6 @@ function emptied(name: string) {
   return new AppError('malformed', `The list of ${name} is empty and was not`);
 }
 
-/** The calls of a visitor: no cookie, no client address, no prices. */
-function visitorApi(backend: Pick<Backend, 'requestApi'>) {
-  return backend.requestApi({
-    requestId: randomUUID(),
-    clientIp: '',
-    mayShowPrices: async () => false,
-    timing: createServerTiming(),
-  });
-}
-
 /** A page of a list. */
 interface SectionPage {
   readonly entries: readonly SitemapEntry[];
@@ -161,11 +154,6 @@ const items: Section = {
     return { entries, total: found.total };
   },
 };
-
-/** The lists that visitors may open. */
-function sectionsOf({ publicPages }: Pick<Config, 'publicPages'>) {
-  return publicPages.includes('/items/*') ? [articles, items] : [articles];
-}
 
 /** The pages that belong to no list: home, the invitation, and the help centre with its categories. */
 async function pageEntries(api: ApiClient) {

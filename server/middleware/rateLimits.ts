@@ -108,12 +108,10 @@ export function rateLimited(
 }
 
 function limitOf(req: Request, limits: RateLimits) {
-  const path = callPathOf(pathOf(req.url));
+  // Another spelling of a path is no way around a limit.
+  const path = (lenientPath(pathOf(req.url)) ?? '').replace(/\/$/, '');
   if (!isSafe(req) && IAM_PATH.test(path)) return LOGIN_PATH.test(path) ? limits.login : limits.iam;
   if (path === CALLS.channelVerify.get) return limits.channelCheck;
   if (path === CALLS.suggest.post) return limits.suggest;
   return undefined;
 }
-
-/** Another spelling of a path is no way around a limit. */
-const callPathOf = (path: string) => (lenientPath(path) ?? '').replace(/\/$/, '');

@@ -140,12 +140,8 @@ export function outcomeOf({ page }: LoadResult, { url, requestId }: PageRequest,
 /** The HTTP status of a page: an error page has the same one at its own address and at another page's. */
 export function statusOf(name: RouteName, outcome: PageOutcome): number {
   if ('errorPage' in outcome) return ERROR_PAGE_STATUS[outcome.errorPage];
-  if (isErrorPage(name)) return ERROR_PAGE_STATUS[name];
+  if (name in ERROR_PAGE_STATUS) return ERROR_PAGE_STATUS[name as ErrorPageName];
   if (name === 'busy') return 503;
   const upgrading = name === 'upgrading' && (outcome.data as { upgrading?: boolean } | null)?.upgrading === true;
   return upgrading ? 503 : 200;
-}
-
-function isErrorPage(name: RouteName | ErrorPageName): name is ErrorPageName {
-  return name in ERROR_PAGE_STATUS;
 }

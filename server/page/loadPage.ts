@@ -57,7 +57,7 @@ async function loadOwnData(
   const user = session.user.then((result) => result.user);
   try {
     const data = load({ params, query, api, user, signal, timeZone, features, sanitize: sanitizeOnServer, ...parts });
-    return { data: await withDeadline(data, signal, { graceMs: LOADER_GRACE_MS }) };
+    return { data: await withDeadline(data, signal, LOADER_GRACE_MS) };
   } catch (error) {
     return { failure: toAppError(error) };
   }

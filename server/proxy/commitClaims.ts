@@ -65,7 +65,7 @@ export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' 
           if (left === 0) return undefined;
           continue;
         }
-        left = Number.POSITIVE_INFINITY;
+        left = Infinity;
         if (claim.owner === own.owner) return undefined;
         if (claim.print !== keyed.print) return refusalOutcome(422, true);
         if (claim.outcome) return { ...claim.outcome, isReplay: true };

@@ -29,7 +29,9 @@ export async function redactedResponse(
   const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name)));
   const status = response.statusCode ?? 0;
   const isRedirect = status >= 300 && status < 400;
-  const text = isHead || isRedirect ? '' : await redactedText(response).catch(() => replacementFor(status));
+  // A failure keeps its status, which clients act on, with a message of ours; a success is not passed on.
+  const replacement = status >= 400 ? refusalJson(502) : undefined;
+  const text = isHead || isRedirect ? '' : await redactedText(response).catch(() => replacement);
   if (text === undefined) return undefined;
   const plain = Buffer.from(text);
   const described = { ...passed, 'x-content-type-options': 'nosniff' };
@@ -48,11 +50,6 @@ export async function redactedResponse(
     },
     body,
   };
-}
-
-/** A failure keeps its status, which clients act on, with a message of ours; a success is not passed on. */
-function replacementFor(status: number) {
-  return status >= 400 ? refusalJson(502) : undefined;
 }
 
 /** @throws Error when the body is too large, broken, in an unknown coding, or not JSON */

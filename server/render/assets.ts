@@ -39,7 +39,7 @@ export function readAssets(dist: string) {
       ? `<script defer src="${stats.publicPath}${start}" data-files="${files.join(' ')}"></script>`
       : files.map((src) => `<script defer src="${src}"></script>`).join('');
   const criticalCss = readCriticalCss(dist);
-  const tagsByChunks = new Map<string, ChunkTags>();
+  const tagsByChunks = new Map<string, ReturnType<typeof tagsOf>>();
   const chunkTagsFor = (chunks: ReadonlySet<string>) => {
     const names = [...chunks].sort();
     const key = names.join(' ');
@@ -63,20 +63,13 @@ export function readAssets(dist: string) {
   };
 }
 
-interface ChunkTags {
-  /** Addresses of the style sheets. */
-  readonly sheets: readonly string[];
-  /** Addresses of the scripts. */
-  readonly scripts: readonly string[];
-  readonly chunkNames: string;
-}
-
 /** Undefined in development, which inlines no styles. */
 function readCriticalCss(dist: string) {
   const file = path.join(dist, 'critical-css.json');
   return existsSync(file) ? createCriticalCss(JSON.parse(readFileSync(file, 'utf8')) as CriticalRules) : undefined;
 }
 
+/** The addresses of style sheets and scripts, and the names of the chunks. */
 function tagsOf(chunks: readonly string[], stats: Stats) {
   const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] }) as Extractor;
   for (const name of chunks) extractor.addChunk(name);

@@ -43,7 +43,7 @@ export function setLocaleCookie({ cookies, hostname, isPrefetch }: LocaleRequest
   res.cookie(LOCALE_COOKIE, LOCALES[0].value, {
     ...commonOptions(config),
     maxAge: LANGUAGE_MAX_AGE_S * 1000,
-    ...(domain && { domain }),
+    domain,
   });
 }
 

@@ -29,8 +29,14 @@ export interface SessionRequest extends Caller, TimedRequest {}
 /** Reads it of a request; needs the request context and `trust proxy` in place. */
 export function sessionRequestOf(req: Request, res: Response): SessionRequest {
   const { requestId, networks, telemetry, traceparent } = contextOf(res);
-  const [cookieHeader, clientIp, client] = [req.get('cookie'), plainAddress(req.ip), networks.at(-1)];
-  return { requestId, cookieHeader, clientIp, client, telemetry, traceparent };
+  return {
+    requestId,
+    cookieHeader: req.get('cookie'),
+    clientIp: plainAddress(req.ip),
+    client: networks.at(-1),
+    telemetry,
+    traceparent,
+  };
 }
 
 /**

@@ -121,9 +121,6 @@ export function tooLarge({ call, maxBytes = MAX_RESPONSE_BYTES }: Pick<WireReque
   return new AppError('tooLarge', `The response is larger than ${maxBytes} bytes`, { call });
 }
 
-/** Whether a response counts as none: neither a result nor a refusal. */
-const isIgnored = ({ status }: Pick<WireResponse, 'status'>) => status === 499;
-
 function read(
   { fallbacks, reportMismatch }: TransportConfig,
   request: ApiRequest,
@@ -132,8 +129,9 @@ function read(
 ) {
   const { call } = request;
   const { status, isMistyped = false } = response;
-  if (isIgnored(response) && request.writes) return undefined;
-  if (text.length > (request.maxBytes ?? Number.POSITIVE_INFINITY)) throw tooLarge(request);
+  // It counts as none: neither a result nor a refusal.
+  if (status === 499 && request.writes) return undefined;
+  if (text.length > (request.maxBytes ?? Infinity)) throw tooLarge(request);
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const kind = kindOfStatus(status);
@@ -166,7 +164,7 @@ function parseBody(text: string, type: 'json' | 'text') {
 function toWire(request: ApiRequest) {
   const { call, path, method = 'GET', payload, idempotencyKey: key, maxBytes } = request;
   const common = key ? { ...COMMON_HEADERS, 'Idempotency-Key': `"${key}"` } : COMMON_HEADERS;
-  const wire = { call, method, path, headers: common, ...(maxBytes && { maxBytes }) };
+  const wire = { call, method, path, headers: common, maxBytes };
   if (!payload) return wire;
   if (payload instanceof FormData) return { ...wire, body: payload };
   if (method === 'GET') return { ...wire, path: withQuery(path, Object.entries(payload)) };

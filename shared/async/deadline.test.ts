@@ -65,7 +65,7 @@ describe('withDeadline', () => {
     const result = withDeadline(
       part.catch(() => 'without it'),
       abort.signal,
-      { graceMs: 1_000 },
+      1_000,
     );
     abort.abort();
     await expect(result).resolves.toBe('without it');

@@ -26,17 +26,12 @@ export function deadlineSignal(milliseconds: number, parent?: AbortSignal) {
   return { signal: deadline.signal, release, abort };
 }
 
-interface DeadlineOptions {
-  /** Milliseconds that work which observes the same signal gets to settle after the abort; default 0. */
-  readonly graceMs?: number;
-}
-
-/** Settles as the work does, or rejects with the reason of the signal when that aborts first. The work is not stopped. */
-export function withDeadline<T>(
-  work: Promise<T>,
-  signal: AbortSignal,
-  { graceMs = 0 }: DeadlineOptions = {},
-): Promise<T> {
+/**
+ * Settles as the work does, or rejects with the reason of the signal when that aborts first. The work is not stopped.
+ *
+ * @param graceMs that work which observes the same signal gets to settle after the abort
+ */
+export function withDeadline<T>(work: Promise<T>, signal: AbortSignal, graceMs = 0): Promise<T> {
   return new Promise((resolve, reject) => {
     let grace: ReturnType<typeof setTimeout> | undefined;
     const fail = () => reject(signal.reason);

@@ -33,7 +33,7 @@ const SECONDS_TO = 1e11;
 function toDate(value: string | number) {
   if (typeof value === 'number' || /^-?\d+$/.test(value)) {
     // Zero is an unset field, not a day of 1970.
-    const epoch = Number(value) || Number.NaN;
+    const epoch = Number(value) || NaN;
     return new Date(epoch >= SECONDS_FROM && epoch < SECONDS_TO ? epoch * 1000 : epoch);
   }
   const [, day, time = '00:00', hours, minutes] = isoPattern.exec(value.trim()) ?? [];

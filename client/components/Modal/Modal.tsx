@@ -30,7 +30,7 @@ export function Modal({ title, size = 'medium', busy = false, tool, onClose, chi
           {title}
         </h2>
         {tool}
-        <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={() => close()} />
+        <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={close} />
       </div>
       <PartBoundary onFailure={onClose}>{children}</PartBoundary>
     </dialog>

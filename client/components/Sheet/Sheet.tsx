@@ -32,9 +32,9 @@ export function Sheet({ edge, title, closeLabel, onClose, children }: SheetProps
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={headingId}>{title}</h2>
-          <IconButton icon={cross} label={closeLabel} onClick={() => close()} />
+          <IconButton icon={cross} label={closeLabel} onClick={close} />
         </div>
-        <PartBoundary onFailure={onClose}>{children(() => close())}</PartBoundary>
+        <PartBoundary onFailure={onClose}>{children(close)}</PartBoundary>
       </div>
     </dialog>
   );

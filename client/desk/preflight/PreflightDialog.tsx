@@ -59,7 +59,7 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
   const [known, learn] = useKnownFacts();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0, failed: 0 });
   const vague = results.filter(({ unknown }) => unknown.length > 0);
-  const ids = vague.flatMap(({ id }) => (isWhole(known.get(id)) ? [] : id));
+  const ids = vague.flatMap(({ id }) => (known.get(id)?.pictures === undefined ? id : []));
   const run = async () => {
     const failure = await start(async (signal, report) => {
       report({ done: 0, total: ids.length, failed: 0 });
@@ -93,8 +93,6 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
     </section>
   );
 }
-
-const isWhole = (facts: ProductFacts | undefined) => facts?.pictures !== undefined;
 
 /** What the backend tells of a product. */
 function factsOf(product: ProductDetail): ProductFacts {

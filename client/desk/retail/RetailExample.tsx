@@ -40,15 +40,10 @@ export function RetailExample({ cost, rule }: ExampleProps): ReactNode {
   );
 }
 
-interface TableProps {
-  readonly products: readonly CardProduct[];
-  readonly rule: RetailRule;
-}
-
 const PICTURE_PX = 32;
 
 /** The same for products of the page. */
-export function RetailTable({ products, rule }: TableProps): ReactNode {
+export function RetailTable({ products, rule }: { products: readonly CardProduct[]; rule: RetailRule }): ReactNode {
   const { t, money } = useMoney();
   if (products.length === 0) return null;
   return (

@@ -12,13 +12,8 @@ declare module '../../shop/DeskSlot/DeskSlot' {
   }
 }
 
-interface PageFrameProps {
-  readonly layout: Layout;
-  readonly children: ReactNode;
-}
-
 /** The frame around a page, and what goes on above it whatever its layout. The main landmark receives the focus after a navigation. */
-export function PageFrame({ layout, children }: PageFrameProps): ReactNode {
+export function PageFrame({ layout, children }: { layout: Layout; children: ReactNode }): ReactNode {
   const t = useMessages();
   const Frame = layout === 'shop' ? ShopFrame : BareFrame;
   return (

@@ -27,9 +27,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
       {...zone}
       className={isOpen ? `${styles.root} ${styles.open}` : styles.root}
       tabIndex={-1}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
       onPointerEnter={(event) => {
         AccountMenu.preload();
         zone.onPointerEnter(event);

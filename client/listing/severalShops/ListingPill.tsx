@@ -12,12 +12,8 @@ import { type BackgroundListing, useBackground } from './background';
 import * as styles from './ListingPill.module.css';
 import { ShopLines } from './ShopLines';
 
-interface ListingPillProps {
-  readonly background: BackgroundListing;
-}
-
 /** In the header while the dialog of the listing is put away. */
-export function ListingPill({ background }: ListingPillProps): ReactNode {
+export function ListingPill({ background }: { background: BackgroundListing }): ReactNode {
   const store = useListings().background;
   const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
   const { change } = useBackground();

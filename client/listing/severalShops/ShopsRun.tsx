@@ -16,12 +16,8 @@ import * as styles from './ShopsRun.module.css';
 addMessages(listingMessages);
 addMessages(severalShops);
 
-interface ShopsRunProps {
-  readonly background: BackgroundListing;
-}
-
 /** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
-export function ShopsRun({ background }: ShopsRunProps): ReactNode {
+export function ShopsRun({ background }: { background: BackgroundListing }): ReactNode {
   const { tabs } = useStorefront();
   const listing = useListing('background');
   const { change, end } = useBackground();

@@ -12,7 +12,7 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { Seo } from '../../shop/Seo/Seo';
-import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import type { ArticleData, Neighbours as NeighboursProps } from './ArticlePage.loader';
 import * as styles from './ArticlePage.module.css';
 
@@ -23,7 +23,7 @@ const loader = () => import(/* webpackChunkName: "data" */ './ArticlePage.loader
 
 /** A help article. */
 export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const { id, title, subCategory, created } = data;
   const categories = useLatePart(data.categories, loadHelpCategories);
   const neighbours = useLatePart(data.neighbours, async (...call) =>

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ComparedTable.module.css';
 
-interface BestProps {
-  readonly isBest: boolean;
-  readonly children: ReactNode;
-}
-
 /** A number, underlined and said to be the best of its row where it is. */
-export function Best({ isBest, children }: BestProps): ReactNode {
+export function Best({ isBest, children }: { isBest: boolean; children: ReactNode }): ReactNode {
   const t = useMessages();
   if (!isBest) return <span>{children}</span>;
   return (

@@ -5,7 +5,7 @@ import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
-import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ArticleList.module.css';
 import type { HelpArticle, HelpData } from './HelpPage.loader';
 import { type HelpTitle, useAllTitles } from './useAllTitles';
@@ -58,7 +58,7 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
 
 /** An article of the list: title and date, expandable to its content. */
 function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }) {
-  const { t } = useStorefront();
+  const t = useMessages();
   return (
     <details className={styles.entry} open={open}>
       <summary className={styles.title}>

@@ -36,7 +36,7 @@ export const load: Loader<HelpData> = async (context) => {
   const { params, query, api, signal, optional } = context;
   const { categoryId } = params;
   const pageNo = parsePageNumber(query);
-  const articleList = api.articles({ ...(categoryId && { categoryId }), pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
+  const articleList = api.articles({ categoryId, pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
   // Awaited below, unless the category does not exist.
   articleList.catch(() => undefined);
   const categories = await optional(loadHelpCategories(api, { signal }), { own: articleList, replacement: null });

@@ -48,7 +48,7 @@ const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');
 
 /** The product detail page. */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const { product, day, pictures, video, attributes, details } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);

@@ -67,15 +67,17 @@ function toRequest(query: SearchQuery) {
     pageNo,
     pageSize: PAGE_SIZE,
     sortType,
-    ...(cateId && { cateId }),
-    ...(keyword && { keyWord: keyword }),
-    priceRange: { ...(highestPrice && { highestPrice }), ...(lowestPrice && { lowestPrice }) },
+    cateId: cateId || undefined,
+    keyWord: keyword || undefined,
+    priceRange: { highestPrice: highestPrice || undefined, lowestPrice: lowestPrice || undefined },
   };
 }
 
 async function categoryPath(cateId: string, api: ApiClient): Promise<CategoryStep[]> {
   if (cateId === '') return [];
-  const path = findCategoryPath(await categoryTree(api), cateId);
+  // Cached for the session in the browser; on the server the call has its own cache.
+  const tree = await (typeof document === 'undefined' ? api.categories() : cachedCategories(api));
+  const path = findCategoryPath(tree, cateId);
   return path.map((category) => ({ ...linkOf(category), children: category.childrenList.map(linkOf) }));
 }
 
@@ -87,11 +89,6 @@ function findCategoryPath(tree: readonly Category[], cateId: string): Category[]
     if (below.length > 0) return [node, ...below];
   }
   return [];
-}
-
-/** Cached for the session in the browser; on the server the call has its own cache. */
-function categoryTree(api: ApiClient) {
-  return typeof document === 'undefined' ? api.categories() : cachedCategories(api);
 }
 
 const linkOf = ({ id, cateName }: Category) => ({ id, cateName });

@@ -139,7 +139,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 /** The next step for a status, and a link to reload it. */
 function AuditActions({ status }: Pick<StepProps, 'status'>) {
-  const { t } = useStorefront();
+  const t = useMessages();
   const { name, href: target, action } = sellerStatusView(status);
   const activated = hasWorkbench(status);
   return (

@@ -26,11 +26,10 @@ export function Recommendations({ products, columns = 4, moreHref, cardElement }
       <span className="visually-hidden"> {title}</span>
     </span>
   );
-  const more = moreHref ? { link: { href: moreHref, label } } : {};
   return (
     <section className={moreHref ? 'section' : 'section screen-only'}>
       <div className="container">
-        <SectionHead title={title} {...more} />
+        <SectionHead title={title} link={moreHref ? { href: moreHref, label } : undefined} />
         <ProductGrid products={products} columns={columns} even={columns === 4} cardElement={cardElement} />
       </div>
     </section>

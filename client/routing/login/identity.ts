@@ -117,7 +117,7 @@ function whenShown(load: () => void) {
 
 function throwNeverSent(cause: unknown): never {
   const { kind, message, status } = toAppError(cause);
-  throw new AppError(kind, message, { ...(status && { status }), call: 'currentUser', cause, neverSent: true });
+  throw new AppError(kind, message, { status, call: 'currentUser', cause, neverSent: true });
 }
 
 const transition = (from: SessionUser | null, to: SessionUser | null) => `${from?.id ?? ''}>${to?.id ?? ''}`;

@@ -96,7 +96,7 @@ export function page<S extends v.GenericSchema>(
   return {
     schema: entry,
     list,
-    read: (payload, { malformed, reportCut, pageSize = Number.POSITIVE_INFINITY }) => {
+    read: (payload, { malformed, reportCut, pageSize = Infinity }) => {
       const found = list(payload);
       if (!found) throw malformed();
       const limit = max ?? pageSize;

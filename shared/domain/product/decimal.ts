@@ -22,7 +22,8 @@ export function divideHalfUp(value: Decimal, divisor: Decimal, decimal: number):
   const numerator = value.units * powerOfTen(decimal + divisor.scale);
   const denominator = divisor.units * powerOfTen(value.scale);
   const negative = numerator < 0n !== denominator < 0n;
-  const [top, bottom] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
+  const top = numerator < 0n ? -numerator : numerator;
+  const bottom = denominator < 0n ? -denominator : denominator;
   const rounded = (2n * top + bottom) / (2n * bottom);
   return negative ? -rounded : rounded;
 }

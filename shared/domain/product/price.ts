@@ -45,9 +45,11 @@ export function formatPrice(input: PriceInput, currencySymbol = ''): string {
 
 /** Compares at PRICE_PRECISION: -1, 0 or 1; NaN when either is not a price. */
 export function comparePrices(a: string | number, b: string | number): number {
-  const [first, second] = [parseDecimal(String(a)), parseDecimal(String(b))];
-  if (!first || !second) return Number.NaN;
-  const [x, y] = [divideHalfUp(first, ONE, PRICE_PRECISION), divideHalfUp(second, ONE, PRICE_PRECISION)];
+  const first = parseDecimal(String(a));
+  const second = parseDecimal(String(b));
+  if (!first || !second) return NaN;
+  const x = divideHalfUp(first, ONE, PRICE_PRECISION);
+  const y = divideHalfUp(second, ONE, PRICE_PRECISION);
   return x === y ? 0 : x < y ? -1 : 1;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, grid } from '../../../components/Icon/icons';
 import { loadable } from '../../../components/loadable';
 import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
-import { useStorefront } from '../../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { usePopup } from '../../usePopup';
 import { useCategoryTree } from '../useCategoryTree';
 import * as styles from './CategoryBar.module.css';
@@ -16,7 +16,7 @@ const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '..
 
 /** The row below the header: the category panel's button and the first categories. */
 export function CategoryBar(): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { isOpen, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = usePopup(button);

@@ -11,7 +11,7 @@ import * as styles from './MenuDrawer.module.css';
 
 /** The menu of narrow screens: account pages, help centre and all categories. */
 export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const tree = useCategoryTree();
   return (
     <Sheet edge="left" title={t('shell.menu')} closeLabel={t('shell.closeMenu')} onClose={onClose}>

@@ -64,7 +64,7 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
           <RoundButton icon={arrowRight} label={t('gallery.nextPicture')} onClick={() => go(1)} />
         </div>
       )}
-      <RoundButton icon={cross} label={t('dialog.close')} corner onClick={() => close()} />
+      <RoundButton icon={cross} label={t('dialog.close')} corner onClick={close} />
     </dialog>
   );
 }

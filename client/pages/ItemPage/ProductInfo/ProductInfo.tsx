@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Icon } from '../../../components/Icon/Icon';
 import { store } from '../../../components/Icon/icons';
-import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import { useMessages } from '../../../storefront/Storefront';
 import type { ItemData } from '../ItemPage.loader';
 import type { ItemProduct } from '../itemFields';
 import { ruler, weight as weightIcon } from '../itemIcons';
@@ -10,7 +10,7 @@ import * as styles from './ProductInfo.module.css';
 
 /** Supplier, name, advertise line, item code and update day. */
 export function ProductInfo({ product, day }: Pick<ItemData, 'product' | 'day'>): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const { id, productName = id, advertise, sellerName } = product;
   return (
     <>

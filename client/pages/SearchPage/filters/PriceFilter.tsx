@@ -10,13 +10,13 @@ import { Icon } from '../../../components/Icon/Icon';
 import { alert } from '../../../components/Icon/icons';
 import { useEarlyInput } from '../../../components/useEarlyInput';
 import { useHydrated } from '../../../components/useHydrated';
-import { useStorefront } from '../../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
 import * as styles from './PriceFilter.module.css';
 
 /** The price range as its own form, which works without scripts. */
 export function PriceFilter({ query }: { query: SearchQuery }): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const errorId = useId();
   const hydrated = useHydrated();
   const { lowestPrice, highestPrice, error, setPrice, onSubmit } = usePriceInputs(query);

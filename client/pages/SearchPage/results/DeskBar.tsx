@@ -29,13 +29,8 @@ const ALL = 'M2.8 7h14.4v9.2H2.8ZM7 7V4h6v3M2.8 11h14.4';
 export type ToolName = keyof typeof TOOLS;
 export type Tool = ToolName | 'all';
 
-interface DeskBarProps {
-  readonly isChoosing: boolean;
-  readonly onPress: (tool: Tool) => void;
-}
-
 /** The words of the desk's tools, for a buyer; what they do is loaded. */
-export function DeskBar({ isChoosing, onPress }: DeskBarProps): ReactNode {
+export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress: (tool: Tool) => void }): ReactNode {
   const { config, t } = useStorefront();
   const names = toolsOf(config.features);
   if (useContext(DeskContext) === null || names.length === 0) return null;
