@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
-import { Button } from '../components/Button/Button';
-import { buttonClass } from '../components/Button/buttonClass';
+import { Button, ButtonLink } from '../components/Button/Button';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
 import { chainEnd, countSentence, countsOf, type ListingCounts, unreadBatches } from './machine/selectors';
@@ -109,9 +108,9 @@ export function SuccessDialog({ outcome, onClose }: Pick<PartialDialogProps, 'ou
       <Button variant="secondary" size="lg" onClick={onClose}>
         {t('listing.success.continue')}
       </Button>
-      <a className={buttonClass({ size: 'lg' })} href={href.myProducts()} data-focus-first>
+      <ButtonLink size="lg" href={href.myProducts()} data-focus-first>
         {t('listing.success.myProducts')}
-      </a>
+      </ButtonLink>
     </ResultDialog>
   );
 }

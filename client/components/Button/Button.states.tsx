@@ -1,8 +1,7 @@
 import { type States, shows } from '../../testing/states';
 import { Icon } from '../Icon/Icon';
 import { store } from '../Icon/icons';
-import { Button } from './Button';
-import { buttonClass } from './buttonClass';
+import { Button, ButtonLink } from './Button';
 
 export const states: States = {
   primary: shows(() => <Button>List to shop</Button>),
@@ -22,8 +21,8 @@ export const states: States = {
   disabled: shows(() => <Button disabled>List to shop</Button>),
   loading: shows(() => <Button loading>List to shop</Button>),
   link: shows(() => (
-    <a className={buttonClass({ variant: 'secondary' })} href="#Button">
+    <ButtonLink variant="secondary" href="#Button">
       Login
-    </a>
+    </ButtonLink>
   )),
 };

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { separateTexts } from '../separateTexts';
 import { type ButtonLook, buttonClass } from './buttonClass';
 
@@ -22,5 +22,16 @@ export function Button({ variant, size, block, loading = false, disabled, childr
     >
       {Array.isArray(children) ? separateTexts(children) : children}
     </button>
+  );
+}
+
+type ButtonLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & ButtonLook;
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, block, children, ...rest }: ButtonLinkProps): ReactNode {
+  return (
+    <a className={buttonClass({ variant, size, block })} {...rest}>
+      {children}
+    </a>
   );
 }

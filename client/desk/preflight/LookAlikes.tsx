@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { lookAlikes } from '../../../shared/domain/listing/lookAlikes';
 import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { MAX_COMPARED } from '../../pages/ComparePage/comparedIds';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../shop/Picture/Picture';
@@ -41,12 +41,9 @@ export function LookAlikes({ products }: DeskSlots['shopNotes']): ReactNode {
         <span>{group.map(({ id, name = id }) => name).join(' · ')}</span>
       </p>
       {desk.has('compare') && (
-        <a
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          href={href.compare(group.slice(0, MAX_COMPARED).map(({ id }) => id))}
-        >
+        <ButtonLink variant="secondary" size="sm" href={href.compare(group.slice(0, MAX_COMPARED).map(({ id }) => id))}>
           {t('preflight.compare')}
-        </a>
+        </ButtonLink>
       )}
     </div>
   ));

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { cart, menu } from '../../components/Icon/icons';
 import { IconButton, IconLink } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
@@ -118,8 +118,8 @@ function Account() {
   const loginHref = useLoginHref();
   if (user) return <UserMenu user={user} />;
   return (
-    <a className={buttonClass({ variant: 'secondary' })} href={loginHref}>
+    <ButtonLink variant="secondary" href={loginHref}>
       {t('shell.login')}
-    </a>
+    </ButtonLink>
   );
 }

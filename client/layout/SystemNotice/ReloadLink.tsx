@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
+import type { ButtonLook } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { retry } from '../../components/Icon/icons';
 
@@ -11,9 +12,9 @@ interface ReloadLinkProps extends ButtonLook {
 /** A link that reloads a page from the server; `_top` bypasses client-side routing. */
 export function ReloadLink({ href, children, ...look }: ReloadLinkProps): ReactNode {
   return (
-    <a className={buttonClass(look)} href={href} target="_top">
+    <ButtonLink {...look} href={href} target="_top">
       <Icon path={retry} />
       {children}
-    </a>
+    </ButtonLink>
   );
 }

@@ -7,8 +7,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { LOCALES } from '../../../shared/domain/enumerations';
 import { href, withRedirectUrl } from '../../../shared/routing/href';
 import { Badge } from '../../components/Badge/Badge';
-import { Button } from '../../components/Button/Button';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { Button, ButtonLink } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
@@ -148,10 +147,10 @@ function Row({ label, strong = false, end, children }: RowProps) {
 /** A link that looks like a button; the icon of one that leaves the shop says so. */
 function PanelLink({ href: target, label, leaves }: { href: string; label: string; leaves?: boolean }) {
   return (
-    <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={target}>
+    <ButtonLink variant="secondary" size="sm" href={target}>
       <span>{label}</span>
       {leaves && <Icon path={external} size="small" />}
-    </a>
+    </ButtonLink>
   );
 }
 

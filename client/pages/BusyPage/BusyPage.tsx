@@ -4,7 +4,7 @@ import { errors } from '../../../shared/messages/areas/errors';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { ownPath } from '../../../shared/routing/ownPath';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -44,9 +44,9 @@ export function BusyPage(_props: PageViewProps<null>): ReactNode {
       note={t('error.busy.auto')}
     >
       <ReloadLink href={from}>{t('error.tryAgain')}</ReloadLink>
-      <a className={buttonClass({ variant: 'secondary' })} href={href.home()}>
+      <ButtonLink variant="secondary" href={href.home()}>
         {t('error.home')}
-      </a>
+      </ButtonLink>
     </SystemNotice>
   );
 }

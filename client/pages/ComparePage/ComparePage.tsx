@@ -4,8 +4,7 @@ import { comparison } from '../../../shared/messages/areas/comparison';
 import { product as productMessages } from '../../../shared/messages/areas/product';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
-import { Button } from '../../components/Button/Button';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { Button, ButtonLink } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
@@ -86,9 +85,7 @@ function NoComparison() {
     <>
       <PageTitle title={t('comparison.page')} />
       <EmptyState title={t('comparison.none.title')} text={t('comparison.none.text', { count: MAX_COMPARED })}>
-        <a className={buttonClass()} href={href.search()}>
-          {t('shell.browse')}
-        </a>
+        <ButtonLink href={href.search()}>{t('shell.browse')}</ButtonLink>
       </EmptyState>
     </>
   );

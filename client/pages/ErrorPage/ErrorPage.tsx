@@ -3,7 +3,7 @@ import { errors } from '../../../shared/messages/areas/errors';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import type { ErrorPageName } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
@@ -45,23 +45,22 @@ function Actions({ name }: { name: ErrorPageName }) {
   const t = useMessages();
   const { url, match } = useRoute();
   const loginHref = useLoginHref(match?.route.name === name ? href.home() : undefined);
-  const secondary = buttonClass({ variant: 'secondary' });
   return (
     <>
       {name === 'serverError' && <ReloadLink href={url}>{t('error.tryAgain')}</ReloadLink>}
-      <a className={name === 'serverError' ? secondary : buttonClass()} href={href.home()}>
+      <ButtonLink variant={name === 'serverError' ? 'secondary' : 'primary'} href={href.home()}>
         {t('error.home')}
-      </a>
+      </ButtonLink>
       {name === 'notFound' && (
-        <a className={secondary} href={href.search()}>
+        <ButtonLink variant="secondary" href={href.search()}>
           <Icon path={search} />
           {t('error.search')}
-        </a>
+        </ButtonLink>
       )}
       {name === 'notAccess' && (
-        <a className={secondary} href={loginHref}>
+        <ButtonLink variant="secondary" href={loginHref}>
           {t('error.login')}
-        </a>
+        </ButtonLink>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
 import { account } from '../../../shared/messages/areas/account';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
 import { useLoginHref } from '../../routing/login/login';
@@ -33,9 +33,9 @@ export function InvitePage(_props: PageViewProps<null>): ReactNode {
           pictures={['backpack', 'lamp', 'mug']}
           points={[t('invite.distributor.point1'), t('invite.distributor.point2'), t('invite.distributor.point3')]}
         >
-          <a className={buttonClass({ size: 'lg' })} href={user ? href.search() : loginHref}>
+          <ButtonLink size="lg" href={user ? href.search() : loginHref}>
             {t(user ? 'shell.browse' : 'invite.distributor.join')}
-          </a>
+          </ButtonLink>
         </InviteCard>
         <InviteCard
           title={t('invite.supplier.title')}
@@ -113,8 +113,8 @@ function SupplierLink() {
   const next = view.href === href.vendorAudit() ? 'invite.supplier.status' : view.action;
   const target = hasApplied ? view.href : undefined;
   return (
-    <a className={buttonClass({ variant: 'secondary', size: 'lg' })} href={target ?? config.sellerPortalUrl}>
+    <ButtonLink variant="secondary" size="lg" href={target ?? config.sellerPortalUrl}>
       {t(hasApplied ? next : 'invite.supplier.apply')}
-    </a>
+    </ButtonLink>
   );
 }

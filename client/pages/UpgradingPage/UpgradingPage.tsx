@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { errors } from '../../../shared/messages/areas/errors';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -32,9 +32,7 @@ export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): Re
   }
   return (
     <SystemNotice scene="upgrade" title={t('upgrading.done.title', { siteName })} text={t('upgrading.done.text')}>
-      <a className={buttonClass()} href={href.home()}>
-        {t('error.home')}
-      </a>
+      <ButtonLink href={href.home()}>{t('error.home')}</ButtonLink>
     </SystemNotice>
   );
 }

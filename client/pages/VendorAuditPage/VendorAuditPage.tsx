@@ -7,7 +7,7 @@ import { account } from '../../../shared/messages/areas/account';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, check, cross, external } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
@@ -145,17 +145,17 @@ function AuditActions({ status }: Pick<StepProps, 'status'>) {
   return (
     <>
       {status === 'SETTLING_IN' && (
-        <a className={buttonClass()} href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
+        <ButtonLink href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
           {t('vendor.settling.agreement')}
           <Icon path={arrowRight} />
-        </a>
+        </ButtonLink>
       )}
       {(name === 'REJECTED' || name === 'other') && <PortalLink label={t('vendor.rejected.portal')} />}
       {activated && <PortalLink label={t('shell.workbench')} />}
       {target && target !== href.vendorAudit() && (
-        <a className={buttonClass({ variant: activated ? 'secondary' : 'primary' })} href={target}>
+        <ButtonLink variant={activated ? 'secondary' : 'primary'} href={target}>
           {t(action)}
-        </a>
+        </ButtonLink>
       )}
       <ReloadLink variant={status === 'APPROVAL_WAITING' ? 'primary' : 'secondary'} href={href.vendorAudit()}>
         {t('vendor.reload')}
@@ -167,9 +167,9 @@ function AuditActions({ status }: Pick<StepProps, 'status'>) {
 function PortalLink({ label }: { label: string }) {
   const { config } = useStorefront();
   return (
-    <a className={buttonClass()} href={config.sellerPortalUrl}>
+    <ButtonLink href={config.sellerPortalUrl}>
       <span>{label}</span>
       <Icon path={external} />
-    </a>
+    </ButtonLink>
   );
 }

@@ -3,8 +3,7 @@ import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices, priceOfInput } from '../../../../shared/domain/search/priceInput';
 import { withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
-import { Button } from '../../../components/Button/Button';
-import { buttonClass } from '../../../components/Button/buttonClass';
+import { Button, ButtonLink } from '../../../components/Button/Button';
 import { Sheet } from '../../../components/Sheet/Sheet';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { useMessages } from '../../../storefront/Storefront';
@@ -40,12 +39,9 @@ export function FilterSheet({ data, pending, onClose }: FilterSheetProps): React
           <FilterPanel data={data} folded />
           <div className={styles.actions}>
             {appliedPrices(data.query) && (
-              <a
-                className={buttonClass({ variant: 'secondary', block: true })}
-                href={href.search(withoutPriceBounds(data.query))}
-              >
+              <ButtonLink variant="secondary" block href={href.search(withoutPriceBounds(data.query))}>
                 {t('search.clearAll')}
-              </a>
+              </ButtonLink>
             )}
             <Button
               block

@@ -3,7 +3,7 @@ import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { PAGE_SIZE, type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
-import { buttonClass } from '../../../components/Button/buttonClass';
+import { ButtonLink } from '../../../components/Button/Button';
 import { EmptyState } from '../../../components/EmptyState/EmptyState';
 import { Pagination } from '../../../components/Pagination/Pagination';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
@@ -54,9 +54,9 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }) {
       title={t('search.beyond.title', { page: formatCount(query.pageNo) })}
       text={t('search.beyond.text', { count: pages, pages: formatCount(pages) })}
     >
-      <a className={buttonClass({ variant: 'secondary' })} href={href.search({ ...query, pageNo: 1 })}>
+      <ButtonLink variant="secondary" href={href.search({ ...query, pageNo: 1 })}>
         {t('search.beyond.first')}
-      </a>
+      </ButtonLink>
     </EmptyState>
   );
 }
@@ -69,14 +69,14 @@ function NothingFound({ query }: { query: SearchQuery }) {
   return (
     <EmptyState title={t('search.empty.title')} text={t(adviceFor(query, priced))}>
       {priced && (
-        <a className={buttonClass({ variant: 'secondary' })} href={href.search(withoutPriceBounds(query))}>
+        <ButtonLink variant="secondary" href={href.search(withoutPriceBounds(query))}>
           {t('search.clearAll')}
-        </a>
+        </ButtonLink>
       )}
       {isNarrowed && (
-        <a className={buttonClass({ variant: priced ? 'secondary' : 'primary' })} href={href.search()}>
+        <ButtonLink variant={priced ? 'secondary' : 'primary'} href={href.search()}>
           {t('shell.browse')}
-        </a>
+        </ButtonLink>
       )}
       <Categories />
     </EmptyState>
