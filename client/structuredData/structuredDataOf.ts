@@ -138,8 +138,8 @@ function helpThings({ place }: HelpData, site: Site): readonly [BreadcrumbList] 
 
 /** A product without offers, because visitors may not see prices, and its trail. */
 function itemThings({ product, pictures }: ItemData, site: Site): readonly [Product, BreadcrumbList] {
-  const { id, urlKey, shopId, productName = id, advertise, cateList } = product;
-  const path = href.item({ itemId: id, urlKey, shopId });
+  const { id, productName = id, advertise, cateList } = product;
+  const path = href.item(product);
   const images = pictures.flatMap((picture) => parseUrl(picture, site.publicOrigin)?.href ?? []);
   const categories = cateList.flatMap(({ cateName }) => cateName || []);
   // Categories link to the search, which crawlers can open only when it is public.

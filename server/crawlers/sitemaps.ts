@@ -150,7 +150,7 @@ const items: Section = {
     const found = await api.searchProducts(request);
     const entries = found.items
       .filter(({ productStatus }) => isPublished(productStatus))
-      .map(({ id, urlKey, shopId }) => ({ path: href.item({ itemId: id, urlKey, shopId }) }));
+      .map((product) => ({ path: href.item(product) }));
     return { entries, total: found.total };
   },
 };

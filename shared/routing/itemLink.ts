@@ -3,9 +3,9 @@ import type { RouteParams } from './routes';
 
 /** The fields of an item that decide its path. */
 export interface ItemLink {
-  readonly itemId: string | number;
+  readonly id: string;
   readonly urlKey?: string;
-  readonly shopId?: string | number;
+  readonly shopId?: string;
   readonly skuUrlSuffix?: string;
 }
 
@@ -24,17 +24,15 @@ function isSegment(text: string | undefined): text is string {
 }
 
 /**
- * The path parameters of an item: `urlKey`, `urlKey/skuUrlSuffix`, without a url key `shopId/itemId`, else `itemId`. Two
+ * The path parameters of an item: `urlKey`, `urlKey/skuUrlSuffix`, without a url key `shopId/id`, else `id`. Two
  * segments of digits always read as shop and item, so a url key and a suffix of digits lose the suffix.
  */
-export function itemSegments({ urlKey, shopId, itemId, skuUrlSuffix }: ItemLink): RouteParams<'item'> {
-  const id = String(itemId);
+export function itemSegments({ id, urlKey, shopId = '', skuUrlSuffix }: ItemLink): RouteParams<'item'> {
   if (isSegment(urlKey)) {
     const ambiguous = digits.test(urlKey) && digits.test(skuUrlSuffix ?? '');
     return isSegment(skuUrlSuffix) && !ambiguous ? { first: urlKey, second: skuUrlSuffix } : { first: urlKey };
   }
-  const shop = String(shopId ?? '');
-  return digits.test(shop) && digits.test(id) ? { first: shop, second: id } : { first: id };
+  return digits.test(shopId) && digits.test(id) ? { first: shopId, second: id } : { first: id };
 }
 
 /** Reads the one or two decoded segments after `/items/`. */

@@ -19,7 +19,7 @@ const POINT_LENGTH = 300;
 
 /** A product as its card on the sheet shows it. */
 export async function sheetProduct(product: ProductDetail, titleLimit: number) {
-  const { id, productName = id, urlKey, shopId, detailList, video } = product;
+  const { id, productName = id, detailList, video } = product;
   const { size, weight, prices } = itemProduct(product);
   const details = await sanitizeInBrowser(detailList.map(({ detail }) => detail ?? ''));
   const shownVideo = itemVideo(video);
@@ -36,7 +36,7 @@ export async function sheetProduct(product: ProductDetail, titleLimit: number) {
     options: productOptions(product).map(({ name, value }) => `${name}: ${value}`),
     pictures: galleryPictures(product).map(fullAddress),
     video: shownVideo && fullAddress(shownVideo.url),
-    address: fullAddress(href.item({ itemId: id, urlKey, shopId })),
+    address: fullAddress(href.item(product)),
   };
 }
 

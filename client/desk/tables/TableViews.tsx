@@ -20,7 +20,7 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
   'tables.column.product': ({ productName }) => productName,
   'tables.column.price': ({ productPrice }) => productPrice,
   'tables.column.shelf': ({ listable }, t) => t(listable ? 'tables.onShelf' : 'tables.offShelf'),
-  'tables.column.address': ({ id, urlKey, shopId }) => fullAddress(href.item({ itemId: id, urlKey, shopId })),
+  'tables.column.address': (product) => fullAddress(href.item(product)),
 };
 
 /** Of the selection cart, whose rows and selection are in its store. */
@@ -57,7 +57,7 @@ const LISTED_COLUMNS: CsvColumns<ListedProduct> = {
   'tables.column.batch': ({ batchId }) => idCell(batchId),
   'tables.column.status': ({ status }, t) => t(`myProducts.status.${status}`),
   'tables.column.reasons': ({ reasons }) => reasons.join('\n'),
-  'tables.column.address': ({ productId }) => productId && fullAddress(href.item({ itemId: productId })),
+  'tables.column.address': ({ productId }) => productId && fullAddress(href.item({ id: productId })),
 };
 
 /** The file of My Products has the newest rows, as far as these bring them. */

@@ -64,7 +64,7 @@ export function ComparedHead({ column, isLowest, onRemove }: ComparedHeadProps):
 
 function Offer({ product, isLowest }: { product: ComparedProduct; isLowest: boolean }) {
   const { config, t, user } = useStorefront();
-  const { id, productName = id, mainImage, productStatus, urlKey, shopId } = product;
+  const { id, productName = id, mainImage, productStatus } = product;
   const [low, high] = product.prices;
   return (
     <>
@@ -76,7 +76,7 @@ function Offer({ product, isLowest }: { product: ComparedProduct; isLowest: bool
           </span>
         )}
       </div>
-      <NewTabLink className={styles.name} href={href.item({ itemId: id, urlKey, shopId })}>
+      <NewTabLink className={styles.name} href={href.item(product)}>
         {productName}
       </NewTabLink>
       <div className={styles.foot}>

@@ -93,10 +93,10 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
 }
 
 /** Puts the chosen variant into the address, to be shared and found again by Back; for the router the page is the same. */
-function showInAddress({ id, urlKey, shopId, skuList, saleAttrList }: ItemProduct, choice: SkuChoice) {
-  const sku = matchSku(skuList, saleAttrList, choice);
+function showInAddress(product: ItemProduct, choice: SkuChoice) {
+  const sku = matchSku(product.skuList, product.saleAttrList, choice);
   const skuUrlSuffix = sku && (sku.skuUrlSuffix || sku.id);
-  const path = href.item({ itemId: id, urlKey, shopId, skuUrlSuffix });
+  const path = href.item({ ...product, skuUrlSuffix });
   const { pathname, search } = window.location;
   // An address that names no variant stays as it is: a hash link would load another one as another page.
   if (skuUrlSuffix || pathname.startsWith(`${path}/`))
@@ -114,7 +114,7 @@ function variantPicture({ pictureValues }: ItemData, choice: SkuChoice) {
 
 function ItemSeo({ data: { product, pictures } }: { data: ItemData }) {
   const { config } = useStorefront();
-  const { id, urlKey, shopId, productName = id, advertise, cateList } = product;
+  const { id, productName = id, advertise, cateList } = product;
   const categories = cateList.flatMap(({ cateName }) => cateName || []);
   return (
     <Seo
@@ -122,7 +122,7 @@ function ItemSeo({ data: { product, pictures } }: { data: ItemData }) {
       description={advertise || productName}
       keywords={categories.length > 0 ? categories.join(', ') : undefined}
       image={pictures[0]}
-      canonical={href.item({ itemId: id, urlKey, shopId })}
+      canonical={href.item(product)}
       noindex={!config.publicPages.includes('/items/*')}
       type="product"
     />

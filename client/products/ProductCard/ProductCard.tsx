@@ -33,14 +33,14 @@ const PICTURE_PX = 320;
 
 /** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
 export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
-  const { id, productName = id, mainImage, productPrice, urlKey, shopId } = product;
+  const { id, productName = id, mainImage, productPrice } = product;
   return (
     <Card className={styles.card}>
       <div className={styles.media}>
         <Picture src={mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={priority} />
       </div>
       <h3 className={styles.name}>
-        <NewTabLink href={href.item({ itemId: id, urlKey, shopId })}>{productName}</NewTabLink>
+        <NewTabLink href={href.item(product)}>{productName}</NewTabLink>
       </h3>
       <DeskSlot name="card" product={product} />
       <div className={styles.foot}>

@@ -28,7 +28,7 @@ export function ProductName({ id, name, picture, urlKey, shopId, more }: Product
       </span>
       <div className={styles.text}>
         <span className={styles.name}>
-          {id === undefined ? name : <NewTabLink href={href.item({ itemId: id, urlKey, shopId })}>{name}</NewTabLink>}
+          {id === undefined ? name : <NewTabLink href={href.item({ id, urlKey, shopId })}>{name}</NewTabLink>}
         </span>
         <div className={styles.code}>
           {id !== undefined && <span>{`${t('product.itemCode')} ${id}`}</span>}
