@@ -40,7 +40,7 @@ export function BatchRow({ product, selection }: BatchRowProps): ReactNode {
       </span>
       <div className={styles.product}>
         <span className={styles.name}>
-          {productId === undefined ? name : <NewTabLink href={href.item({ itemId: productId })}>{name}</NewTabLink>}
+          {productId === undefined ? name : <NewTabLink href={href.item({ id: productId })}>{name}</NewTabLink>}
         </span>
         {status === 'failed' ? (
           <Reasons reasons={reasons} className={styles.reasons} />
