@@ -64,7 +64,6 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
     },
     /** The header's value; empty when nothing was measured. Names are those of calls: nothing of the request is in it. */
     header: () => entries.join(', '),
-    /** Whole milliseconds in which at least one backend call was in flight, and that rendering took. */
     totals: () => ({ backendMs: Math.round(calls.total(performance.now())), renderMs: Math.round(renderMs) }),
   };
 }

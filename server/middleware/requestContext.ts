@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { ServerTiming } from '../backend/serverTiming';
 import { clientNetworks } from '../http/clientNetworks';
 import { events, type Log } from '../log';
 import { type RequestTelemetry, type Telemetry, traceIdOf } from '../metrics/telemetry';
@@ -19,8 +18,8 @@ export interface RequestContext {
    * means that it was refused, shed, led to the home page, or was for robots.txt, the manifest, a sitemap or a missing file.
    */
   route: string;
-  /** Set by a page: its durations so far. */
-  durations?: ServerTiming['totals'];
+  /** Set by a page: whole milliseconds so far in which at least one backend call was in flight, and that rendering took. */
+  durations?: () => { readonly backendMs: number; readonly renderMs: number };
 }
 
 const ACCEPTED_ID = /^[\w-]{8,64}$/;
