@@ -245,8 +245,8 @@ function browserOptimization(): Configuration['optimization'] {
       new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
     ],
     splitChunks: {
-      // What the desk and the comparison have in common with a page stays in the file of the page, which comes first.
-      chunks: (chunk) => !chunk.canBeInitial() && !/^(desk|compare-page)/.test(chunk.name ?? ''),
+      // What these have in common with a page stays in the file of the page: the desk comes after it, a buyer's home in its place.
+      chunks: (chunk) => !chunk.canBeInitial() && !/^(desk|compare-page|buyer-page)/.test(chunk.name ?? ''),
       cacheGroups: {
         // One file, which remains in browsers when our code changes, and compresses better than two.
         react: {

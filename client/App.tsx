@@ -3,6 +3,7 @@ import { CartProvider } from './cart/CartProvider';
 import { useCartSync } from './cart/useCartSync';
 import { PageFrame } from './layout/PageFrame/PageFrame';
 import type { CartData } from './pages/CartPage/CartPage.loader';
+import type { HomeData } from './pages/HomePage/HomePage.loader';
 import { pageTable } from './routes';
 import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
 import { PageOutlet } from './routing/page/PageOutlet';
@@ -38,10 +39,11 @@ export function App({ storefront, entry, loadDesk }: AppProps): ReactNode {
   );
 }
 
-/** The header of the cart's own page has its count from the start. */
+/** The header of a page that has asked for the cart has its count from the start. */
 function cartCountOf({ match, outcome }: PageEntry) {
-  const isCart = match.route.name === 'selectionCart' && 'data' in outcome;
-  return isCart ? (outcome.data as CartData).total : undefined;
+  if (!('data' in outcome)) return undefined;
+  if (match.route.name === 'home') return (outcome.data as HomeData).cart?.count;
+  return match.route.name === 'selectionCart' ? (outcome.data as CartData).total : undefined;
 }
 
 function Pages({ entry }: { entry: PageEntry }) {

@@ -4,6 +4,7 @@ import { loadableReady } from '@loadable/component';
 import type { InitialState } from '../shared/page/state';
 import { matchRoute } from '../shared/routing/matchRoute';
 import { INCOMPLETE } from './boot/incompleteEvent';
+import { viewOf } from './routing/page/pageDefinition';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -21,7 +22,7 @@ async function start() {
   await nextTask();
   const match = matchRoute(window.location.pathname);
   const page = 'errorPage' in state.page ? pageTable.errorPage : match && pageTable.pages[match.route.name];
-  await page?.view.load();
+  if (page) await viewOf(page, state).load();
   await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './boot/hydrate');
   await nextTask();

@@ -7,14 +7,18 @@ import { loadable } from './components/loadable';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton/SearchSkeleton';
 import type { PageDefinition, PageTable, PageViewProps } from './routing/page/pageDefinition';
 
+interface PageOptions<Data> extends Pick<PageDefinition, 'keepsView' | 'skeleton'> {
+  readonly buyerView?: LoadableComponent<PageViewProps<Data>>;
+}
+
 /** A page: its view, the module of its loader, whose code arrives with the first run, and how it loads. */
 function page<Data>(
   view: LoadableComponent<PageViewProps<Data>>,
   loader?: () => Promise<{ readonly load: Loader<Data> }>,
-  options: Pick<PageDefinition, 'keepsView' | 'skeleton'> = {},
+  options: PageOptions<Data> = {},
 ) {
   const load = loader && (async (context: LoaderContext) => (await loader()).load(context));
-  return { view: view as unknown as LoadableComponent<PageViewProps>, load, ...options };
+  return { view, load, ...options } as unknown as PageDefinition;
 }
 
 const ErrorPage = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'));
@@ -24,6 +28,9 @@ export const pages: PageTable['pages'] = {
   home: page(
     loadable(() => import(/* webpackChunkName: "home-page" */ './pages/HomePage/HomePage')),
     () => import(/* webpackChunkName: "data" */ './pages/HomePage/HomePage.loader'),
+    {
+      buyerView: loadable(() => import(/* webpackChunkName: "buyer-page" */ './pages/HomePage/BuyerHome/BuyerHome')),
+    },
   ),
   search: page(
     loadable(() => import(/* webpackChunkName: "search-page" */ './pages/SearchPage/SearchPage')),

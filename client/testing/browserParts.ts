@@ -1,6 +1,6 @@
 // Browser features that jsdom lacks and our components need, what it would do with a form, and a clean start for each test.
 
-/** Adds modal dialogs (open, close and their events) and a ResizeObserver that never fires. */
+/** Adds modal dialogs (open, close and their events) and observers that never fire. */
 export function installBrowserParts(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement): void {
@@ -12,10 +12,10 @@ export function installBrowserParts(): void {
       this.dispatchEvent(new Event('close'));
     },
   });
-  Object.assign(globalThis, { ResizeObserver: SilentResizeObserver });
+  Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 }
 
-class SilentResizeObserver {
+class SilentObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}

@@ -8,6 +8,7 @@ export const DESK_PARTS = [
   'choose-many',
   'compare',
   'tables',
+  'buyer-home',
 ] as const;
 
 export type DeskPart = (typeof DESK_PARTS)[number];

@@ -1,9 +1,11 @@
 import { account } from './areas/account';
 import { article } from './areas/article';
+import { buyerHome } from './areas/buyerHome';
 import { cart } from './areas/cart';
 import { comparison } from './areas/comparison';
 import { errors } from './areas/errors';
 import { home } from './areas/home';
+import { homeParts } from './areas/homeParts';
 import { incomplete } from './areas/incomplete';
 import { listing } from './areas/listing';
 import { logOutMessages } from './areas/logOut';
@@ -44,6 +46,8 @@ export type Message = string | PluralMessage;
 export const literal = {
   ...shell,
   ...home,
+  ...homeParts,
+  ...buyerHome,
   ...search,
   ...product,
   ...cart,

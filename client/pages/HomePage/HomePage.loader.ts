@@ -1,11 +1,21 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import { formatDay } from '../../../shared/domain/dates';
+import { isPartOn } from '../../../shared/domain/deskParts';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import type { SortType } from '../../../shared/domain/search/sortOptions';
 import { toAppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
+import {
+  type CartToday,
+  cartToday,
+  type FailedToday,
+  failedToday,
+  type ListedToday,
+  listedToday,
+  weekOf,
+} from './today';
 
 /** A help article in the list. */
 export interface ArticleTeaser {
@@ -16,7 +26,16 @@ export interface ArticleTeaser {
   readonly day: string;
 }
 
-export interface HomeData {
+/** What a buyer's home begins with. A part is undefined when late, and null when its call failed. */
+export interface TodayData {
+  readonly cart?: CartToday | null | undefined;
+  readonly failed?: FailedToday | null | undefined;
+  readonly listed?: ListedToday | null | undefined;
+  /** The number of the week, by which a category is chosen. */
+  readonly week?: number | undefined;
+}
+
+export interface HomeData extends TodayData {
   readonly recommended: readonly CardProduct[];
   /** The newest products; none for visitors, undefined when late. */
   readonly newest: readonly CardProduct[] | undefined;
@@ -28,16 +47,28 @@ const NEWEST_COUNT = 8;
 const ARTICLE_COUNT = 3;
 const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
-/** The home page's data. Recommendations are required; newest products and articles are optional. */
-export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, fallback, optional }) => {
+/** The home page's data. Recommendations are required, all else is optional. */
+export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, features, fallback, optional }) => {
   const own = recommendedToAnyone(api, fallback, { signal });
   const newestToBuyers = user.then((buyer) => (buyer ? newestProducts(api, { signal }) : []));
-  const [recommended, newest, articles] = await Promise.all([
+  const hasToday = user.then(
+    (buyer) => buyer !== null && isPartOn('buyer-home', features),
+    () => false,
+  );
+  const today = <T>(part: (api: ApiClient, options: CallOptions) => Promise<T>) => {
+    const loaded = hasToday.then((isOn) => (isOn ? part(api, { signal }) : undefined));
+    return optional<T | null | undefined>(loaded, { own, replacement: null, silent: true });
+  };
+  const [recommended, newest, articles, cart, failed, listed] = await Promise.all([
     own,
     optional(newestToBuyers, { own, replacement: [] }),
     optional(articleTeasers(timeZone, api, { signal }), { own, replacement: [], silent: true }),
+    today(cartToday),
+    today(failedToday),
+    today((...call) => listedToday(timeZone, ...call)),
   ]);
-  return { recommended, newest, articles };
+  const week = (await hasToday) ? weekOf(Date.now(), timeZone) : undefined;
+  return { recommended, newest, articles, cart, failed, listed, week };
 };
 
 /** @throws AppError when the call fails; a 401, as the page is public, and an ignored response (499) yield no recommendations. */

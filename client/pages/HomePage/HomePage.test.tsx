@@ -83,6 +83,8 @@ const responses = {
   recommendations: async () => [card('1')],
   searchProducts: async () => page([card('2')]),
   articleTitles: async () => page([article('5')]),
+  cart: async () => page([]),
+  listingRecords: async () => page([]),
 } satisfies Partial<ApiClient>;
 
 function load(api: Partial<ApiClient>, user?: Promise<SessionUser | null>): Promise<HomeData> {

@@ -34,4 +34,13 @@ describe('useLatePart (D92, N22)', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
     expect(log).not.toHaveBeenCalled();
   });
+
+  it('is what replaces it when the load fails, which is logged', async () => {
+    const Part = (): ReactNode => useLatePart(undefined, async () => Promise.reject(new Error('late')), 'nothing');
+    const { container } = renderWithStorefront(<Part />);
+    expect(container.textContent).toBe('');
+    await act(async () => undefined);
+    expect(container.textContent).toBe('nothing');
+    expect(log).toHaveBeenCalledTimes(1);
+  });
 });

@@ -5,24 +5,29 @@ import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 
 /**
- * An optional part of a page. One that was late on the server is loaded once after hydration; it is undefined until then,
- * and stays so when that fails.
+ * An optional part of a page. One that was late on the server is loaded once after hydration; it is undefined until then.
+ *
+ * @param replacement what it is when that fails
  */
 export function useLatePart<T>(
   part: T | undefined,
   load: (api: ApiClient, options: CallOptions) => Promise<T>,
+  replacement?: T,
 ): T | undefined {
   const { api } = useStorefront();
   const [loaded, setLoaded] = useState<T>();
   const isLate = part === undefined;
   const start = useEffectEvent((signal: AbortSignal) => load(api, { signal }));
+  const fail = useEffectEvent(() => setLoaded(() => replacement));
   useEffect(() => {
     if (!isLate) return;
     const left = new AbortController();
     start(left.signal).then(
       (value) => setLoaded(() => value),
       (error: unknown) => {
-        if (!left.signal.aborted) logFailure('A late part of the page was not loaded', error);
+        if (left.signal.aborted) return;
+        logFailure('A late part of the page was not loaded', error);
+        fail();
       },
     );
     return () => left.abort();

@@ -7,7 +7,7 @@ import { LoadFailure, OutdatedNotice } from '../failure/LoadFailure';
 import { useLinkRouting } from '../links/useLinkRouting';
 import { useRoute } from '../route/useRoute';
 import { useScrollRestoration } from '../scroll/useScrollRestoration';
-import type { PageDefinition, PageTable } from './pageDefinition';
+import { type PageDefinition, type PageTable, viewOf } from './pageDefinition';
 import { loadEntry, type PageEntry } from './pageEntry';
 import { usePageMemory } from './pageMemory';
 import { usePage } from './usePage';
@@ -71,11 +71,12 @@ interface EntryViewProps {
 
 function EntryView({ entry: { url, match, outcome }, table, pending }: EntryViewProps) {
   const isFound = 'data' in outcome;
-  const { view: View, keepsView } = isFound ? table.pages[match.route.name] : table.errorPage;
+  const page = isFound ? table.pages[match.route.name] : table.errorPage;
+  const View = viewOf(page, useStorefront());
   return (
     <FailureBoundary location={url} fallback={<LoadFailure failure="error" onRetry={reload} />}>
       <View
-        key={keepsView ? match.route.name : url}
+        key={page.keepsView ? match.route.name : url}
         data={isFound ? outcome.data : outcome.errorPage}
         pending={pending}
       />

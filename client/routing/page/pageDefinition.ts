@@ -1,7 +1,9 @@
-// The types of the page table. They stand below the views, so that the table and the views do not import each other.
+// What the page table holds. It stands below the views, so that the table and the views do not import each other.
 import type { LoadableComponent } from '@loadable/component';
 import type { ComponentType } from 'react';
+import { isPartOn } from '../../../shared/domain/deskParts';
 import type { Loader } from '../../../shared/page/loader';
+import type { InitialState } from '../../../shared/page/state';
 import type { RouteName } from '../../../shared/routing/routes';
 
 /** The props of every page view. */
@@ -13,6 +15,8 @@ export interface PageViewProps<Data = unknown> {
 
 export interface PageDefinition {
   readonly view: LoadableComponent<PageViewProps>;
+  /** What buyers see in its place, unless FEATURES leaves it out. */
+  readonly buyerView?: LoadableComponent<PageViewProps>;
   readonly load?: Loader<unknown>;
   /** The view stays on the screen, dimmed, while another query of the same page loads. */
   readonly keepsView?: boolean;
@@ -25,3 +29,7 @@ export interface PageTable {
   readonly pages: Readonly<Record<RouteName, PageDefinition>>;
   readonly errorPage: PageDefinition;
 }
+
+/** The view that the user of a document sees. */
+export const viewOf = ({ view, buyerView }: PageDefinition, { user, config }: Pick<InitialState, 'user' | 'config'>) =>
+  (user && isPartOn('buyer-home', config.features) && buyerView) || view;

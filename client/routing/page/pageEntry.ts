@@ -2,7 +2,7 @@ import type { PageOutcome } from '../../../shared/page/state';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { Storefront } from '../../storefront/Storefront';
 import { type PageLocation, pageUrl } from '../route/useRoute';
-import type { PageTable } from './pageDefinition';
+import { type PageTable, viewOf } from './pageDefinition';
 import type { PageRequest } from './runLoader';
 
 /** A page that has been loaded, ready to be shown. */
@@ -30,13 +30,14 @@ export async function loadEntry(
   storefront: Storefront,
   signal: AbortSignal,
 ): Promise<PageEntry> {
-  const { view, load } = pages[request.match.route.name];
+  const page = pages[request.match.route.name];
+  const { load } = page;
   const loaded =
     load &&
     import(/* webpackChunkName: "data" */ './runLoader').then(({ runLoader }) =>
       runLoader(load, request, storefront, signal),
     );
-  const [outcome = { data: null }] = await Promise.all([loaded, view.load()]);
+  const [outcome = { data: null }] = await Promise.all([loaded, viewOf(page, storefront).load()]);
   if ('errorPage' in outcome) await errorPage.view.load();
   return { url: pageUrl(request), match: request.match, outcome };
 }

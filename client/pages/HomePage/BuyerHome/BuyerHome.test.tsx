@@ -1,0 +1,193 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ProductCard } from '../../../../shared/api/models';
+import { AppError } from '../../../../shared/errors';
+import { axeViolations } from '../../../testing/axeViolations';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testCard } from '../../../testing/testSearch';
+import type { StorefrontOverrides } from '../../../testing/testStorefront';
+import type { HomeData } from '../HomePage.loader';
+import { BuyerHome } from './BuyerHome';
+
+const BATCH = { id: '8', shopName: 'Luma Living', listedAt: '2026-11-12 11:10:36', count: 13, isCut: false };
+const NEWEST = { productId: '6', name: 'Potted snake plant', picture: '/6.svg', shopName: 'Luma Living' };
+const full: HomeData = {
+  recommended: [testCard('1')],
+  newest: [],
+  articles: [],
+  cart: { count: 1250, pictures: ['/1.svg', '/2.svg'] },
+  failed: { count: 5, pictures: ['/3.svg'], reason: 'Main image is too small' },
+  listed: { isNew: false, batch: BATCH, newest: NEWEST },
+  week: 2970,
+};
+const categories = [
+  { id: '11', cateName: 'Shoes', cateCode: 'SHOES' },
+  { id: '12', cateName: 'Kitchen & dining' },
+];
+
+const card = (id: string): ProductCard => ({ ...testCard(id), productStatus: 'ONSHELF' });
+
+const show = (data: Partial<HomeData> = {}, options: StorefrontOverrides = {}) =>
+  renderWithStorefront(<BuyerHome data={{ ...full, ...data }} pending={false} />, { categories, ...options });
+
+/** The texts of a tile, and the name and the address of its link. */
+function tile(title: string) {
+  const item = screen.getByRole('heading', { level: 2, name: title }).closest('li') as HTMLElement;
+  const link = within(item).queryByRole('link');
+  return {
+    texts: [...item.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean),
+    link: link && [link.textContent, link.getAttribute('href')],
+  };
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('a buyer’s home (D144, F14)', () => {
+  it('begins with the cart, what failed and the batch to continue', async () => {
+    const { container } = show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Mei Lin');
+    expect(tile('Selection cart')).toEqual({
+      texts: ['1,250 products'],
+      link: ['Open selection cart', '/distributor/selection/cart'],
+    });
+    expect(tile('Failed')).toEqual({
+      texts: ['5 failed to be listed', 'Main image is too small'],
+      link: ['See why they failed', '/distributor/list/products?status=FAILED'],
+    });
+    expect(tile('Batch 8 · Luma Living')).toEqual({
+      texts: ['13 listed', '2026-11-12 11:10:36'],
+      link: ['Continue with Batch 8', '/distributor/list/products'],
+    });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('has the sections of a visitor’s home but its hero, its steps and its invitation', () => {
+    show({ newest: [testCard('5')], articles: [{ id: '9', title: 'Help', category: undefined, day: '' }] });
+    expect(headings()).toEqual([
+      ...['Selection cart', 'Failed', 'Batch 8 · Luma Living', 'Shop by category', 'Just for you', 'Shoes'],
+      ...['New arrivals', 'Help articles'],
+    ]);
+  });
+
+  it('shows what was listed last, which opens in a new tab', () => {
+    show();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Potted snake plant/ });
+    expect([link.getAttribute('href'), link.target]).toEqual(['/items/6', '_blank']);
+    expect(link.textContent).toContain('Listed to Luma Living');
+  });
+
+  it('has a drawing in the place of a picture, and no link where a product has no id', () => {
+    const { container, unmount } = show({ listed: { isNew: false, batch: BATCH, newest: undefined } });
+    expect(container.querySelector('img[src="/illustrations/hero-snake.svg"]')).not.toBeNull();
+    unmount();
+    show({ listed: { isNew: false, batch: BATCH, newest: { ...NEWEST, productId: undefined } } });
+    expect(screen.queryByRole('link', { name: /^Potted snake plant/ })).toBeNull();
+    expect(screen.getByText('Potted snake plant')).toBeTruthy();
+  });
+
+  it('tells who has listed nothing how it works', () => {
+    const { container } = show({
+      cart: { count: 0, pictures: [] },
+      failed: { count: 0, pictures: [], reason: undefined },
+      listed: { isNew: true, batch: undefined, newest: undefined },
+    });
+    expect(tile('Selection cart')).toEqual({
+      texts: ['0 products', 'Keep products here until you list them'],
+      link: ['Browse products', '/search'],
+    });
+    expect(tile('Failed')).toEqual({ texts: ['0 failed to be listed', 'Nothing to mend'], link: null });
+    expect(tile('Last batch')).toEqual({
+      texts: ['– nothing listed yet', 'What you list appears here'],
+      link: ['How it works', '#how'],
+    });
+    const steps = within(container.querySelector('#how') as HTMLElement);
+    expect(steps.getAllByRole('listitem').map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      ...['Connect a shop', 'Choose', 'List', 'Sell'],
+    ]);
+  });
+
+  it('says at least how many a batch has that goes on beyond what was read', () => {
+    show({ listed: { isNew: false, batch: { ...BATCH, shopName: '', isCut: true }, newest: NEWEST } });
+    expect(tile('Batch 8').texts[0]).toBe('13+ listed');
+  });
+
+  it('counts the cart as the header does, which follows every change', async () => {
+    const { user } = show({ cart: { count: 1, pictures: ['/1.svg'] } }, { api: { addToCart: async () => true } });
+    expect(tile('Selection cart').texts).toEqual(['1 product']);
+    await user.click(screen.getByRole('button', { name: 'Add to selection cart: Product 1' }));
+    await waitFor(() => expect(tile('Selection cart').texts).toEqual(['2 products']));
+  });
+});
+
+describe('what is not known of a buyer’s day', () => {
+  const UNKNOWN = 'Not known at the moment';
+
+  it('is said where a call failed, and no number is', () => {
+    show({ cart: null, failed: null, listed: null });
+    expect(tile('Selection cart').texts).toEqual(['– products', UNKNOWN]);
+    expect(tile('Failed').texts).toEqual(['– failed to be listed', UNKNOWN]);
+    expect(tile('Last batch').texts).toEqual(['– listed', UNKNOWN]);
+    expect(screen.queryByText('How it works')).toBeNull();
+  });
+
+  it('is asked once when it was late; what fails then is said too', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const cart = jest.fn(async () => ({ items: [card('1')], total: 3 }));
+    const listingRecords = jest.fn(async () => Promise.reject(new AppError('timeout', 'late')));
+    show({ cart: undefined, failed: undefined, listed: undefined }, { api: { cart, listingRecords } });
+    expect(tile('Selection cart')).toEqual({ texts: [], link: ['Open selection cart', '/distributor/selection/cart'] });
+    expect(tile('Failed').texts).toEqual([]);
+    expect(tile('Last batch').texts).toEqual([]);
+    await waitFor(() => expect(tile('Last batch').texts).toEqual(['– listed', UNKNOWN]));
+    expect(tile('Selection cart').texts).toEqual(['3 products']);
+    expect(tile('Failed').texts).toEqual(['– failed to be listed', UNKNOWN]);
+    expect([cart, listingRecords].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  });
+});
+
+describe('the category of the week', () => {
+  /** What the browser calls when the observed section comes near. */
+  let near: () => void;
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+      const observer = { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+      near = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], observer);
+      return observer;
+    });
+  });
+
+  const section = (name: string) =>
+    within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
+
+  it('is another one each week', () => {
+    const { unmount } = show();
+    expect(section('Shoes').getByRole('link', { name: 'Shoes See all' }).getAttribute('href')).toBe(
+      '/search?cateId=11',
+    );
+    unmount();
+    show({ week: 2971 });
+    expect(section('Kitchen & dining').getByRole('link').getAttribute('href')).toBe('/search?cateId=12');
+  });
+
+  it('shows its products and their number once the window is near', async () => {
+    const searchProducts = jest.fn(async () => ({ items: ['21', '22'].map(card), total: 1096 }));
+    show({}, { api: { searchProducts } });
+    expect(searchProducts).not.toHaveBeenCalled();
+    act(near);
+    expect(await section('Shoes').findByRole('link', { name: 'Shoes See all 1,096' })).toBeTruthy();
+    expect(section('Shoes').getAllByRole('article')).toHaveLength(2);
+    expect(searchProducts).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['it is empty', async () => ({ items: [], total: 0 })],
+    ['its call fails', async () => Promise.reject(new AppError('timeout', 'late'))],
+  ])('stands alone where %s', async (_when, searchProducts) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { container } = show({}, { api: { searchProducts } });
+    expect(container.querySelector('ul[aria-hidden]')).not.toBeNull();
+    act(near);
+    await waitFor(() => expect(container.querySelector('ul[aria-hidden]')).toBeNull());
+    expect(section('Shoes').getByRole('link', { name: 'Shoes See all' })).toBeTruthy();
+    expect(section('Shoes').queryByRole('article')).toBeNull();
+  });
+});

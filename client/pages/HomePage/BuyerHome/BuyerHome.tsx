@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { buyerHome } from '../../../../shared/messages/areas/buyerHome';
+import { homeParts } from '../../../../shared/messages/areas/homeParts';
+import { addMessages } from '../../../../shared/messages/loadedMessages';
+import { href } from '../../../../shared/routing/href';
+import { Recommendations } from '../../../products/Recommendations/Recommendations';
+import { useLatePart } from '../../../routing/data/useLatePart';
+import type { PageViewProps } from '../../../routing/page/pageDefinition';
+import { Seo } from '../../../shop/Seo/Seo';
+import { useStorefront } from '../../../storefront/Storefront';
+import type { HomeData } from '../HomePage.loader';
+import { CategoryTiles, HelpArticles, NewArrivals } from '../HomeParts';
+import { ShortSteps } from './ShortSteps';
+import { Theme } from './Theme';
+import { Today } from './Today';
+
+addMessages({ ...buyerHome, ...homeParts });
+
+/** Only a late part needs it. */
+const today = () => import(/* webpackChunkName: "data" */ '../today');
+
+/** The home page of a buyer. It begins with what there is to do; what is not known yet has its room. */
+export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
+  const { timeZone } = useStorefront().config;
+  const cart = useLatePart(data.cart, async (...call) => (await today()).cartToday(...call), null);
+  const failed = useLatePart(data.failed, async (...call) => (await today()).failedToday(...call), null);
+  const listed = useLatePart(data.listed, async (...call) => (await today()).listedToday(timeZone, ...call), null);
+  return (
+    <>
+      <Seo canonical={href.home()} />
+      <Today cart={cart} failed={failed} listed={listed} />
+      <CategoryTiles />
+      <Recommendations products={data.recommended} moreHref={href.search()} />
+      {listed?.isNew && <ShortSteps />}
+      <Theme week={data.week ?? 0} />
+      <NewArrivals part={data.newest} />
+      <HelpArticles part={data.articles} />
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { type ReactNode, useEffect } from 'react';
+import { formatCount } from '../../../../shared/domain/product/price';
+import { href } from '../../../../shared/routing/href';
+import { useCart, useCartStore } from '../../../cart/CartProvider';
+import { buttonClass } from '../../../components/Button/buttonClass';
+import { NewTabLink } from '../../../components/NewTabLink';
+import { Picture } from '../../../shop/Picture/Picture';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import type { TodayData } from '../HomePage.loader';
+import { ListedTag } from '../HomeParts';
+import type { CartToday, FailedToday, ListedToday } from '../today';
+import { STEPS_ID } from './ShortSteps';
+import * as styles from './Today.module.css';
+
+/** The first screen of a buyer's home: three tiles that always stand, and the picture of what was listed last. */
+export function Today({ cart, failed, listed }: Omit<TodayData, 'week'>): ReactNode {
+  const { t, user } = useStorefront();
+  return (
+    <section className={`${styles.today} on-dark`}>
+      <div className={`container ${styles.columns}`}>
+        <div>
+          <h1>{t('today.hello', { name: user?.name ?? '' })}</h1>
+          <p>{t('today.lead')}</p>
+          <ul className={styles.tiles}>
+            <CartTile cart={cart} />
+            <FailedTile failed={failed} />
+            <BatchTile listed={listed} />
+          </ul>
+        </div>
+        <Newest listed={listed} />
+      </div>
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly title: string;
+  /** Undefined while it is loading, null when it is not known. */
+  readonly number: string | null | undefined;
+  /** What the number counts. */
+  readonly unit: string;
+  readonly line?: string | undefined;
+  readonly pictures?: readonly string[] | undefined;
+  /** `more` says to screen readers what the label leaves out. */
+  readonly action?: { readonly href: string; readonly label: string; readonly more?: string; readonly isFirst?: true };
+}
+
+const UNKNOWN = '–';
+const PICTURE_PX = 36;
+
+function Tile({ title, number, unit, line, pictures = [], action }: TileProps) {
+  const t = useMessages();
+  const isLoading = number === undefined;
+  return (
+    <li>
+      <h2>{title}</h2>
+      <p className={styles.number}>
+        {isLoading ? (
+          <span className={styles.wait} />
+        ) : (
+          <>
+            <b className="num">{number ?? UNKNOWN}</b> <span>{unit}</span>
+          </>
+        )}
+      </p>
+      <p className={styles.line}>
+        {isLoading ? <span className={styles.wait} /> : number === null ? t('today.unknown') : line}
+      </p>
+      {pictures.length > 0 && (
+        <span className={styles.pictures} aria-hidden="true">
+          {pictures.map((src, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one picture
+            <span key={index}>
+              <Picture src={src} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+            </span>
+          ))}
+        </span>
+      )}
+      {action && (
+        <a
+          className={buttonClass({ variant: action.isFirst ? 'accent' : 'outlineDark', size: 'sm' })}
+          href={action.href}
+        >
+          <span>{action.label}</span>
+          {action.more && <span className="visually-hidden"> {action.more}</span>}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** The number of a tile whose part is there. */
+const numberOf = (part: { readonly count: number } | null | undefined) => part && formatCount(part.count);
+
+/** The count is the header's, which follows every change. */
+function CartTile({ cart }: { readonly cart: CartToday | null | undefined }) {
+  const t = useMessages();
+  const store = useCartStore();
+  const count = useCart((state) => state.count) ?? cart?.count;
+  useEffect(() => {
+    // A change of this document is newer than the response.
+    if (cart && store.state().version === 0) store.dispatch({ kind: 'counted', count: cart.count });
+  }, [cart, store]);
+  const isEmpty = count === 0;
+  const open = { label: t('today.cart.open'), more: t('today.cart.openMore') };
+  return (
+    <Tile
+      title={t('shell.cart')}
+      number={count === undefined ? numberOf(cart) : formatCount(count)}
+      unit={t('today.cart.count', { count: count ?? 0 })}
+      line={isEmpty ? t('today.cart.none') : undefined}
+      pictures={cart?.pictures.slice(0, count)}
+      action={
+        isEmpty
+          ? { href: href.search(), label: t('shell.browse'), isFirst: true }
+          : { href: href.selectionCart(), ...open, isFirst: true }
+      }
+    />
+  );
+}
+
+function FailedTile({ failed }: { readonly failed: FailedToday | null | undefined }) {
+  const t = useMessages();
+  const isNone = failed?.count === 0;
+  const see = { label: t('today.failed.see'), more: t('today.failed.seeMore') };
+  return (
+    <Tile
+      title={t('today.failed.title')}
+      number={numberOf(failed)}
+      unit={t('today.failed.count')}
+      line={isNone ? t('today.failed.none') : failed?.reason}
+      pictures={failed?.pictures}
+      {...(!isNone && { action: { href: href.myProducts({ status: 'FAILED' }), ...see } })}
+    />
+  );
+}
+
+function BatchTile({ listed }: { readonly listed: ListedToday | null | undefined }) {
+  const t = useMessages();
+  const title = t('today.batch.title');
+  if (listed?.isNew) {
+    const how = { href: `#${STEPS_ID}`, label: t('today.how.title') };
+    return (
+      <Tile title={title} number={UNKNOWN} unit={t('today.batch.none')} line={t('today.batch.next')} action={how} />
+    );
+  }
+  const batch = listed && (listed.batch ?? null);
+  const name = batch ? t('today.batch.name', { id: batch.id }) : title;
+  const count = numberOf(batch);
+  return (
+    <Tile
+      title={batch?.shopName ? `${name} · ${batch.shopName}` : name}
+      number={count && batch?.isCut ? t('today.batch.atLeast', { count }) : count}
+      unit={t('today.batch.listed')}
+      line={batch?.listedAt}
+      action={{ href: href.myProducts(), label: t('today.batch.go'), more: t('today.batch.goMore', { batch: name }) }}
+    />
+  );
+}
+
+const NEWEST_PX = 300;
+
+/** What was listed last; a drawing where that is not known. */
+function Newest({ listed }: { readonly listed: ListedToday | null | undefined }) {
+  const newest = listed?.newest;
+  if (!newest)
+    return (
+      <span className={styles.newest}>
+        {listed !== undefined && <img src="/illustrations/hero-snake.svg" alt="" width="600" height="600" />}
+      </span>
+    );
+  const { productId, name, picture, shopName } = newest;
+  const content = (
+    <>
+      <Picture src={picture} alt="" width={NEWEST_PX} height={NEWEST_PX} />
+      <ListedTag name={name} shop={shopName} />
+    </>
+  );
+  return productId ? (
+    <NewTabLink className={styles.newest} href={href.item({ itemId: productId })}>
+      {content}
+    </NewTabLink>
+  ) : (
+    <div className={styles.newest}>{content}</div>
+  );
+}

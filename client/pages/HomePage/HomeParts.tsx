@@ -1,0 +1,114 @@
+// What visitors and buyers see alike.
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/href';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { Icon } from '../../components/Icon/Icon';
+import { check } from '../../components/Icon/icons';
+import { SectionHead } from '../../components/SectionHead/SectionHead';
+import { useCategoryTree } from '../../layout/categories/useCategoryTree';
+import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
+import { useLatePart } from '../../routing/data/useLatePart';
+import { categoryPicture } from '../../shop/CategoryThumbnail/CategoryThumbnail';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
+import type { HomeData } from './HomePage.loader';
+import * as styles from './HomePage.module.css';
+
+/** Only a late part needs the loader's code. */
+const loader = () => import(/* webpackChunkName: "data" */ './HomePage.loader');
+
+/** The first-level categories as links to their search. */
+export function CategoryTiles(): ReactNode {
+  const { t, categories: initial } = useStorefront();
+  // Documents that start on a system page carry no categories.
+  const categories = useCategoryTree(initial.length === 0);
+  if (categories.length === 0) return null;
+  return (
+    <section className={`section ${styles.section}`}>
+      <div className="container">
+        <h2 className="visually-hidden">{t('home.categories')}</h2>
+        <ul className={styles.tiles}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <a href={href.search({ cateId: category.id })}>
+                <span className={styles.picture}>
+                  <img src={categoryPicture(category)} alt="" width="600" height="600" loading="lazy" />
+                </span>
+                <span>{category.cateName}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The newest products beside a card that links to all of them; undefined: they are late. */
+export function NewArrivals({ part }: { readonly part: HomeData['newest'] }): ReactNode {
+  const t = useMessages();
+  const products = useLatePart(part, async (...call) => (await loader()).newestProducts(...call));
+  if (!products?.length) return null;
+  return (
+    <section className="section">
+      <div className={`container ${styles.arrivals}`}>
+        <div className={styles.promo}>
+          <h2>{t('home.newest.title')}</h2>
+          <p>{t('home.newest.text')}</p>
+          <a
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            href={href.search({ sortType: 'NEW_ITEM_DESC' })}
+          >
+            {t('home.newest.more')}
+          </a>
+          <img src="/illustrations/cut-toy.svg" alt="" width="600" height="600" loading="lazy" />
+        </div>
+        <ProductGrid products={products} columns={4} even />
+      </div>
+    </section>
+  );
+}
+
+/** The latest help articles; undefined: they are late. */
+export function HelpArticles({ part }: { readonly part: HomeData['articles'] }): ReactNode {
+  const { config, t } = useStorefront();
+  const articles = useLatePart(part, async (...call) => (await loader()).articleTeasers(config.timeZone, ...call));
+  if (!articles?.length) return null;
+  return (
+    <section className="section">
+      <div className="container">
+        <SectionHead title={t('home.help.title')} link={{ href: href.help(), label: t('shell.helpCenter') }} />
+        <ul className={styles.articles}>
+          {articles.map(({ id, title, category, day }) => (
+            <li key={id}>
+              <a href={href.article({ articleId: id })}>
+                {category && <span className={styles.category}>{category}</span>}
+                <h3>{title}</h3>
+                {day && (
+                  <time className="num" dateTime={day}>
+                    {day}
+                  </time>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** On a picture: the product that it shows, and the shop that it was listed to, if that is known. */
+export function ListedTag({ name, shop }: { readonly name: string; readonly shop: string }): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.tag}>
+      <span className={styles.dot}>
+        <Icon path={check} />
+      </span>
+      <span>
+        <b>{name}</b>
+        {shop && t('home.listedTo', { shop })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ListingRow } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import { loaderContext } from '../../testing/loaderContext';
+import { testRow } from '../../testing/testListing';
+import { testCard } from '../../testing/testSearch';
+import { load } from './HomePage.loader';
+import { cartToday, failedToday, listedToday, themeProducts, weekOf } from './today';
+
+const page = <T>(items: T[], total = items.length) => ({ items, total });
+const calls = {
+  recommendations: async () => [],
+  searchProducts: async () => page([]),
+  articleTitles: async () => page([]),
+  cart: async () => page([]),
+  listingRecords: async () => page([]),
+} satisfies Partial<ApiClient>;
+const optionsOf = () => ({ signal: new AbortController().signal });
+
+/** A row of a batch. */
+const row = (id: string, batch: string | undefined, rest: Partial<ListingRow> = {}): ListingRow => ({
+  ...testRow(id),
+  distrRecordId: batch === undefined ? undefined : { id: batch },
+  ...rest,
+});
+const failed: Partial<ListingRow> = { status: 'FAILED', failReason: 'No brand' };
+const listed = (rows: ListingRow[], total?: number) =>
+  listedToday('UTC', { listingRecords: async () => page(rows, total) } as unknown as ApiClient, optionsOf());
+
+describe('what a home page asks for', () => {
+  it('is the cart, the failed and the last records, for a buyer (D144, F14)', async () => {
+    const cart = jest.fn<ReturnType<ApiClient['cart']>, Parameters<ApiClient['cart']>>(calls.cart);
+    const listingRecords = jest.fn<ReturnType<ApiClient['listingRecords']>, Parameters<ApiClient['listingRecords']>>(
+      calls.listingRecords,
+    );
+    const data = await load(loaderContext({ api: { ...calls, cart, listingRecords } }));
+    expect(cart.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 5 }]);
+    expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([
+      { pageNo: 1, pageSize: 3, status: 'FAILED' },
+      { pageNo: 1, pageSize: 50 },
+    ]);
+    expect(data).toMatchObject({ cart: { count: 0 }, failed: { count: 0 }, listed: { isNew: true } });
+    expect(data.week).toBeGreaterThan(2900);
+  });
+
+  it.each([
+    ['a visitor', { user: Promise.resolve(null) }],
+    ['a buyer without this part of the desk', { features: ['tables' as const] }],
+  ])('is what it was for %s, whose data has nothing of it (D130, D144)', async (_who, context) => {
+    const { cart: _cart, listingRecords: _records, ...others } = calls;
+    const data = await load(loaderContext({ api: others, ...context }));
+    expect(JSON.parse(JSON.stringify(data))).toEqual({ recommended: [], newest: [], articles: [] });
+  });
+
+  it('is not known where a call fails, and the page is there (D144)', async () => {
+    const refused = async () => Promise.reject(new AppError('unauthorized', 'no'));
+    const data = await load(loaderContext({ api: { ...calls, cart: refused, listingRecords: refused } }));
+    expect([data.cart, data.failed, data.listed]).toEqual([null, null, null]);
+  });
+});
+
+describe('the cart and what failed', () => {
+  it('are counted by the backend, with pictures and no price', async () => {
+    const items = [testCard('1'), { ...testCard('2'), mainImage: undefined }];
+    const api = { cart: async () => page(items, 1250) } as unknown as ApiClient;
+    expect(await cartToday(api, optionsOf())).toEqual({ count: 1250, pictures: ['/files/1.svg'] });
+  });
+
+  it('say the first reason that is known', async () => {
+    const rows = [
+      row('1', '8', { status: 'FAILED' }),
+      row('2', '8', { ...failed, failReason: '["Too small","No brand"]' }),
+    ];
+    const api = { listingRecords: async () => page(rows, 9) } as unknown as ApiClient;
+    expect(await failedToday(api, optionsOf())).toMatchObject({ count: 9, reason: 'Too small' });
+  });
+});
+
+describe('the batch to continue', () => {
+  it('is the newest of which something was listed; its failed products are not counted', async () => {
+    const rows = [row('1', '9', failed), row('2', '8', failed), row('3', '8'), row('4', '8'), row('5', '7')];
+    expect(await listed(rows)).toMatchObject({ isNew: false, batch: { id: '8', count: 2, isCut: false } });
+  });
+
+  it('keeps an id of 20 digits, and names no shop where there are several', async () => {
+    const id = '98765432109876543210';
+    const { batch } = await listed([row('1', id), row('2', id, { chShopName: 'Other' })]);
+    expect(batch).toMatchObject({ id, shopName: '' });
+  });
+
+  it('may go on beyond the rows that were read, unless it is as long as a batch can be', async () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => row(String(index), '8'));
+    expect((await listed([row('x', '9', failed), ...rows(49)], 60)).batch?.isCut).toBe(true);
+    expect((await listed(rows(50), 60)).batch?.isCut).toBe(false);
+    expect((await listed(rows(49), 49)).batch?.isCut).toBe(false);
+    expect((await listed([...rows(3), row('x', '7')], 60)).batch?.isCut).toBe(false);
+  });
+
+  it.each<[string, ListingRow[], number | undefined, boolean]>([
+    ['nothing was listed', [], undefined, true],
+    ['all has failed', [row('1', '8', failed)], undefined, true],
+    ['all that was read has failed', [row('1', '8', failed)], 60, false],
+    ['something is on its way', [row('1', '8', { status: 'PROCESSING' })], undefined, false],
+    ['what was listed has no batch', [row('1', undefined)], undefined, false],
+  ])('is none where %s', async (_when, rows, total, isNew) => {
+    expect(await listed(rows, total)).toMatchObject({ isNew, batch: undefined });
+  });
+
+  it('comes with the newest product that was listed and has a picture', async () => {
+    const rows = [
+      row('1', '8', failed),
+      row('2', '8', { mainImage: undefined }),
+      row('3', '8', { mainImage: '/3.svg' }),
+    ];
+    expect((await listed(rows)).newest).toMatchObject({ productId: '3', picture: '/3.svg' });
+    expect((await listed(rows.slice(0, 2))).newest).toBeUndefined();
+  });
+});
+
+it('asks for four products of a category, and how many it has', async () => {
+  const searchProducts = jest.fn(async () => page(['1', '2', '3', '4', '5'].map(testCard), 96));
+  const theme = await themeProducts('10', { searchProducts } as unknown as ApiClient, optionsOf());
+  expect(searchProducts).toHaveBeenCalledWith(
+    { pageNo: 1, pageSize: 4, sortType: 'DEFAULT', cateId: '10' },
+    expect.anything(),
+  );
+  expect([theme.products.length, theme.total]).toEqual([4, 96]);
+});
+
+it.each([
+  ['UTC', '2026-11-29T23:59:59Z', 0],
+  ['UTC', '2026-11-30T00:00:00Z', 1],
+  ['Asia/Shanghai', '2026-11-29T15:59:59Z', 0],
+  ['Asia/Shanghai', '2026-11-29T16:00:00Z', 1],
+  ['UTC', '2027-01-04T00:00:00Z', 6],
+])('a week begins on Monday in %s: %s', (timeZone, time, weeks) => {
+  expect(weekOf(Date.parse(time), timeZone) - weekOf(Date.parse('2026-11-25T12:00:00Z'), timeZone)).toBe(weeks);
+});

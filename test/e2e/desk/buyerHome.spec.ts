@@ -1,0 +1,105 @@
+// A buyer's home: what it says on a good day, what it says late, and what it does not know.
+import type { Locator, Page } from '@playwright/test';
+import { expectClean } from '../../support/e2e/auditPage';
+import { CART_PAGE, callsTo, holdCalls, requestsTo, SEARCH } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated, gotoSettled } from '../../support/e2e/hydration';
+import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+
+test.use({ buyerName: 'sofia.r' });
+
+const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
+
+const tile = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+/** What a person reads in the tiles, a line each. */
+const tiles = (page: Page): Promise<string[][]> =>
+  page
+    .locator('main section')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => [...item.querySelectorAll('h2, p, a')].flatMap(({ textContent }) => textContent || [])),
+    );
+
+test('a buyer’s home says what there is to do and leads there, and follows the cart (D144, F14)', async ({
+  shop,
+  buyer,
+}) => {
+  const { page } = buyer;
+  await gotoSettled(buyer, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sofia Ramos');
+  const [cart, failed, batch] = await tiles(page);
+  expect(cart).toEqual(['Selection cart', '46 products', 'Open selection cart']);
+  expect(failed?.slice(0, 2)).toEqual(['Failed', '11 failed to be listed']);
+  expect(batch?.slice(0, 2)).toEqual(['Batch 5 · Ramos Outlet', '13 listed']);
+  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  // The page's own call has brought the header's count.
+  expect(requestsTo(shop, CART_PAGE)).toEqual([{ pageNo: 1, pageSize: 5 }]);
+
+  await page
+    .getByRole('button', { name: /^Add to selection cart/ })
+    .first()
+    .click();
+  await expect(tile(page, 'Selection cart')).toContainText('47 products');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Selection cart, 47 products' })).toBeVisible();
+  await expectClean(buyer, [1280, 768, 390]);
+
+  await page.getByRole('link', { name: 'See why they failed' }).click();
+  await expect(page).toHaveURL('/distributor/list/products?status=FAILED');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Open selection cart' }).click();
+  await expect(page).toHaveURL('/distributor/selection/cart');
+});
+
+test('the products of the week’s category are asked for once, when the window comes near (F14)', async ({
+  shop,
+  buyer: { page },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await gotoHydrated(page, '/');
+  const ofCategory = () => requestsTo(shop, SEARCH).filter((request) => 'cateId' in request);
+  expect(ofCategory()).toEqual([]);
+  const section = page.locator('main section').filter({ has: page.getByRole('link', { name: /See all/ }) });
+  const { bottom: before } = await section.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('article')).toHaveCount(4);
+  await expect(section.getByRole('link', { name: /See all \d/ })).toBeVisible();
+  const { bottom: after } = await section.evaluate((element) => {
+    window.scrollTo(0, 0);
+    return element.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  // The room that was kept for them is theirs.
+  expect(Math.abs(after - before)).toBeLessThan(1);
+  expect(ofCategory()).toHaveLength(1);
+});
+
+for (const width of [1280, 768, 390])
+  test(`what is late is asked for once and moves nothing at ${width} px; what is refused is said (D92, D144)`, async ({
+    shop,
+    buyer,
+  }) => {
+    const { page, complaints } = buyer;
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdCalls(page, RECORDS);
+    shop.sandbox.fail({ match: CART_PAGE, kind: 'hang' });
+    shop.sandbox.fail({ match: RECORDS, kind: 'hang' });
+    await gotoHydrated(page, '/');
+    shop.sandbox.clearFaults();
+    expect((await tiles(page)).slice(1)).toEqual([
+      ['Failed', 'See why they failed'],
+      ['Last batch', 'Continue with Last batch'],
+    ]);
+    const below = page.getByRole('heading', { level: 2, name: 'Just for you' });
+    const place = await below.boundingBox();
+    const asked = callsTo(shop, RECORDS).length;
+    shop.sandbox.fail({ match: RECORDS, status: 500, body: {}, times: 1 });
+    await release();
+    const refused = async () => (await tiles(page)).filter((texts) => texts.includes('Not known at the moment')).length;
+    await expect.poll(refused).toBe(1);
+    expect(callsTo(shop, RECORDS).length - asked).toBe(2);
+    expect(await below.boundingBox()).toEqual(place);
+    expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+    complaints.allow(/A late part of the page was not loaded|status of 500/);
+  });
