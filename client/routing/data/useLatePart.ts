@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
+import { toAppError } from '../../../shared/errors';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 
@@ -25,7 +26,8 @@ export function useLatePart<T>(
     start(left.signal).then(
       (value) => setLoaded(() => value),
       (error: unknown) => {
-        if (left.signal.aborted) return;
+        // Under another user the document loads again.
+        if (left.signal.aborted || toAppError(error).kind === 'userChanged') return;
         logFailure('A late part of the page was not loaded', error);
         fail();
       },

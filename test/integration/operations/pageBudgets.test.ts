@@ -8,6 +8,8 @@ const VISITED = 'lng=en-US';
 const ITEM = '/items/20450001';
 const USER = 'current';
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
+const CART = 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
+const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
 const RECOMMENDED = 'recommend-group';
 const ITEM_CALL = 'front-item';
 
@@ -17,7 +19,14 @@ const ITEM_CALL = 'front-item';
  */
 const BUDGETS = [
   { path: '/', role: 'visitor', calls: [RECOMMENDED], raw: 28, gzip: 6.4, state: 0.25 },
-  { path: '/', role: 'buyer', calls: [SEARCH, RECOMMENDED, USER], raw: 36, gzip: 7.3, state: 0.25 },
+  {
+    path: '/',
+    role: 'buyer',
+    calls: [SEARCH, RECOMMENDED, USER, CART, RECORDS, RECORDS],
+    raw: 36,
+    gzip: 7.3,
+    state: 0.25,
+  },
   { path: '/search?keyword=lamp', role: 'buyer', calls: [SEARCH, USER], raw: 41.5, gzip: 8, state: 0.25 },
   { path: ITEM, role: 'buyer', calls: [USER, ITEM_CALL, RECOMMENDED], raw: 30.2, gzip: 8, state: 0.25 },
   { path: '/article/detail/5', role: 'visitor', calls: [], raw: 19.5, gzip: 6, state: 0.3 },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import type { CategoryLink } from '../../../../shared/page/state';
 import { href } from '../../../../shared/routing/href';
@@ -6,8 +6,8 @@ import { Icon } from '../../../components/Icon/Icon';
 import { chevronRight } from '../../../components/Icon/icons';
 import { useCategoryTree } from '../../../layout/categories/useCategoryTree';
 import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
+import { useLatePart } from '../../../routing/data/useLatePart';
 import { categoryPicture } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
-import { logFailure } from '../../../storefront/logFailure';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ThemeProducts } from '../today';
 import * as styles from './Theme.module.css';
@@ -19,11 +19,22 @@ export function Theme({ week }: { readonly week: number }): ReactNode {
   return category ? <CategoryTheme key={category.id} category={category} /> : null;
 }
 
+const NONE: ThemeProducts = { products: [], total: 0 };
+
+/** Only a page that is scrolled needs it. */
+const today = () => import(/* webpackChunkName: "data" */ '../today');
+
 function CategoryTheme({ category }: { readonly category: CategoryLink }) {
   const { t } = useStorefront();
   const section = useRef<HTMLElement>(null);
-  const theme = useWhenNear(section, category.id);
-  const isAlone = theme !== undefined && !theme?.products.length;
+  const isNear = useNear(section);
+  const loaded = useLatePart(
+    isNear ? undefined : NONE,
+    async (...call) => (await today()).themeProducts(category.id, ...call),
+    NONE,
+  );
+  const theme = isNear ? loaded : undefined;
+  const isAlone = theme?.products.length === 0;
   return (
     <section ref={section} className="section">
       <div className={`container ${styles.theme} ${isAlone ? styles.alone : ''}`}>
@@ -37,7 +48,7 @@ function CategoryTheme({ category }: { readonly category: CategoryLink }) {
             </span>
           </div>
         </a>
-        {theme ? <ProductGrid products={theme.products} columns={4} /> : !isAlone && <Room />}
+        {theme ? !isAlone && <ProductGrid products={theme.products} columns={4} /> : <Room />}
       </div>
     </section>
   );
@@ -55,38 +66,20 @@ function Room() {
   );
 }
 
-/** Asked for a little before they come into view. */
+/** A little before it comes into view. */
 const NEAR = '400px 0px';
 
-/** The products of a category, once the window is near them: undefined before, null when their call failed. */
-function useWhenNear(section: { readonly current: HTMLElement | null }, cateId: string) {
-  const { api } = useStorefront();
-  const [theme, setTheme] = useState<ThemeProducts | null>();
-  const load = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const { themeProducts } = await import(/* webpackChunkName: "data" */ '../today');
-      setTheme(await themeProducts(cateId, api, { signal }));
-    } catch (error) {
-      if (signal.aborted) return;
-      logFailure('The products of a category were not loaded', error);
-      setTheme(null);
-    }
-  });
+/** Whether the window has been near an element. */
+function useNear(element: RefObject<HTMLElement | null>) {
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const left = new AbortController();
+    if (!('IntersectionObserver' in window)) return setNear(true);
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        void load(left.signal);
-      },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: NEAR },
     );
-    if (section.current) observer.observe(section.current);
-    return () => {
-      observer.disconnect();
-      left.abort();
-    };
-  }, [section]);
-  return theme;
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

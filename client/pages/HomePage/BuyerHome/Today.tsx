@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { href } from '../../../../shared/routing/href';
 import { useCart, useCartStore } from '../../../cart/CartProvider';
-import { buttonClass } from '../../../components/Button/buttonClass';
+import { ButtonLink } from '../../../components/Button/Button';
 import { NewTabLink } from '../../../components/NewTabLink';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
@@ -77,13 +77,10 @@ function Tile({ title, number, unit, line, pictures = [], action }: TileProps) {
         </span>
       )}
       {action && (
-        <a
-          className={buttonClass({ variant: action.isFirst ? 'accent' : 'outlineDark', size: 'sm' })}
-          href={action.href}
-        >
+        <ButtonLink variant={action.isFirst ? 'accent' : 'outlineDark'} size="sm" href={action.href}>
           <span>{action.label}</span>
           {action.more && <span className="visually-hidden"> {action.more}</span>}
-        </a>
+        </ButtonLink>
       )}
     </li>
   );
@@ -177,7 +174,7 @@ function Newest({ listed }: { readonly listed: ListedToday | null | undefined })
     </>
   );
   return productId ? (
-    <NewTabLink className={styles.newest} href={href.item({ itemId: productId })}>
+    <NewTabLink className={styles.newest} href={href.item({ id: productId })}>
       {content}
     </NewTabLink>
   ) : (
