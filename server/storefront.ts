@@ -87,8 +87,7 @@ type Caches = Pick<AppDeps, 'backend' | 'visitorPages' | 'sitemaps'>;
 function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>) {
   const { config, redis } = deps;
   const backend = createBackend(deps.backendOrigin, config, deps.log, deps);
-  const visitorPages = createVisitorPages(redis);
-  return { backend, visitorPages, sitemaps: createSitemaps(config, backend) };
+  return { backend, visitorPages: createVisitorPages(redis), sitemaps: createSitemaps(config, backend) };
 }
 
 function clearCaches({ backend, visitorPages, sitemaps }: Caches) {

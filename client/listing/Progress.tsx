@@ -6,10 +6,9 @@ import type { ListingProgress } from './machine/selectors';
 /** "50 of 120" while a listing of several commits is in flight. */
 export function Progress({ progress }: { progress: ListingProgress | undefined }): ReactNode {
   const t = useMessages();
-  const shown = progress && progress.total > LISTING_PAGE_SIZE;
   return (
     <span className="num" role="status">
-      {shown && t('listing.progress', { ...progress })}
+      {progress && progress.total > LISTING_PAGE_SIZE && t('listing.progress', { ...progress })}
     </span>
   );
 }

@@ -166,10 +166,9 @@ function searchThings({ query, categoryPath }: SearchData, site: Site): readonly
 
 /** The trail from the home page to a page, whose own name and path come last. */
 function breadcrumbs(trail: readonly Crumb[], site: Site): BreadcrumbList {
-  const home = { label: site.config.siteName, href: href.home() };
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [home, ...trail].map((crumb, index) => ({
+    itemListElement: [{ label: site.config.siteName, href: href.home() }, ...trail].map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,

@@ -56,8 +56,7 @@ export class CallWindow implements IBreaker {
       [...Map.groupBy(calls, ({ input }) => input).values()].slice(0, MAX_INPUTS),
     );
     const wrong = inputs.filter((calls) => calls.every(({ outcome }) => outcome === 'error'));
-    const clients = new Set(wrong.map(([call]) => call?.client));
-    return clients.size >= MIN_CLIENTS && wrong.length > inputs.length / 2;
+    return new Set(wrong.map(([call]) => call?.client)).size >= MIN_CLIENTS && wrong.length > inputs.length / 2;
   }
 
   /** Records how a call ends. */
@@ -68,8 +67,7 @@ export class CallWindow implements IBreaker {
   ): Promise<BackendResponse> {
     const add = (outcome: Outcome) => {
       const at = performance.now();
-      const input = hash('sha1', `${path}\n${body}\n${Cookie}`);
-      this.state.push({ at, outcome, client, input });
+      this.state.push({ at, outcome, client, input: hash('sha1', `${path}\n${body}\n${Cookie}`) });
       while ((this.state[0]?.at ?? at) <= at - WINDOW_MS || this.state.length > MAX_CALLS) this.state.shift();
     };
     try {

@@ -42,10 +42,13 @@ export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Tel
   };
   return (send) => (request, headers) => {
     const breaker = breakerOf(request.call);
-    return breaker.send(request, (outer) => {
-      const sent = origin.send(outer, (inner) => send(inner, headers));
-      return breaker.window.record(sent, request, headers);
-    });
+    return breaker.send(request, (outer) =>
+      breaker.window.record(
+        origin.send(outer, (inner) => send(inner, headers)),
+        request,
+        headers,
+      ),
+    );
   };
 }
 

@@ -51,8 +51,7 @@ const utf8 = new TextDecoder();
 export async function decodeBody(request: Request, body: Buffer, encoding = '') {
   // Codings have no case, and an old name (RFC 9110 §8.4.1).
   const coding = encoding.trim().toLowerCase().replace(/^x-/, '');
-  const isPlain = coding === '' || coding === 'identity';
-  const plain = isPlain ? body : await decompress(request, body, coding);
+  const plain = coding === '' || coding === 'identity' ? body : await decompress(request, body, coding);
   return { text: utf8.decode(plain), bytes: plain.length };
 }
 

@@ -146,8 +146,7 @@ const items: Section = {
   name: 'items',
   load: async (api, pageNo) => {
     // Oldest first, so that a new product changes the last page and no other.
-    const request = { pageNo, pageSize: CALL_SIZE, sortType: 'NEW_ITEM_ASC' } as const;
-    const found = await api.searchProducts(request);
+    const found = await api.searchProducts({ pageNo, pageSize: CALL_SIZE, sortType: 'NEW_ITEM_ASC' });
     const entries = found.items
       .filter(({ productStatus }) => isPublished(productStatus))
       .map((product) => ({ path: href.item(product) }));
@@ -188,8 +187,12 @@ export function urlSetXml(origin: string, entries: readonly SitemapEntry[]): str
 
 /** An index of sitemaps under an origin. */
 export function sitemapIndexXml(origin: string, names: readonly string[]): string {
-  const entries = names.map((name) => ({ path: `/sitemaps/${name}.xml` }));
-  return documentOf('sitemapindex', 'sitemap', origin, entries);
+  return documentOf(
+    'sitemapindex',
+    'sitemap',
+    origin,
+    names.map((name) => ({ path: `/sitemaps/${name}.xml` })),
+  );
 }
 
 function documentOf(root: string, element: string, origin: string, entries: readonly SitemapEntry[]) {

@@ -35,6 +35,8 @@ function groupsOf(address: string): readonly string[] {
 
 /** The IPv4 address in two groups. */
 function ipv4Of(groups: readonly string[]) {
-  const bytes = groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
-  return bytes.join('.');
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
 }

@@ -21,8 +21,7 @@ const MAX_DECODINGS = 5;
  * @returns undefined when it is encoded more often than any link is
  */
 export function lenientPath(path: string): string | undefined {
-  const decoded = fullyDecoded(path);
-  return decoded
+  return fullyDecoded(path)
     ?.normalize('NFKC')
     .toLowerCase()
     .replace(/;[^/]*|\s/g, '')

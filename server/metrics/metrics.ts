@@ -145,6 +145,5 @@ export async function startMetricsServer(build: Build, port: number, host: strin
     .get(async (_req, res) => res.set('Content-Type', registry.contentType).send(await registry.metrics()))
     .all((_req, res) => res.set('Allow', 'GET, HEAD').sendStatus(405));
   app.use((_req, res) => res.sendStatus(404));
-  const server = await startServer(app, { port, host, variable: 'METRICS_PORT', limits: LIMITS });
-  return { ...server, metrics };
+  return { ...(await startServer(app, { port, host, variable: 'METRICS_PORT', limits: LIMITS })), metrics };
 }

@@ -95,8 +95,12 @@ function callOf(span: Span): CallTelemetry {
 function contextOf(parent: string | undefined) {
   const [, traceId, spanId, flags] = parent?.split('-') ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
-  const traceFlags = Number.parseInt(flags, 16);
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
+  });
 }
 
 function traceparentOf(span: Span) {

@@ -69,16 +69,14 @@ export function createPageBuilder(deps: BuildDeps) {
       assets,
       styles: request.isFirstVisit ? 'inline' : 'linked',
     } as const;
-    const render = () => renderOrServerError(page, request, log);
-    const rendered = session.timing.measureRender(routePattern(match), render);
+    const rendered = session.timing.measureRender(routePattern(match), () => renderOrServerError(page, request, log));
     const status = statusOf(name, rendered.outcome);
-    const isReplaced = status === 500 && name !== 'serverError';
     return {
       status,
       document: rendered.document,
       // The page is whole and belongs to no request: it may be stored.
       isShareable: isWhole && status === 200,
-      fallback: isReplaced ? fallback : undefined,
+      fallback: status === 500 && name !== 'serverError' ? fallback : undefined,
     };
   };
 

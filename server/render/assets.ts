@@ -28,9 +28,9 @@ export type Assets = ReturnType<typeof readAssets>;
 /** The assets of a build in a folder with its loadable statistics. */
 export function readAssets(dist: string) {
   const stats = JSON.parse(readFileSync(path.join(dist, 'loadable-stats.json'), 'utf8')) as Stats;
-  const fonts = stats.assets.filter(({ name }) => name.endsWith('.woff2'));
   // Loads the font beside the document and its sheets, so that text is painted in it at once.
-  const fontTags = fonts
+  const fontTags = stats.assets
+    .filter(({ name }) => name.endsWith('.woff2'))
     .map(({ name }) => `<link rel="preload" as="font" type="font/woff2" href="${stats.publicPath}${name}" crossorigin>`)
     .join('');
   const start = stats.assetsByChunkName.start?.find((name) => name.endsWith('.js'));

@@ -32,8 +32,10 @@ export function createCriticalCss(rules: CriticalRules): (sheets: readonly strin
     const key = [...sheets, ...[...classes].sort()].join(' ');
     const found = stored.get(key);
     if (found) return found;
-    const inSheets = sheets.flatMap((sheet) => rules[sheet] ?? []);
-    const css = selectStyles(inSheets, classes);
+    const css = selectStyles(
+      sheets.flatMap((sheet) => rules[sheet] ?? []),
+      classes,
+    );
     const styles = { css, source: `'sha256-${hash('sha256', css, 'base64')}'` };
     stored.set(key, styles);
     return styles;

@@ -32,8 +32,8 @@ export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets'
   const chunks = new Set<string>();
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;
-  const tabs = createTabs(state.user?.id ?? null);
-  const storefront = { ...state, t: createTranslator(state.config.messages), api, tabs };
+  const t = createTranslator(state.config.messages);
+  const storefront = { ...state, t, api, tabs: createTabs(state.user?.id ?? null) };
   const html = renderToString(
     <ChunkExtractorManager extractor={recorder}>
       <HelmetProvider>

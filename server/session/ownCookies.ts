@@ -1,6 +1,6 @@
 // The cookies that the storefront sets itself (contract.md, Cookies and storage).
 import type { CookieOptions, Response } from 'express';
-import { getDomain, parse } from 'tldts';
+import { parse } from 'tldts';
 import type { Config } from '../../config/config';
 import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/constants';
 import { LOCALES } from '../../shared/domain/enumerations';
@@ -63,9 +63,6 @@ function commonOptions(config: Config): CookieOptions {
 
 /** The domain above the host, unless that is a public suffix: then the cookie is for the host alone. */
 function parentDomain(host: string) {
-  const { hostname, isIp } = parse(host);
-  if (!hostname || isIp) return undefined;
-  const registrable = getDomain(hostname, { allowPrivateDomains: true });
-  if (!registrable || registrable === hostname) return undefined;
-  return hostname.slice(hostname.indexOf('.') + 1);
+  const { hostname, domain } = parse(host, { allowPrivateDomains: true });
+  return hostname && domain && domain !== hostname ? hostname.slice(hostname.indexOf('.') + 1) : undefined;
 }

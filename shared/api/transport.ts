@@ -103,8 +103,7 @@ async function perform(config: TransportConfig, request: ApiRequest) {
   try {
     signal.throwIfAborted();
     const response = await config.send({ ...toWire(request), signal });
-    const text = await response.text();
-    return read(config, request, response, text);
+    return read(config, request, response, await response.text());
   } catch (error) {
     const { call } = request;
     const { unknown, timeout } = config.fallbacks;

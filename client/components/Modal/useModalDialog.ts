@@ -55,6 +55,5 @@ function open(dialog: HTMLDialogElement | null) {
 
 /** The page behind an open dialog does not scroll; a selector with `:has` would be newer than our browsers. */
 function lockScroll() {
-  const isBehind = document.querySelector('dialog[open]') !== null;
-  document.documentElement.classList.toggle('behind-dialog', isBehind);
+  document.documentElement.classList.toggle('behind-dialog', document.querySelector('dialog[open]') !== null);
 }

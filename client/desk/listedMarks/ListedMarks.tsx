@@ -20,9 +20,8 @@ export function useMarks(): Marks {
 function useMarksOf(productId: string) {
   const { config, t } = useStorefront();
   const marks = useMarks().get(productId) ?? [];
-  const dayOf = ({ listedAt }: Mark) => formatDay(listedAt, config.timeZone);
   const sentenceOf = (mark: Mark) => {
-    const day = dayOf(mark);
+    const day = formatDay(mark.listedAt, config.timeZone);
     return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop: mark.shopName, day });
   };
   return { t, sentence: marks.map(sentenceOf).join(', ') };

@@ -101,8 +101,7 @@ function PreflightLine({ products, offShelf = 0, channel, leaveOut, look = style
 
 function lineOf(results: readonly CheckResult[], refused: readonly CheckResult[], offShelf: number, t: Translate) {
   const ready = results.length - refused.length;
-  const isKnown = results.every(({ unknown }) => unknown.length === 0);
-  const how = isKnown ? 'ready' : 'looksReady';
+  const how = results.every(({ unknown }) => unknown.length === 0) ? 'ready' : 'looksReady';
   if (results.length + offShelf === 1) {
     const count = refused[0]?.broken.length;
     return count === undefined ? t(`preflight.product.${how}`) : t('preflight.product.refused', { count });

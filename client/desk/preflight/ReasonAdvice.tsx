@@ -13,7 +13,6 @@ export function ReasonAdvice({ reasons, open = false }: DeskSlots['reasons']): R
   const [asked, setAsked] = useState(false);
   const advice = adviceOn(reasons);
   if (advice.length === 0) return null;
-  const shown = open || asked;
   return (
     <>
       {!open && (
@@ -28,7 +27,7 @@ export function ReasonAdvice({ reasons, open = false }: DeskSlots['reasons']): R
           <Icon path={help} />
         </button>
       )}
-      <ul id={list} className={styles.advice} hidden={!shown}>
+      <ul id={list} className={styles.advice} hidden={!open && !asked}>
         {advice.map((kind) => (
           <li key={kind}>{t(`preflight.advice.${kind}`)}</li>
         ))}

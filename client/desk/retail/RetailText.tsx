@@ -24,7 +24,6 @@ export function RetailText({ costs, rule, isLong = false }: RetailTextProps): Re
   if (!range) return null;
   const { retails, prices, marginPercent: margin } = range;
   const seconds = isLong ? retails.flatMap(({ second }) => second ?? []) : [];
-  const places = currencyPlaces(rule.symbol);
   return (
     <span className={`num ${styles.sell}`}>
       <span className={styles.unit}>
@@ -32,7 +31,7 @@ export function RetailText({ costs, rule, isLong = false }: RetailTextProps): Re
           t('retail.sell', {
             price: rangeText(prices, config.currencySymbol),
           }),
-          seconds.length > 0 && `(≈ ${rangeText(seconds, rule.symbol, places)})`,
+          seconds.length > 0 && `(≈ ${rangeText(seconds, rule.symbol, currencyPlaces(rule.symbol))})`,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -59,8 +59,7 @@ function usePreloads() {
   useEffect(() => {
     const preload = async () => {
       const { cachedCategories, cachedRegions, cachedSellerAccount } = await loadCachedCalls();
-      const account = user && cachedSellerAccount(api, user);
-      await Promise.all([cachedRegions(api), cachedCategories(api), account]);
+      await Promise.all([cachedRegions(api), cachedCategories(api), user && cachedSellerAccount(api, user)]);
     };
     whenInUse(() => void preload().catch(() => undefined));
   }, [api, user]);

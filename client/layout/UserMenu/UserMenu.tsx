@@ -76,8 +76,9 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
 
 /** The first letters of the first two words. */
 function initials(name: string) {
-  const words = name.split(/[\s._-]+/).filter(Boolean);
-  return words
+  return name
+    .split(/[\s._-]+/)
+    .filter(Boolean)
     .slice(0, 2)
     .map((word) => [...word][0])
     .join('')

@@ -20,8 +20,7 @@ export interface HelpPlace {
 
 /** The categories with their subcategories. */
 export async function loadHelpCategories(api: ApiClient, options: CallOptions): Promise<readonly HelpCategory[]> {
-  const categories = await api.articleCategories(options);
-  return categories.flatMap(({ id, name, subCategories }) => {
+  return (await api.articleCategories(options)).flatMap(({ id, name, subCategories }) => {
     const entries = subCategories.flatMap((entry) =>
       entry.id && entry.name ? [{ id: entry.id, name: entry.name }] : [],
     );

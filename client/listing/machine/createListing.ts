@@ -110,8 +110,7 @@ export function createListing(context: ListingContext) {
       const current = state();
       if (!current || isLeavingDocument()) return;
       if (!current.seen) dispatch({ kind: 'seen' });
-      const isSettled = !current.running && resultRows(current).every(({ missing }) => missing === undefined);
-      if (isSettled) note.drop(current);
+      if (!current.running && resultRows(current).every(({ missing }) => missing === undefined)) note.drop(current);
     },
   };
 }

@@ -211,8 +211,7 @@ export function countTexts(
   t: Translate,
   area: 'listing.unfinished' | 'severalShops' = 'severalShops',
 ): string[] {
-  const known = KINDS.filter((kind) => counts[kind] > 0);
-  return known.map((kind) => t(`${area}.${kind}`, { count: counts[kind] }));
+  return KINDS.filter((kind) => counts[kind] > 0).map((kind) => t(`${area}.${kind}`, { count: counts[kind] }));
 }
 
 /** "50 listed, 20 not sent". */

@@ -11,8 +11,7 @@ const channelOf = ({ shop: { channel } }: ShopOrder) => channel?.channelName ?? 
 /** Says which of the chosen shops a market may count as one, where it refuses the same product twice. */
 export function OneGroup({ orders }: { orders: readonly ShopOrder[] }): ReactNode {
   const { config, t } = useStorefront();
-  const channels = new Set(orders.map(channelOf));
-  return [...channels].map((channel) => {
+  return [...new Set(orders.map(channelOf))].map((channel) => {
     const ofChannel = orders.filter((order) => channelOf(order) === channel);
     const names = ofChannel.map(({ shop: { id, chShopName = id } }) => chShopName);
     const last = names.pop();

@@ -17,15 +17,15 @@ export function ShopLines({ rows, running = false }: ShopLinesProps): ReactNode 
   const t = useMessages();
   const shopIds = [...new Set(rows.map(({ shopId }) => shopId))];
   if (shopIds.length < 2) return null;
-  const shops = shopIds.map((id) => rows.filter(({ shopId }) => shopId === id));
   return (
     <ul className={styles.shops} aria-label={t('severalShops.byShop')}>
-      {shops.map((ofShop) => {
+      {shopIds.map((id) => {
+        const ofShop = rows.filter(({ shopId }) => shopId === id);
         const counts = countsOf(ofShop);
         const { listed: done, failed, noResult, notSent } = counts;
         const refusal = refusalOf(ofShop);
         return (
-          <li key={ofShop[0]?.shopId}>
+          <li key={id}>
             <b>{ofShop[0] && rowShopName(ofShop[0])}</b> <span className="num">{stateOf(counts, running, t)}</span>
             <Meter {...{ done, failed }} rest={noResult + notSent} />
             {refusal && <span className={styles.refusal}>{refusal}</span>}

@@ -38,8 +38,9 @@ export function ShopsRun({ background }: { background: BackgroundListing }): Rea
   }, [tabs, isKnown]);
   if (!state || !isOpen) return null;
   if (background.phase === 'ended') return <ListingResultFlow listing={listing} onClose={end} />;
-  const shopCount = background.orders.length;
-  return <RunDialog {...{ listing, shopCount }} onClose={() => change({ shownAt: undefined })} />;
+  return (
+    <RunDialog listing={listing} shopCount={background.orders.length} onClose={() => change({ shownAt: undefined })} />
+  );
 }
 
 /** Runs the chain once: a frame that is mounted again does not repeat it. */

@@ -26,7 +26,6 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
   const all = useAllTitles(isFiltering, categoryId, articles, total);
   const searched = !isFiltering || typeof all === 'string' ? articles : all;
   const matching = searched.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
-  const nothing = all === 'failed' ? 'help.noMatchOnPage' : 'help.noMatch';
   return (
     <section aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -42,7 +41,7 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
       </div>
       {articles.length === 0 && <EmptyState title={t('help.empty')} />}
       {isFiltering && all !== 'pending' && matching.length === 0 && (
-        <p className={styles.empty}>{t(nothing, { text })}</p>
+        <p className={styles.empty}>{t(all === 'failed' ? 'help.noMatchOnPage' : 'help.noMatch', { text })}</p>
       )}
       {matching.map(({ html, ...article }) =>
         html === undefined ? (

@@ -45,12 +45,11 @@ export const load: Loader<HelpData> = async (context) => {
   const { items, total } = await articleList;
   if (pageNo > 1 && items.length === 0 && (pageNo - 1) * HELP_PAGE_SIZE >= total)
     throw new AppError('notFound', 'No such page of articles');
-  const articles = await helpArticles(items, context);
   return {
     categories: categories === null ? [] : categories,
     categoryId,
     place,
-    articles,
+    articles: await helpArticles(items, context),
     total,
     pageNo,
   };

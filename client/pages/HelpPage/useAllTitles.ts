@@ -49,8 +49,7 @@ interface TitleRequest {
 }
 
 async function loadTitles(api: ApiClient, { categoryId, total, timeZone }: TitleRequest, signal: AbortSignal) {
-  const pages = Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES);
-  const requests = Array.from({ length: pages }, (_, index) =>
+  const requests = Array.from({ length: Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES) }, (_, index) =>
     api.articleTitles({ categoryId, pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),
   );
   const articles = (await Promise.all(requests)).flatMap(({ items }) => items);

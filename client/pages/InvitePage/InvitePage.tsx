@@ -111,9 +111,8 @@ function SupplierLink() {
   const view = sellerStatusView(useSellerAccount()?.status);
   const hasApplied = view.href !== href.invite();
   const next = view.href === href.vendorAudit() ? 'invite.supplier.status' : view.action;
-  const target = hasApplied ? view.href : undefined;
   return (
-    <ButtonLink variant="secondary" size="lg" href={target ?? config.sellerPortalUrl}>
+    <ButtonLink variant="secondary" size="lg" href={(hasApplied && view.href) || config.sellerPortalUrl}>
       {t(hasApplied ? next : 'invite.supplier.apply')}
     </ButtonLink>
   );

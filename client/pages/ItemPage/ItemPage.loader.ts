@@ -78,6 +78,5 @@ export async function recommendedBeside(
 }
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext) {
-  const sections = await sanitize(detailList.map(({ detail }) => detail ?? ''));
-  return sections.filter(hasVisibleContent);
+  return (await sanitize(detailList.map(({ detail }) => detail ?? ''))).filter(hasVisibleContent);
 }

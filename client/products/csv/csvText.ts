@@ -29,8 +29,8 @@ export function csvText(table: readonly (readonly CsvCell[])[], language: string
     return isComma ? cell.replace(AMOUNT, '$1,$2') : cell;
   };
   const lines = table.map((line) => line.map(textOf));
-  const delimiter = isComma ? ';' : ',';
-  return `${BYTE_ORDER_MARK}${unparse(lines, { delimiter, escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
+  const options = { delimiter: isComma ? ';' : ',', escapeFormulae: FORMULA, newline: '\r\n' };
+  return `${BYTE_ORDER_MARK}${unparse(lines, options)}\r\n`;
 }
 
 /** Some browsers name a language that is none, such as en-US@posix. */

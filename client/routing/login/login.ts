@@ -2,8 +2,7 @@ import { withRedirectUrl } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { isNumber } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
-import type { Storefront } from '../../storefront/Storefront';
-import { useStorefront } from '../../storefront/Storefront';
+import { type Storefront, useStorefront } from '../../storefront/Storefront';
 import { useRoute } from '../route/useRoute';
 
 /** The document of the last minute that left for login, by its time of origin. */

@@ -21,11 +21,10 @@ export async function runLoader(
   { api, user, config: { timeZone, features } }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
-  const query = parseQuery(search);
   const { fallback, failures } = collectPartialFailures();
   const context = {
     params: match.params,
-    query,
+    query: parseQuery(search),
     api,
     user: Promise.resolve(user),
     signal,

@@ -48,8 +48,7 @@ export function visitorPageOf(
   const known = PARAMETERS[route.name] ?? [];
   const all = [...request.query.keys()];
   const names = all.filter((name) => !CAMPAIGN_PARAMETERS.includes(name));
-  const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;
-  if (!isKnown) return undefined;
+  if (!names.every((name) => known.includes(name)) || new Set(names).size < names.length) return undefined;
   const { url, query } = names.length === all.length ? request : withoutCampaign(request);
   if (url.length > MAX_URL_LENGTH) return undefined;
   return {

@@ -34,12 +34,11 @@ export function measuresOf(kind: keyof typeof KINDS, { amounts, unit }: Measure)
   return Object.entries(units)
     .filter(([name]) => shown.some((target) => target === name))
     .map(([name, to]) => ({
-      amounts: numbers.map((number) => {
-        const units = divideHalfUp(multiply(number, from), to, places);
-        return decimalText({ units, scale: places })
+      amounts: numbers.map((number) =>
+        decimalText({ units: divideHalfUp(multiply(number, from), to, places), scale: places })
           .replace(/(?<!0)0+$/, '')
-          .replace(/\.$/, '');
-      }),
+          .replace(/\.$/, ''),
+      ),
       unit: name,
     }));
 }

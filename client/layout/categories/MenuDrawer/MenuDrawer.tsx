@@ -36,10 +36,9 @@ export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
 
 function PageLinks() {
   const { user, t } = useStorefront();
-  const links = PAGE_LINKS.filter(({ name }) => user || name === 'help');
   return (
     <ul className={styles.pages}>
-      {links.map(({ name, target, icon, label }) => (
+      {PAGE_LINKS.filter(({ name }) => user || name === 'help').map(({ name, target, icon, label }) => (
         <li key={name}>
           <a href={target}>
             <Icon path={icon} />

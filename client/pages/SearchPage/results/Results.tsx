@@ -65,7 +65,6 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }) {
 function NothingFound({ query }: { query: SearchQuery }) {
   const t = useMessages();
   const priced = appliedPrices(query) !== undefined;
-  const isNarrowed = query.keyword !== '' || query.cateId !== '';
   return (
     <EmptyState title={t('search.empty.title')} text={t(adviceFor(query, priced))}>
       {priced && (
@@ -73,7 +72,7 @@ function NothingFound({ query }: { query: SearchQuery }) {
           {t('search.clearAll')}
         </ButtonLink>
       )}
-      {isNarrowed && (
+      {(query.keyword !== '' || query.cateId !== '') && (
         <ButtonLink variant={priced ? 'secondary' : 'primary'} href={href.search()}>
           {t('shell.browse')}
         </ButtonLink>
