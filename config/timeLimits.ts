@@ -15,7 +15,7 @@ export const CONNECTION_TIMES = {
 const IN_FLIGHT_MS = 20_000;
 
 /** The limits that follow from a configuration. */
-export function timeLimitsOf(config: Pick<Config, 'commitTimeoutMs' | 'proxyTimeoutMs' | 'drainMs'>) {
+export function timeLimitsOf(config: Config) {
   // The browser gives up a listing's commit before the proxy does.
   const commitMs = config.commitTimeoutMs + 1_000;
   const exchangeMs = Math.max(config.proxyTimeoutMs, commitMs);

@@ -12,7 +12,7 @@ import { THEME_COLOR } from '../render/renderDocument';
 const MAX_AGE_S = 600;
 
 /** Lets caches store a response that is the same for everyone; without PUBLIC_URL it names the host of its request. */
-export function setPublicCaching(res: Response, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function setPublicCaching(res: Response, { publicUrl }: Config): void {
   res.setHeader('Cache-Control', publicUrl ? `public, max-age=${MAX_AGE_S}` : 'no-cache');
 }
 
@@ -38,7 +38,7 @@ const LOGIN_PATH = '/iam/';
  * robots.txt for an origin: pages that need a login are disallowed. Files, pictures and calls under /api stay allowed,
  * because pages are rendered with them; error pages too, because a crawler has to read their status and their noindex.
  */
-function robotsText({ publicPages }: Pick<Config, 'publicPages'>, origin: string) {
+function robotsText({ publicPages }: Config, origin: string) {
   const gated = routes.filter((route) => !isOpenToVisitors(route, publicPages)).flatMap(({ paths }) => paths);
   // A rule applies to every path that it begins, so it ends where the parameters start.
   const prefixes = new Set([...gated.map((path) => path.replace(/:.*/, '')), LOGIN_PATH]);
@@ -50,7 +50,7 @@ function robotsText({ publicPages }: Pick<Config, 'publicPages'>, origin: string
 const BACKGROUND_COLOR = '#ffffff';
 
 /** The web manifest with the name of this deployment; the icons are files of `public/`. */
-function webManifest({ siteName, messages }: Pick<Config, 'siteName' | 'messages'>) {
+function webManifest({ siteName, messages }: Config) {
   return {
     id: href.home(),
     name: siteName,

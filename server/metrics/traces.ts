@@ -24,12 +24,10 @@ const FLUSH_TIMEOUT_MS = 2_000;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-type TraceConfig = Pick<Config, 'otlpHeaders' | 'otelServiceName' | 'tracesSampler' | 'tracesSamplerArg'>;
-
 export type Traces = ReturnType<typeof createTraces>;
 
 /** Spans of one storefront for the collector at a URL. Nothing global is set, so that a process may hold several. */
-export function createTraces(url: string, config: TraceConfig, version: string) {
+export function createTraces(url: string, config: Config, version: string) {
   const exporter = new OTLPTraceExporter({ url, headers: { ...config.otlpHeaders }, timeoutMillis: SEND_TIMEOUT_MS });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.otelServiceName, 'service.version': version }),
@@ -109,7 +107,7 @@ function traceparentOf(span: Span) {
 }
 
 /** The sampler of OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG. */
-function samplerOf({ tracesSampler, tracesSamplerArg }: TraceConfig): Sampler {
+function samplerOf({ tracesSampler, tracesSamplerArg }: Config): Sampler {
   const ofShare = tracesSampler.endsWith('traceidratio') && new TraceIdRatioBasedSampler(tracesSamplerArg);
   const root = ofShare || (tracesSampler.endsWith('always_off') ? new AlwaysOffSampler() : new AlwaysOnSampler());
   return tracesSampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import express from 'express';
+import { loadConfig } from '../../config/config';
 import { exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
 import { recordedLog } from '../../test/support/recordedLog';
@@ -19,7 +20,9 @@ async function startLogged(handler: express.RequestHandler, logClient: LogClient
     while (lines.length === 0) await setImmediate();
     return lines.shift() as Record<string, unknown>;
   };
-  const app = express().set('trust proxy', 'loopback').use(requestContext(), accessLog(log, { logClient }));
+  const app = express()
+    .set('trust proxy', 'loopback')
+    .use(requestContext(), accessLog(log, { ...loadConfig({}), logClient }));
   app.use('/items', handler);
   return { nextLine, server: await listen(http.createServer(app)) };
 }

@@ -10,7 +10,7 @@ import { contextOf } from './requestContext';
  * Logs one line a request when its response is finished or the client has gone, and reports it to the telemetry. The line has
  * the path without its query, the route that took the request, and for a page the times of rendering and of backend calls.
  */
-export function accessLog(log: Log, config: Pick<Config, 'logClient'>): RequestHandler {
+export function accessLog(log: Log, config: Config): RequestHandler {
   // Looking for secrets costs ten times the line, and no field of it can hold one.
   const lines = log.child({}, { redact: { paths: [] } });
   const nameOf = clientNames(config.logClient);

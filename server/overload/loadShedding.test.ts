@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import express, { type RequestHandler, type Response } from 'express';
+import { loadConfig } from '../../config/config';
 import { bodyOf, connect, exchange, head, statusOf } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
 import { recordedLog } from '../../test/support/recordedLog';
@@ -23,7 +24,7 @@ async function startServing(maxInFlight: number) {
     inFlight = count;
   };
   const shedding = createLoadShedding({
-    config: { maxInFlight },
+    config: loadConfig({ MAX_IN_FLIGHT: String(maxInFlight) }),
     log,
     telemetry: { watchInFlight, requestShed: () => undefined } as never,
     mayBeLoggedIn: (cookies) => cookies?.includes('session') ?? false,

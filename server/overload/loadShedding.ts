@@ -23,7 +23,7 @@ const BLOCKED_MS = 1_000;
 const MAX_RETRY_AFTER_S = 5;
 
 interface LoadSheddingOptions {
-  readonly config: Pick<Config, 'maxInFlight'>;
+  readonly config: Config;
   readonly log: Log;
   /** Whether a Cookie header may belong to a user who is logged in. */
   readonly mayBeLoggedIn: (cookieHeader: string | undefined) => boolean;

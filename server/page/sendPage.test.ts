@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Response } from 'express';
+import { loadConfig } from '../../config/config';
 import { routes } from '../../shared/routing/routes';
 import { setPageHeaders } from './sendPage';
 
@@ -10,7 +11,7 @@ function headersOf(status = 200): Record<string, unknown> {
   const res = new ServerResponse(new IncomingMessage(new Socket())) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
   const page = { route, status, document: { html: '', styleSource: undefined }, timing: '' };
-  setPageHeaders(res, { publicPages: [], rumSample: 0 }, page);
+  setPageHeaders(res, loadConfig({}), page);
   return { status: res.statusCode, ...res.getHeaders() };
 }
 

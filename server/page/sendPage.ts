@@ -23,15 +23,13 @@ interface SentPage {
   readonly timing: string;
 }
 
-type SendConfig = Pick<Config, 'publicPages' | 'rumSample'>;
-
-export function sendPage(req: Request, res: Response, config: SendConfig, page: SentPage): Promise<void> {
+export function sendPage(req: Request, res: Response, config: Config, page: SentPage): Promise<void> {
   setPageHeaders(res, config, page);
   return sendHtml(req, res, page.document);
 }
 
 /** Sets the status and the headers that every document has. */
-export function setPageHeaders(res: Response, config: SendConfig, page: SentPage): void {
+export function setPageHeaders(res: Response, config: Config, page: SentPage): void {
   const { status = 200, route, document, timing } = page;
   res.statusCode = status;
   // Personal by default, and stored by the browser alone, so that Back works.

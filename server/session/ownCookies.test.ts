@@ -15,13 +15,13 @@ describe('whether a request may have a session', () => {
     ' lng =x;chtk=t',
     'no pair',
   ])('is false for %j (C21)', (header) => {
-    expect(mayHaveSession(header, { sessionCookies: [] })).toBe(false);
+    expect(mayHaveSession(header, loadConfig({}))).toBe(false);
   });
 
   it.each(['sid=1', 'lng=en-US; sid=1', 'sid=1; lng=en-US', 'LNG=en-US', 'xlng=1', 'lngx=1', '=1', 'no pair; sid='])(
     'is true for %j',
     (header) => {
-      expect(mayHaveSession(header, { sessionCookies: [] })).toBe(true);
+      expect(mayHaveSession(header, loadConfig({}))).toBe(true);
     },
   );
 
@@ -31,7 +31,7 @@ describe('whether a request may have a session', () => {
     ['_ga=1; sid=', true],
     ['lng=en-US', false],
   ])('asks for the names of SESSION_COOKIES alone: %j is %s (D125)', (header, expected) => {
-    expect(mayHaveSession(header, { sessionCookies: ['sid', '__Host-sid'] })).toBe(expected);
+    expect(mayHaveSession(header, loadConfig({ SESSION_COOKIES: 'sid,__Host-sid' }))).toBe(expected);
   });
 });
 

@@ -9,10 +9,7 @@ import { CHANNEL_COOKIE, LOCALE_COOKIE, OWN_COOKIES } from '../../shared/domain/
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The cookies of a Cookie header that a session can have: those of SESSION_COOKIES, else all that are not ours. */
-export function sessionCookiesIn(
-  cookieHeader: string | undefined,
-  { sessionCookies }: Pick<Config, 'sessionCookies'>,
-): string[] {
+export function sessionCookiesIn(cookieHeader: string | undefined, { sessionCookies }: Config): string[] {
   const pairs = cookieHeader?.split(';').filter((pair) => pair.includes('=')) ?? [];
   return pairs
     .map((pair) => pair.trim())

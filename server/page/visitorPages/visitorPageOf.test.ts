@@ -1,12 +1,9 @@
-import type { Config } from '../../../config/config';
+import { loadConfig } from '../../../config/config';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { PageRequest } from '../readPageRequest';
 import { visitorPageOf } from './visitorPageOf';
 
-const OPEN: Pick<Config, 'publicPages' | 'sessionCookies'> = {
-  publicPages: ['/search', '/items/*'],
-  sessionCookies: [],
-};
+const OPEN = loadConfig({ PUBLIC_PAGES: '/search,/items/*' });
 
 function requestFor(url: string, given: Partial<PageRequest> = {}): PageRequest {
   const [path = '', query = ''] = url.split('?');

@@ -41,7 +41,7 @@ export interface VisitorPageRequest {
 export function visitorPageOf(
   request: PageRequest,
   { route }: RouteMatch,
-  config: Pick<Config, 'publicPages' | 'sessionCookies'>,
+  config: Config,
 ): VisitorPageRequest | undefined {
   const isPublic = route.category !== 'system' && isOpenToVisitors(route, config.publicPages);
   if (!isPublic || mayHaveSession(request.cookieHeader, config) || request.sandboxFault) return undefined;
