@@ -8,7 +8,7 @@ export interface ButtonLook {
   readonly loading?: boolean;
 }
 
-/** The class names of a button, for links that look like one. */
+/** The class names of a button, for other elements that look like one. */
 export function buttonClass({ variant = 'primary', size, block, loading }: ButtonLook = {}): string {
   return [styles.button, styles[variant], size && styles[size], block && styles.block, loading && styles.loading]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
-import { Button } from '../../components/Button/Button';
+import { Button, ButtonLink } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
@@ -98,9 +98,7 @@ function EmptyCart(): ReactNode {
   return (
     <div className={styles.empty}>
       <EmptyState title={t('cart.empty.title')} text={t('cart.empty.text')}>
-        <a className={buttonClass()} href={href.search()}>
-          {t('shell.browse')}
-        </a>
+        <ButtonLink href={href.search()}>{t('shell.browse')}</ButtonLink>
         <Button variant="secondary" disabled>
           {t('cart.list')}
         </Button>

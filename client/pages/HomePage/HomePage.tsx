@@ -3,7 +3,7 @@ import { home } from '../../../shared/messages/areas/home';
 import { homeParts } from '../../../shared/messages/areas/homeParts';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
@@ -44,15 +44,12 @@ function SupplierBanner() {
             <p>{t('home.supply.text', { siteName: config.siteName })}</p>
           </div>
           <div className={styles.actions}>
-            <a className={buttonClass({ variant: 'accent' })} href={href.invite()}>
+            <ButtonLink variant="accent" href={href.invite()}>
               {t('home.supply.apply')}
-            </a>
-            <a
-              className={buttonClass({ variant: 'outlineDark' })}
-              href={href.article({ articleId: SELLER_AGREEMENT_ID })}
-            >
+            </ButtonLink>
+            <ButtonLink variant="outlineDark" href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
               {t('home.supply.agreement')}
-            </a>
+            </ButtonLink>
           </div>
         </div>
       </div>

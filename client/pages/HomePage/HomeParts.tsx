@@ -1,7 +1,7 @@
 // What visitors and buyers see alike.
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
 import { SectionHead } from '../../components/SectionHead/SectionHead';
@@ -54,12 +54,9 @@ export function NewArrivals({ part }: { readonly part: HomeData['newest'] }): Re
         <div className={styles.promo}>
           <h2>{t('home.newest.title')}</h2>
           <p>{t('home.newest.text')}</p>
-          <a
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-            href={href.search({ sortType: 'NEW_ITEM_DESC' })}
-          >
+          <ButtonLink variant="secondary" size="sm" href={href.search({ sortType: 'NEW_ITEM_DESC' })}>
             {t('home.newest.more')}
-          </a>
+          </ButtonLink>
           <img src="/illustrations/cut-toy.svg" alt="" width="600" height="600" loading="lazy" />
         </div>
         <ProductGrid products={products} columns={4} even />

@@ -5,7 +5,7 @@ import { cart } from '../../../shared/messages/areas/cart';
 import { listing } from '../../../shared/messages/areas/listing';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
-import { buttonClass } from '../../components/Button/buttonClass';
+import { ButtonLink } from '../../components/Button/Button';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { plus } from '../../components/Icon/icons';
@@ -63,10 +63,10 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
     <MemberLayout current="myProducts">
       <Seo title={t('myProducts.title')} noindex />
       <PageTitle title={t('myProducts.title')} lead={t('myProducts.lead')}>
-        <a className={buttonClass()} href={href.search()}>
+        <ButtonLink href={href.search()}>
           <Icon path={plus} />
           {t('shell.browse')}
-        </a>
+        </ButtonLink>
       </PageTitle>
       <Records rows={rows} pending={pending} onListed={refresh} />
       <Pagination
@@ -150,17 +150,15 @@ function NothingListed({ rows: { status, total } }: { rows: ListedRows }): React
   if (status === undefined && total === 0) {
     return (
       <EmptyState title={t('myProducts.empty.title')} text={t('myProducts.empty.text')}>
-        <a className={buttonClass()} href={href.search()}>
-          {t('shell.browse')}
-        </a>
+        <ButtonLink href={href.search()}>{t('shell.browse')}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <EmptyState title={t(total === 0 ? 'myProducts.empty.filtered' : 'myProducts.empty.page')}>
-      <a className={buttonClass({ variant: 'secondary' })} href={href.myProducts(total === 0 ? {} : { status })}>
+      <ButtonLink variant="secondary" href={href.myProducts(total === 0 ? {} : { status })}>
         {t(total === 0 ? 'myProducts.empty.all' : 'myProducts.empty.first')}
-      </a>
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
-import { buttonClass } from '../../../components/Button/buttonClass';
+import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowRight, parcel, store } from '../../../components/Icon/icons';
 import { useLoginHref } from '../../../routing/login/login';
@@ -27,16 +27,13 @@ export function Hero(): ReactNode {
           <h1>{t('home.hero.title')}</h1>
           <p>{t('home.hero.text')}</p>
           <div className={styles.actions}>
-            <a className={buttonClass({ variant: 'accent', size: 'lg' })} href={href.search()}>
+            <ButtonLink variant="accent" size="lg" href={href.search()}>
               {t('shell.browse')}
               <Icon path={arrowRight} />
-            </a>
-            <a
-              className={buttonClass({ variant: 'outlineDark', size: 'lg' })}
-              href={user ? href.myProducts() : loginHref}
-            >
+            </ButtonLink>
+            <ButtonLink variant="outlineDark" size="lg" href={user ? href.myProducts() : loginHref}>
               {t(user ? 'listing.success.myProducts' : 'shell.login')}
-            </a>
+            </ButtonLink>
           </div>
           <ul className={styles.points}>
             {POINTS.map(({ icon, text }) => (
