@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../shared/api/calls/operations';
-import type { PageRequest } from '../../shared/api/contract';
+import type { Paging } from '../../shared/api/contract';
 import type { Page } from '../../shared/api/models';
 
 /** A backend may return smaller pages, which takes more calls. */
@@ -18,7 +18,7 @@ export interface AllPagesOptions extends Pick<CallOptions, 'signal'> {
  * @throws AppError when a page fails, DOMException AbortError when it is stopped
  */
 export async function allPages<Item, Row>(
-  loadPage: (request: PageRequest, options: CallOptions) => Promise<Page<Item>>,
+  loadPage: (request: Paging, options: CallOptions) => Promise<Page<Item>>,
   rowsOf: (items: readonly Item[]) => readonly (readonly [key: string, row: Row])[],
   { onProgress, maxCalls = Infinity, ...call }: AllPagesOptions = {},
 ): Promise<ReadonlyMap<string, Row>> {

@@ -77,7 +77,7 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
   const askForLogin = ({ error, end, after }: EndedChain, place: Place) => {
     const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'background';
     const left = leftToSend(after);
-    const intent = left.length > 0 && listIntent(user, choiceOf(left));
+    const intent = left.length > 0 && listIntent(user, remainingChoice(left));
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
     else leaveForLoginOnce(storefront);
   };
@@ -101,7 +101,7 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
 }
 
 /** A choice of the List Shop modal that leads to these orders. */
-function choiceOf(orders: readonly ListingOrder[]): Omit<ChooseShop, 'kind'> {
+function remainingChoice(orders: readonly ListingOrder[]): Omit<ChooseShop, 'kind'> {
   const products = [
     ...new Map(orders.flatMap((order) => order.products).map((product) => [product.id, product])).values(),
   ];

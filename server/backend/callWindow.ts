@@ -12,7 +12,7 @@ export const isFailure = (error: unknown): boolean =>
 /** `error` may be the fault of one input; `failure` is that of the backend. */
 type Outcome = 'success' | 'error' | 'failure';
 
-export function outcomeOf({ status }: BackendResponse): Outcome {
+export function responseOutcome({ status }: BackendResponse): Outcome {
   if (status >= 502 && status <= 504) return 'failure';
   return status >= 500 ? 'error' : 'success';
 }
@@ -72,7 +72,7 @@ export class CallWindow implements IBreaker {
     };
     try {
       const response = await sent;
-      add(outcomeOf(response));
+      add(responseOutcome(response));
       return response;
     } catch (error) {
       if (isFailure(error)) add('failure');

@@ -14,7 +14,7 @@ import { withDeadline } from '../../shared/async/deadline';
 import { AppError, toAppError } from '../../shared/errors';
 import { codeOf, events, type Log } from '../log';
 import type { BreakerState, Telemetry } from '../metrics/telemetry';
-import { CallWindow, isFailure, outcomeOf } from './callWindow';
+import { CallWindow, isFailure, responseOutcome } from './callWindow';
 import { BackendFailure, type BackendResponse, type Send } from './http';
 
 /** Failed connections in a row that open the breaker of the origin. */
@@ -64,7 +64,7 @@ function callPolicy(window: CallWindow) {
   const policy: CircuitBreakerPolicy = circuitBreaker(
     // A probe that did not reach the backend has shown nothing about the call.
     handleWhen((error) => isProbing() || isFailure(error)).orWhenResult((response) => {
-      const outcome = outcomeOf(response as BackendResponse);
+      const outcome = responseOutcome(response as BackendResponse);
       return outcome === 'failure' || (outcome === 'error' && (!isProbing() || window.hasWidespreadErrors()));
     }),
     { breaker: window, halfOpenAfter: HALF_OPEN_AFTER_MS },

@@ -46,7 +46,7 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
         end(response.status >= 500 ? 'failed' : 'ok', response.status);
         return response;
       } catch (error) {
-        end(outcomeOf(error));
+        end(failureOutcome(error));
         throw error;
       }
     },
@@ -69,7 +69,7 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
 }
 
 /** How a call without a complete response ended: `unavailable` without a connection, or while a breaker is open. */
-function outcomeOf(error: unknown) {
+function failureOutcome(error: unknown) {
   if (error instanceof AppError) return error.kind === 'network' ? 'unavailable' : 'failed';
   if (error instanceof BackendFailure) return error.phase === 'connecting' ? 'unavailable' : 'failed';
   const { kind } = toAppError(error);

@@ -2,7 +2,7 @@ import { AppError, type FailureKind } from '../../shared/errors';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
 import { recordedLog } from '../../test/support/recordedLog';
-import { outcomeOf, statusOf } from './buildPage';
+import { pageOutcome, statusOf } from './buildPage';
 import type { LoadResult } from './loadPage';
 import type { PageRequest } from './readPageRequest';
 
@@ -12,7 +12,7 @@ const request = { url: '/items/5?x=1', requestId: 'request-1' } as PageRequest;
 function decide(path: string, page: LoadResult['page']) {
   const { log, lines } = recordedLog();
   const loaded = { page, partialFailures: [], categories: [], isComplete: true };
-  const outcome = outcomeOf(loaded, request, matchRoute(path) as RouteMatch, log);
+  const outcome = pageOutcome(loaded, request, matchRoute(path) as RouteMatch, log);
   return { outcome, lines };
 }
 
@@ -20,7 +20,7 @@ const failure = (kind: FailureKind): LoadResult['page'] => ({
   failure: new AppError(kind, 'no', { status: 500, call: 'frontItem', cause: new Error('cause') }),
 });
 
-describe('outcomeOf', () => {
+describe('pageOutcome', () => {
   // Every failure of a call: test/integration/pages/faults.test.ts.
   it('for a crash is the error page of the server (C20)', () => {
     expect(decide('/items/5', failure('crash')).outcome).toEqual({ errorPage: 'serverError' });

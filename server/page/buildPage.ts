@@ -55,7 +55,7 @@ export function createPageBuilder(deps: BuildDeps) {
   const build = async ({ request, match, session, loaded, isShared }: BuildInput) => {
     const { name } = match.route;
     const fallback = 'failure' in loaded.page ? loaded.page.failure.kind : 'crash';
-    const outcome = outcomeOf(loaded, request, match, log);
+    const outcome = pageOutcome(loaded, request, match, log);
     if ('redirect' in outcome) return { ...outcome, fallback };
     const userResult = await session.user;
     const notices = reportNotices({ userResult, loaded, outcome }, request, match, { log, t });
@@ -124,7 +124,12 @@ export function createInitialState(
 type Outcome = PageOutcome | { readonly redirect: string };
 
 /** The page's data, the error page for its failure, or /busy when its own fetch failed. */
-export function outcomeOf({ page }: LoadResult, { url, requestId }: PageRequest, match: RouteMatch, log: Log): Outcome {
+export function pageOutcome(
+  { page }: LoadResult,
+  { url, requestId }: PageRequest,
+  match: RouteMatch,
+  log: Log,
+): Outcome {
   if ('data' in page) return page;
   const { params, route } = match;
   const level = page.failure.kind === 'notFound' ? 'info' : 'error';

@@ -153,7 +153,7 @@ export const CONTRACT = {
 export type RequestOf<C extends CallName> = v.InferOutput<(typeof CONTRACT)[C]['request']>;
 /** What the backend sends in response. */
 export type PayloadOf<C extends CallName> = Exclude<(typeof CALLS)[C]['payload']['wire'], undefined>;
-export type PageRequest = v.InferOutput<typeof pageRequest>;
+export type Paging = v.InferOutput<typeof pageRequest>;
 
 /** Our names of all calls. */
 const CALL_NAMES = Object.keys(CONTRACT) as CallName[];

@@ -9,7 +9,7 @@ function digitOf(digit: string) {
 }
 
 /** A text with the digits and signs of every keyboard as those of ASCII, and without characters that can't be seen. */
-export const plainText = (text: string): string =>
+export const normalizedInput = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { type RetailRule, retailRuleErrors } from '../../../shared/domain/product/retailPrice';
 import { withPoint } from '../../../shared/domain/search/priceInput';
-import { plainText } from '../../../shared/domain/typedText';
+import { normalizedInput } from '../../../shared/domain/typedText';
 import * as affix from '../../components/Affix/Affix.module.css';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
@@ -108,7 +108,7 @@ function showField(field: HTMLInputElement | null | undefined) {
 
 /** The rule that was typed: commas are read as in the price filter, and an ending may begin with its point. */
 function ruleOf({ factor, fixed, ending, rate, symbol }: RetailRule): RetailRule {
-  const decimal = (text: string) => withPoint(plainText(text));
+  const decimal = (text: string) => withPoint(normalizedInput(text));
   const amount = (text: string) => decimal(text).replace(/^\./, '0.');
   return { factor: amount(factor), fixed: amount(fixed), ending: decimal(ending), rate: amount(rate), symbol };
 }

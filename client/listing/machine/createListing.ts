@@ -155,7 +155,7 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent) {
     if (batchId !== undefined) event = { kind: 'answered', batchId };
   } catch (cause) {
     error = await steps.failureOf(cause);
-    event = { kind: 'failed', reason: { kind: outcomeOf(error), text: reasonText(error, t) } };
+    event = { kind: 'failed', reason: { kind: endReason(error), text: reasonText(error, t) } };
   }
   if (dispatch(event).batches.some((each, at) => at === index && isSent(each))) {
     tabs.publish({ kind: 'sent', ids });
@@ -210,7 +210,7 @@ function watchChain(tabs: Tabs, onLoggingOut: () => void) {
 }
 
 /** Why a commit failed; 408, 502 and 504 are a gateway's, not the backend's refusal. */
-function outcomeOf({ kind, status, neverSent }: AppError): EndReason['kind'] {
+function endReason({ kind, status, neverSent }: AppError): EndReason['kind'] {
   if (kind === 'unauthorized') return 'login';
   if (neverSent) return 'unsent';
   if (kind === 'http') return [408, 502, 504].includes(status ?? 0) ? 'lost' : 'refused';
@@ -220,7 +220,7 @@ function outcomeOf({ kind, status, neverSent }: AppError): EndReason['kind'] {
 /** What was lost has no message of its own: it would invite to send it again. */
 function reasonText(error: AppError, t: Translate) {
   if (error.kind === 'userChanged') return '';
-  const isLost = outcomeOf(error) === 'lost' && ['http', 'network', 'aborted'].includes(error.kind);
+  const isLost = endReason(error) === 'lost' && ['http', 'network', 'aborted'].includes(error.kind);
   if (isLost) return t('listing.reason.lost');
   return error.kind === 'network' || error.kind === 'aborted' ? t('listing.offline') : failureText(error, t);
 }

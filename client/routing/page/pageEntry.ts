@@ -3,7 +3,7 @@ import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute'
 import type { Storefront } from '../../storefront/Storefront';
 import { type PageLocation, pageUrl } from '../route/useRoute';
 import { type PageTable, viewOf } from './pageDefinition';
-import type { PageRequest } from './runLoader';
+import type { MatchedLocation } from './runLoader';
 
 /** A page that has been loaded, ready to be shown. */
 export interface PageEntry {
@@ -25,7 +25,7 @@ export function initialEntry(location: PageLocation, outcome: PageOutcome): Page
  * @throws AppError when the page's own fetch failed, or its code did not arrive.
  */
 export async function loadEntry(
-  request: PageRequest,
+  request: MatchedLocation,
   { pages, errorPage }: PageTable,
   storefront: Storefront,
   signal: AbortSignal,

@@ -4,17 +4,17 @@ import type { TabMessage } from '../../storage/tabs';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { PageEntry } from './pageEntry';
 import { createPageMemory, usePageMemory } from './pageMemory';
-import type { PageRequest } from './runLoader';
+import type { MatchedLocation } from './runLoader';
 
 const match = matchRoute('/help') as RouteMatch;
-const request = (search: string): PageRequest => ({ pathname: '/help', search, match });
+const request = (search: string): MatchedLocation => ({ pathname: '/help', search, match });
 const entry = (search: string, outcome: PageEntry['outcome'] = { data: search }): PageEntry => ({
   ...{ url: `/help${search}`, match, outcome },
 });
 const signal = new AbortController().signal;
 
 function setUp() {
-  const load = jest.fn(async ({ search }: PageRequest, _signal: AbortSignal) => entry(search));
+  const load = jest.fn(async ({ search }: MatchedLocation, _signal: AbortSignal) => entry(search));
   return { load, memory: createPageMemory(load) };
 }
 

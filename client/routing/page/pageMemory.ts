@@ -4,7 +4,7 @@ import type { PrefetchSignal } from '../../api/browserApi';
 import { useStorefront } from '../../storefront/Storefront';
 import { type PageLocation, pageUrl } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
-import type { PageRequest } from './runLoader';
+import type { MatchedLocation } from './runLoader';
 
 /** Prefetched data older than this is loaded again when the page is opened. */
 const PREFETCH_MS = 15_000;
@@ -12,7 +12,7 @@ const PREFETCH_MS = 15_000;
 const MAX_PREFETCHED = 4;
 const MAX_VISITED = 10;
 
-export type LoadPage = (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>;
+export type LoadPage = (request: MatchedLocation, signal: AbortSignal) => Promise<PageEntry>;
 
 export type PageMemory = ReturnType<typeof createPageMemory>;
 
@@ -52,7 +52,7 @@ export function createPageMemory(load: LoadPage) {
       dropOldest(prefetched, MAX_PREFETCHED);
     },
     /** Loads a page, or uses its prefetched data once. A failed prefetch or an error page is replaced by a new load. */
-    load: async (request: PageRequest, signal: AbortSignal) => {
+    load: async (request: MatchedLocation, signal: AbortSignal) => {
       const url = pageUrl(request);
       const found = prefetchOf(url);
       prefetched.delete(url);

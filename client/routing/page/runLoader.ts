@@ -10,14 +10,14 @@ import type { Storefront } from '../../storefront/Storefront';
 import type { PageLocation } from '../route/useRoute';
 
 /** A page to load: its address and the route that the path matches. */
-export interface PageRequest extends PageLocation {
+export interface MatchedLocation extends PageLocation {
   readonly match: RouteMatch;
 }
 
 /** Loads the data of a page; the error page to show instead when that is known. */
 export async function runLoader(
   load: Loader<unknown>,
-  { search, match }: PageRequest,
+  { search, match }: MatchedLocation,
   { api, user, config: { timeZone, features } }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {

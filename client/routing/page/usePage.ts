@@ -39,7 +39,7 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
     const cancel = new AbortController();
     const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
     const { isStaying, stop } = watchLeaving();
-    void outcomeOf((signal) => memory.load({ ...request, match }, signal), pageTimeoutMs, cancel.signal, isStaying)
+    void loadEvent((signal) => memory.load({ ...request, match }, signal), pageTimeoutMs, cancel.signal, isStaying)
       .then((event) => {
         if (event && !cancel.signal.aborted) dispatch(event);
       })
@@ -58,7 +58,7 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
  * How a load ended; undefined when it was cancelled, or when the document reloads because of it. A call that ran into its
  * own timeout counts as one of the page.
  */
-async function outcomeOf(
+async function loadEvent(
   load: (signal: AbortSignal) => Promise<PageEntry>,
   timeoutMs: number,
   cancelled: AbortSignal,

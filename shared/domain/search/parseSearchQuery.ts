@@ -1,12 +1,12 @@
 // Reads a search from its address; apart from its query, which the links of every page have.
-import { plainText } from '../typedText';
+import { normalizedInput } from '../typedText';
 import { priceOfInput } from './priceInput';
 import { keywordOf, parsePageNumber, type SearchQuery } from './searchQuery';
 import { SORT_OPTIONS, sortOf } from './sortOptions';
 
 /** A price of the URL, where a form without scripts puts what was typed; an invalid one counts as not set. */
 function priceOf(text: string | null) {
-  const typed = plainText(text ?? '').trim();
+  const typed = normalizedInput(text ?? '').trim();
   return /\d/.test(typed) && !/[^\d.,]/.test(typed) ? priceOfInput(typed) : '';
 }
 

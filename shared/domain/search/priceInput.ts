@@ -1,12 +1,12 @@
 // The price filter's inputs.
 import type { MessageKey } from '../../messages/literal';
 import { comparePrices } from '../product/price';
-import { plainText } from '../typedText';
+import { normalizedInput } from '../typedText';
 import type { SearchQuery } from './searchQuery';
 
 /** Reduces text that is being typed to digits with up to 2 decimals; commas before the point stay. */
 export function cleanPriceInput(text: string): string {
-  const [integer = '', ...rest] = plainText(text)
+  const [integer = '', ...rest] = normalizedInput(text)
     .replace(/[^\d.,]/g, '')
     .split('.');
   if (rest.length === 0) return integer;

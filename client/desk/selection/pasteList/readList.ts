@@ -1,7 +1,7 @@
 // What a pasted list names: item codes, links of this shop, or CSV with one of them in a column.
 import { parse } from 'papaparse';
 import { MAX_ID_LENGTH } from '../../../../shared/api/responseLimits';
-import { plainText } from '../../../../shared/domain/typedText';
+import { normalizedInput } from '../../../../shared/domain/typedText';
 import { parseItemPath } from '../../../../shared/routing/itemLink';
 import { matchRoute } from '../../../../shared/routing/matchRoute';
 import { parseUrl } from '../../../../shared/url/urls';
@@ -32,7 +32,7 @@ export function readList(text: string, origins: readonly string[]): ReadList {
 
 /** A cell without what a file adds for a spreadsheet, and a whole number as a spreadsheet writes it: 20450020.0, 2.0450020E+07. */
 function readCell(cell: string): string {
-  const text = plainText(cell).trim();
+  const text = normalizedInput(cell).trim();
   const [, kept, escaped] = /^(?:="(.*)"|'([=+\-@].*))$/.exec(text) ?? [];
   const [, whole = '', rest = '', power = 0] = /^(\d+)[.,](\d+)(?:E\+(\d+))?$/i.exec(text) ?? [];
   const digits = whole + rest.slice(0, Number(power));

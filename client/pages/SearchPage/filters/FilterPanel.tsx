@@ -60,7 +60,7 @@ export function CategoryTree({ query, path }: CategoryTreeProps): ReactNode {
   return (
     <ul>
       <li>
-        <CategoryAnchor query={query} id="" name={t('shell.allCategories')} />
+        <CategoryFilter query={query} id="" name={t('shell.allCategories')} />
       </li>
       <Branch query={query} links={categories} path={path.slice(0, OPEN_BRANCHES)} />
     </ul>
@@ -75,7 +75,7 @@ function Branch({ query, links, path }: BranchProps) {
   const [step, ...below] = path;
   return links.map(({ id, cateName }) => (
     <li key={id}>
-      <CategoryAnchor query={query} id={id} name={cateName} />
+      <CategoryFilter query={query} id={id} name={cateName} />
       {step?.id === id && step.children.length > 0 && (
         <ul className={styles.branch}>
           <Branch query={query} links={step.children} path={below} />
@@ -85,7 +85,7 @@ function Branch({ query, links, path }: BranchProps) {
   ));
 }
 
-function CategoryAnchor({ query, id, name }: { query: SearchQuery; id: string; name: string }) {
+function CategoryFilter({ query, id, name }: { query: SearchQuery; id: string; name: string }) {
   return (
     <a
       className={styles.link}
