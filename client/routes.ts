@@ -72,6 +72,10 @@ export const pages: PageTable['pages'] = {
     () => import(/* webpackChunkName: "data" */ './pages/MyProductsPage/MyProductsPage.loader'),
     { keepsView: true },
   ),
+  release: page(
+    loadable(() => import(/* webpackChunkName: "release-page" */ './pages/ReleasePage/ReleasePage')),
+    () => import(/* webpackChunkName: "data" */ './pages/ReleasePage/ReleasePage.loader'),
+  ),
   busy: page(loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'))),
   upgrading: page(
     loadable(() => import(/* webpackChunkName: "upgrading-page" */ './pages/UpgradingPage/UpgradingPage')),

@@ -16,6 +16,7 @@ describe('href', () => {
     ['upgrading', href.upgrading(), '/upgrading'],
     ['busy', href.busy(), '/busy'],
     ['busy', href.busy('/search?keyword=a'), '/busy?from=%2Fsearch%3Fkeyword%3Da'],
+    ['release', href.release({ batchId: 'a/8' }), '/distributor/list/products/a%2F8'],
     ['compare', href.compare(), '/distributor/compare'],
     ['compare', href.compare(['1', 'a&b']), '/distributor/compare?id=1&id=a%26b'],
     ['selectionCart', href.selectionCart(), '/distributor/selection/cart'],

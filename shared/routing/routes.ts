@@ -44,6 +44,7 @@ const declarations = [
   { name: 'compare', path: '/distributor/compare', title: 'comparison.page', category: 'trade' },
   { name: 'selectionCart', path: '/distributor/selection/cart', title: 'cart.title', category: 'trade' },
   { name: 'myProducts', path: '/distributor/list/products', title: 'myProducts.title', category: 'trade' },
+  { name: 'release', path: '/distributor/list/products/:batchId', title: 'releaseSheet.title', category: 'trade' },
   {
     path: '/',
     layout: 'bare',

@@ -1,7 +1,12 @@
 import type { Route } from '../../shared/routing/routes';
 
 /** Path parameters of existing entities. */
-const PARAMETERS: Readonly<Record<string, string>> = { first: '20450001', articleId: '5', categoryId: '52' };
+const PARAMETERS: Readonly<Record<string, string>> = {
+  first: '20450001',
+  articleId: '5',
+  categoryId: '52',
+  batchId: '5',
+};
 
 /** The addresses of a page, with entities that exist; a shop's product needs the shop's own number. */
 export function examplePaths({ paths }: Route): string[] {

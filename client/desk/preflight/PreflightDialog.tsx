@@ -11,11 +11,11 @@ import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { focusFirst } from '../../components/Modal/useModalDialog';
+import { useTask } from '../../components/useTask';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
+import { loadProducts } from '../../products/loadProducts';
 import { logFailure } from '../../storefront/logFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { loadProducts } from '../loadProducts';
-import { useTask } from '../useTask';
 import * as styles from './Preflight.module.css';
 import { factsOnPage, type LeaveOut, type Preflight, useKnownFacts } from './usePreflight';
 

@@ -35,6 +35,12 @@ export function RetailInRow({ amount }: DeskSlots['rowPrice']): ReactNode {
   );
 }
 
+/** Beside the cost on a release sheet. */
+export function RetailOnSheet({ costs }: DeskSlots['sheetPrice']): ReactNode {
+  const [rule] = useRetailRule();
+  return rule && <RetailText costs={costs} rule={rule} isLong />;
+}
+
 /** What the chosen variant is sold for, else the cheapest and the dearest; with the button that changes the rule. */
 export function RetailOnProduct({ product, choice }: DeskSlots['productPrice']): ReactNode {
   const t = useMessages();

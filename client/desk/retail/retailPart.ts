@@ -1,7 +1,7 @@
 import { retail } from '../../../shared/messages/desk/retail';
 import type { DeskPart } from '../deskPart';
 import { RetailCompared } from './RetailCompared';
-import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton, RetailTool } from './RetailParts';
+import { RetailInRow, RetailOnCard, RetailOnProduct, RetailOnSheet, RetailRuleButton, RetailTool } from './RetailParts';
 
 export const retailPart: DeskPart = {
   name: 'retail-rule',
@@ -13,5 +13,6 @@ export const retailPart: DeskPart = {
     rowPrice: RetailInRow,
     compared: RetailCompared,
     productPrice: RetailOnProduct,
+    sheetPrice: RetailOnSheet,
   },
 };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addAll } from '../../cart/addAll';
 import { useCartStore } from '../../cart/CartProvider';
+import { useTask } from '../../components/useTask';
 import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { useTask } from '../useTask';
 import { lookUp, NOTHING_LOOKED_UP } from './pasteList/lookUp';
 import { useChosen } from './useChosen';
 

@@ -4,11 +4,11 @@ import type { AllPagesOptions } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Select } from '../../components/Select/Select';
+import { useTask } from '../../components/useTask';
 import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
 import type { RowFilter as KeptRows } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { useTask } from '../useTask';
 import { choicesOf, isFiltering, isKept, NO_FILTER, type RowFields } from './rowFilter';
 import * as styles from './tables.module.css';
 

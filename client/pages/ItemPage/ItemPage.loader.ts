@@ -12,8 +12,9 @@ import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { hasVisibleContent } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { parseItemPath } from '../../../shared/routing/itemLink';
+import { type ItemVideo, itemVideo } from '../../products/itemVideo';
 import { type NamedValue, productAttributes } from '../../products/productFacts';
-import { type ItemProduct, type ItemVideo, itemProduct, itemVideo, pictureValues } from './itemFields';
+import { type ItemProduct, itemProduct, pictureValues } from './itemFields';
 
 export interface ItemData {
   readonly product: ItemProduct;

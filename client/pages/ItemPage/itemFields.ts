@@ -1,12 +1,6 @@
 // Reduces a product to the fields its page reads, to keep the document small.
 import type { ProductDetail } from '../../../shared/api/models';
-import { mediaAddress } from '../../../shared/url/mediaAddress';
 import { productPrices, sizeOf, weightOf } from '../../products/productFacts';
-
-export interface ItemVideo {
-  readonly kind: 'player' | 'link';
-  readonly url: string;
-}
 
 /** The product's fields for its page; what derives from the whole product is in ItemData. */
 export type ItemProduct = ReturnType<typeof itemProduct>;
@@ -32,21 +26,6 @@ export function itemProduct(product: ProductDetail) {
     size: sizeOf(product),
     weight: weightOf(product),
   };
-}
-
-/** Video file extensions of the specification, including its `.rvmb`. */
-const VIDEO_ENDINGS = ['.flv', '.rvmb', '.mp4', '.avi', '.wmv'] as const;
-/** The only one that browsers play. */
-const PLAYABLE = '.mp4';
-
-/**
- * The product's video, if any. Only the end of its address counts, in any case, so one with a query is no video; only an
- * address that the pages may show counts.
- */
-export function itemVideo(address = ''): ItemVideo | undefined {
-  const lower = address.toLowerCase();
-  const url = VIDEO_ENDINGS.some((ending) => lower.endsWith(ending)) && mediaAddress(address);
-  return url ? { kind: lower.endsWith(PLAYABLE) ? 'player' : 'link', url } : undefined;
 }
 
 /**

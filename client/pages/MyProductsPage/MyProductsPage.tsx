@@ -92,6 +92,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const selection = useFailedSelection(rows, listedSince(rows.products, marked));
   const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
+  const List = rows.status === 'FAILED' ? ListedTable : Batches;
   // Another tab shows it.
   useEffect(() => {
     whenInUse(() => void ListedTable.load());
@@ -116,11 +117,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
             onFilter={setFilter}
             onListed={setMarked}
           />
-          {rows.status === 'FAILED' ? (
-            <ListedTable products={rows.products.filter(keeps ?? Boolean)} pending={pending} selection={selection} />
-          ) : (
-            <Batches rows={rows} keeps={keeps} pending={pending} selection={selection} />
-          )}
+          <List rows={rows} keeps={keeps} pending={pending} selection={selection} />
         </>
       ) : (
         <div className={styles.empty}>

@@ -1,4 +1,4 @@
-// My Products by batch, as a buyer reads it: how far each batch is, and what has been ticked as released.
+// My Products by batch and the release sheet, as a buyer reads them: how far a batch is, and what is ticked as released.
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { callsTo, DETAIL } from '../../support/e2e/calls';
@@ -67,4 +67,47 @@ test('a batch whose rest does not come is what the page knows (B1)', async ({ sh
   await gotoSettled(buyer, MY_PRODUCTS);
   await expect(batch(page, '4')).toContainText('5 on this page');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the sheet of a batch is ticked, copied, printed and left by keyboard (F02, F13, O17)', async ({ visit }) => {
+  const buyer = await visit({ username: 'sofia.r', permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = buyer;
+  await gotoHydrated(page, MY_PRODUCTS);
+  await page.getByRole('link', { name: 'Release sheet of batch 5' }).press('Enter');
+  await expect(page).toHaveURL(`${MY_PRODUCTS}/5`);
+  await expect(page.getByText('0 of 13 released')).toBeVisible();
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(cards).toHaveCount(13);
+  await expect(page.getByRole('region', { name: 'Not in this sheet: 2 failed' }).getByRole('listitem')).toHaveCount(2);
+  await ticks(page.locator('main')).first().press('Space');
+  await expect(page.getByText('1 of 13 released')).toBeVisible();
+  await expect(ticks(page.locator('main')).first()).toBeFocused();
+  await expect(cards.first().getByRole('definition')).toHaveCount(0);
+  await expectClean(buyer);
+  await page.getByRole('button', { name: / in$/ }).first().press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\d.]+ × [\d.]+ × [\d.]+ in$/);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first().getByRole('definition').first()).toBeVisible();
+  await expect(page.locator('button:visible:not([data-text])')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goBack();
+  await expect(batch(page, '5')).toContainText('1 of 13 released · 2 failed');
+
+  // Another day: what is ticked folds before the sheet is seen.
+  await gotoSettled(buyer, `${MY_PRODUCTS}/5`);
+  await expect(cards.first().getByRole('definition')).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+});
+
+test('a sheet is whole without scripts; one of another buyer is not there (D143)', async ({ visit }) => {
+  const { page } = await visit({ username: 'sofia.r', javaScriptEnabled: false });
+  await page.goto(`${MY_PRODUCTS}/5`);
+  await expect(page.getByText('13 listed')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+  const other = await visit({ username: 'mei.lin', javaScriptEnabled: false });
+  other.complaints.allow(/status of 404/);
+  expect((await other.page.goto(`${MY_PRODUCTS}/5`))?.status()).toBe(404);
 });

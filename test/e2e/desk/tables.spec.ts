@@ -1,11 +1,11 @@
-// What a buyer finds, takes along and releases: tables above their rows, and the sheet of a batch.
+// What a buyer finds and takes along: the tools above tables.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
-import { CART, dialogOf, MY_PRODUCTS } from '../../support/e2e/listing';
+import { CART, MY_PRODUCTS } from '../../support/e2e/listing';
 
 test.use({ buyerName: 'sofia.r' });
 
@@ -50,27 +50,4 @@ test('rows are found, and files hold what is shown or all of it (F11)', async ({
   await expect(page.getByText(/^\d+ of 20 rows$/)).toBeVisible();
   await search.fill('');
   expect(await fileOf(page, page.getByRole('button', { name: 'CSV of all 46' }))).toHaveLength(48);
-});
-
-test('the sheet of a batch is read, copied, printed and left by keyboard (F02)', async ({ visit }) => {
-  const buyer = await visit({ username: 'sofia.r', permissions: ['clipboard-read', 'clipboard-write'] });
-  const { page } = buyer;
-  await gotoHydrated(page, MY_PRODUCTS);
-  await touchPage(page);
-  const open = page.getByRole('button', { name: 'Release sheet' });
-  await open.press('Enter');
-  const sheet = dialogOf(page, 'Release sheet');
-  const cards = sheet.getByRole('heading', { level: 3 });
-  await expect(cards).not.toHaveCount(0);
-  await sheet.getByRole('button', { name: / in$/ }).first().press('Enter');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\d.]+ × [\d.]+ × [\d.]+ in$/);
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main')).toBeHidden();
-  await expect(cards.last()).toBeVisible();
-  await expect(sheet.locator('button:visible:not([data-text])')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(open).toBeFocused();
 });

@@ -24,7 +24,10 @@ const addressOf = (name: RouteName, path: string, status = statusOf(name)): Addr
 });
 
 const ADDRESSES: readonly Address[] = [
-  ...routes.flatMap((route) => examplePaths(route).map((path) => addressOf(route.name, path))),
+  // The buyer has listed nothing.
+  ...routes.flatMap(({ name, ...route }) =>
+    examplePaths({ name, ...route }).map((path) => addressOf(name, path, name === 'release' ? 404 : undefined)),
+  ),
   ...['/items/halo-arc-desk-lamp', '/items/12/20450002'].map((path) => addressOf('item', path)),
   // A draft, a deleted product, and what never existed.
   ...['/items/20450004', '/items/20450005', '/items/999'].map((path) => addressOf('item', path, 404)),

@@ -23,6 +23,7 @@ describe('robots.txt (A01)', () => {
     expect(disallowed(text)).toEqual([
       ...['/search', '/items/', '/account/verification', '/vendor/audit'],
       ...['/distributor/compare', '/distributor/selection/cart', '/distributor/list/products'],
+      '/distributor/list/products/',
       ...['/notAccess', '/serverError', '/pageDown', '/linkError', '/iam/'],
     ]);
     expect(text).toMatch(/^User-agent: \*\n/);

@@ -11,6 +11,7 @@ export const BUYER_PATHS = [
     '/items/20450012',
     '/distributor/selection/cart',
     '/distributor/list/products',
+    '/distributor/list/products/5',
     '/distributor/compare?id=20450001&id=20450002&id=999',
     '/account/verification',
   ],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { ItemVideo } from '../../../products/itemVideo';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import type { ItemVideo } from '../itemFields';
 import { Gallery } from './Gallery';
 
 const eight = Array.from({ length: 8 }, (_, index) => `/files/${index}.svg`);

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { loadable } from '../../../components/loadable';
 import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
+import type { ItemVideo } from '../../../products/itemVideo';
 import { useMessages } from '../../../storefront/Storefront';
-import type { ItemVideo } from '../itemFields';
 import * as styles from './Gallery.module.css';
 import { Stage, type StageShow } from './Stage';
 import { ThumbnailRail } from './ThumbnailRail';

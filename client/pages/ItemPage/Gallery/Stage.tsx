@@ -2,9 +2,9 @@ import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRe
 import { Icon } from '../../../components/Icon/Icon';
 import { video as videoIcon } from '../../../components/Icon/icons';
 import { NewTabLink } from '../../../components/NewTabLink';
+import type { ItemVideo } from '../../../products/itemVideo';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
-import type { ItemVideo } from '../itemFields';
 import { play, zoom } from '../itemIcons';
 import * as styles from './Stage.module.css';
 

@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { isPartOn } from '../../../../shared/domain/deskParts';
 import { type Batch, batchesOf, shownBatchId } from '../../../../shared/domain/listing/batches';
 import { type ListedProduct, listedProducts } from '../../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../../shared/domain/search/searchQuery';
+import { href } from '../../../../shared/routing/href';
+import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { chevronDown } from '../../../components/Icon/icons';
+import { alert, chevronDown, document as sheet } from '../../../components/Icon/icons';
 import { Meter } from '../../../components/Meter/Meter';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { BatchProgress } from '../../../listing/released/BatchProgress';
@@ -22,7 +25,7 @@ declare module '../../../shop/DeskSlot/DeskSlot' {
   }
 }
 
-interface BatchesProps {
+export interface ListProps {
   readonly rows: ListedRows;
   /** Which of the rows are shown; undefined: all. */
   readonly keeps: ((product: ListedProduct) => boolean) | undefined;
@@ -31,7 +34,7 @@ interface BatchesProps {
 }
 
 /** Listed products by batch. The first batch is open, and so is every one with a row that was searched for. */
-export function Batches({ rows, keeps, pending, selection }: BatchesProps): ReactNode {
+export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNode {
   const { products, pageNo, total } = rows;
   const batches = batchesOf(products);
   // The pages before and after may have more of these.
@@ -75,7 +78,9 @@ function BatchItem({ batch, isOpen, isCut, children }: BatchItemProps): ReactNod
   const { id, products } = batch;
   const shops = new Set(products.flatMap(({ shopName }) => shopName || []));
   return (
-    <li>
+    <li className={styles.item}>
+      {/* Beside the summary: a control in another is not found by everybody. */}
+      {id && <BatchLink id={id} products={products} />}
       <details className={styles.batch} open={isOpen} aria-labelledby={titleId}>
         <summary className={styles.head}>
           <Icon path={chevronDown} />
@@ -90,6 +95,23 @@ function BatchItem({ batch, isOpen, isCut, children }: BatchItemProps): ReactNod
         <ul className={styles.rows}>{children}</ul>
       </details>
     </li>
+  );
+}
+
+/** Leads to the release sheet, or to the reasons when there is nothing to release. */
+function BatchLink({ id, products }: { readonly id: string; readonly products: Batch['products'] }): ReactNode {
+  const { config, t } = useStorefront();
+  const hasFailed = products.every(({ status }) => status === 'failed');
+  const [address, icon, text, name] = hasFailed
+    ? ([href.myProducts({ status: 'FAILED' }), alert, 'myProducts.why', 'myProducts.whyOf'] as const)
+    : ([href.release({ batchId: id }), sheet, 'myProducts.sheet', 'myProducts.sheetOf'] as const);
+  return (
+    (hasFailed || isPartOn('release-sheet', config.features)) && (
+      <ButtonLink variant="secondary" size="sm" href={address} aria-label={t(name, { id: shownBatchId(id) })}>
+        <Icon path={icon} size="small" />
+        {t(text)}
+      </ButtonLink>
+    )
   );
 }
 

@@ -7,22 +7,17 @@ import { DataTable } from '../../../components/DataTable/DataTable';
 import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { ProductName } from '../../../shop/ProductName/ProductName';
 import { useMessages } from '../../../storefront/Storefront';
+import type { ListProps } from '../batches/Batches';
 import { isRetryable } from '../retry/retryOrders';
-import type { FailedSelection } from '../retry/useFailedSelection';
 import { Reasons } from '../status/Reasons';
 import { StatusBadge } from '../status/StatusBadge';
 import * as styles from './ListedTable.module.css';
 
-interface ListedTableProps {
-  readonly products: readonly ListedProduct[];
-  readonly pending: boolean;
-  readonly selection: FailedSelection;
-}
-
 /** One page of the listed products; it has checkboxes when one of them can be retried. */
-export function ListedTable({ products, pending, selection }: ListedTableProps): ReactNode {
+export function ListedTable({ rows, keeps = Boolean, pending, selection }: ListProps): ReactNode {
   const t = useMessages();
   const { selected, since, toggle, selectAll } = selection;
+  const products = rows.products.filter(keeps);
   const selectable = products.some(isRetryable);
   return (
     <DataTable

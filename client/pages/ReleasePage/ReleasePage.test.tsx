@@ -1,0 +1,220 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ListingRow, ProductDetail } from '../../../shared/api/models';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import { AppError } from '../../../shared/errors';
+import { deskValues } from '../../storage/values/deskValues';
+import { axeViolations } from '../../testing/axeViolations';
+import { installBrowserParts } from '../../testing/browserParts';
+import { loaderContext } from '../../testing/loaderContext';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { testRow } from '../../testing/testListing';
+import { testProduct } from '../../testing/testProduct';
+import { ReleasePage } from './ReleasePage';
+import { load } from './ReleasePage.loader';
+
+installBrowserParts();
+beforeEach(() => localStorage.clear());
+
+const row = (id: string, failReason?: string): ListingRow => ({
+  ...testRow(id, failReason),
+  createdAt: Date.UTC(2026, 10, 9, 8),
+});
+const ROWS = [row('1'), row('2'), row('3', 'No brand')];
+
+const product = (id: string, changes: Partial<ProductDetail> = {}): ProductDetail =>
+  testProduct({ id, productName: `Product ${id}`, urlKey: undefined, ...changes });
+
+interface OpenOptions extends Partial<ApiClient> {
+  readonly rows?: readonly ListingRow[];
+  readonly total?: number;
+  readonly parts?: readonly DeskPart[];
+}
+
+/** Opens the sheet of batch 8 in a browser. */
+async function open({ rows = ROWS, total = rows.length, parts = ['release-sheet'], ...calls }: OpenOptions = {}) {
+  const listingDetail = jest.fn<ReturnType<ApiClient['listingDetail']>, Parameters<ApiClient['listingDetail']>>(
+    async () => ({ items: [...rows], total }),
+  );
+  const api = { listingDetail, item: async (id: string) => product(id), ...calls };
+  const data = await load(loaderContext({ api, params: { batchId: '8' }, features: parts }));
+  const ui = <ReleasePage data={data} pending={false} />;
+  const rendered = await act(async () => renderWithStorefront(ui, { api, desk: testDesk(...parts) }));
+  return { ...rendered, listingDetail };
+}
+
+const cardOf = (name: string): HTMLElement =>
+  screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement;
+const tick = (name: string): HTMLElement => screen.getByRole('checkbox', { name: `Released: ${name}` });
+const factsOf = (element: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    [...element.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) => [
+      textContent ?? '',
+      nextElementSibling?.textContent ?? '',
+    ]),
+  );
+
+describe('the release sheet of a batch', () => {
+  it('has a card for each product that was listed, with what a shop asks for, and names the failed (F02, O17)', async () => {
+    const detail = '<h2>Warm light</h2><p>Of glass</p><ul><li>Dims</li><li>Dims</li></ul>';
+    const { container, listingDetail } = await open({
+      item: async (id) => product(id, { detailList: [{ detail }], video: 'https://a.cn/f.mp4' }),
+    });
+    expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['8']);
+    expect(screen.getByText('Batch 8 · Luma Living · 2026-11-09 08:00:00')).toBeTruthy();
+    expect(factsOf(cardOf('Product 1'))).toEqual({
+      Title: 'Product 19 of 255Item code 1 (opens in a new tab)Copy',
+      Details: 'Of glassDimsCopy',
+      Size: '38 × 18 × 46 cm14.96 × 7.09 × 18.11 in',
+      Weight: '1.25 kg2.756 lb',
+      Price: '¥86.00–to¥92.00Copy',
+      Options: 'Colour: Green, CoralPlug: EU, UKCopy',
+    });
+    expect(within(cardOf('Product 1')).getByRole('link', { name: /^Film/ })).toBeTruthy();
+    expect(within(cardOf('Product 1')).getByRole('button', { name: /^Copy \d pictures?: Product 1$/ })).toBeTruthy();
+    const failed = screen.getByRole('region', { name: 'Not in this sheet: 1 failed' });
+    expect(
+      within(failed)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Product 3']);
+    expect(within(failed).getByRole('link').getAttribute('href')).toBe('/distributor/list/products?status=FAILED');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('says how much is released, folds that, and points to the next (F13, O17)', async () => {
+    const { user, container } = await open({ rows: [row('1'), row('2'), row('3')] });
+    expect(screen.getByText('0 of 3 released')).toBeTruthy();
+    await user.click(tick('Product 1'));
+    expect(document.activeElement).toBe(tick('Product 1'));
+    expect(screen.getByText('1 of 3 released')).toBeTruthy();
+    expect([cardOf('Product 1'), cardOf('Product 2')].map((card) => card.querySelector('dl') !== null)).toEqual([
+      false,
+      true,
+    ]);
+    expect(cardOf('Product 2').getAttribute('aria-current')).toBe('step');
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Open Product 1' }));
+    expect(cardOf('Product 1').querySelector('dl')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close Product 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Fold released' }));
+    expect(cardOf('Product 1').querySelector('dl')).toBeTruthy();
+    await user.click(tick('Product 2'));
+    await user.click(tick('Product 3'));
+    expect(screen.getByText('All 3 released')).toBeTruthy();
+    expect(container.querySelector('[aria-current="step"]')).toBeNull();
+  });
+
+  it('has what was ticked before, and no tick for what is in progress', async () => {
+    deskValues('u1').set({ released: ['8/2', '7/1'] });
+    await open({ rows: [row('1'), row('2'), { ...row('4'), status: 'PROCESSING' }] });
+    expect(screen.getByText('1 of 2 released')).toBeTruthy();
+    expect(cardOf('Product 2').querySelector('dl')).toBeNull();
+    expect(within(cardOf('Product 4')).queryByRole('checkbox')).toBeNull();
+    expect(within(cardOf('Product 4')).getByText('Processing')).toBeTruthy();
+  });
+
+  it('says of a longer batch what it is about, in its line and in the name of its file (D158, F02)', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => row(String(index), index === 0 ? 'No brand' : undefined));
+    const { user } = await open({ rows, total: 60 });
+    expect(screen.getByText('0 of 49 released · the first 50 of 60')).toBeTruthy();
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'CSV of this batch' }));
+    await waitFor(() => expect(names).toEqual(['release-sheet-8-first-50-of-60.csv']));
+    jest.restoreAllMocks();
+  });
+
+  it.each<[string, Partial<ProductDetail>, Record<string, string>]>([
+    [
+      'nothing else is known',
+      {
+        ...{ weight: '0', height: undefined, detailList: [], saleAttrList: [], mainImage: undefined },
+        ...{ attachedImage: '', priceRange: undefined, productPrice: undefined, skuList: [] },
+      },
+      { Details: 'Not given', Size: 'Not given', Weight: 'Not given', Price: 'Not given' },
+    ],
+    ['units are unknown', { unitType: 'hand', weightType: undefined }, { Size: '38 × 18 × 46 hand', Weight: '1.25' }],
+  ])('says so where %s', async (_what, changes, expected) => {
+    await open({ item: async (id) => product(id, changes) });
+    expect(factsOf(cardOf('Product 1'))).toMatchObject(expected);
+  });
+
+  it('cuts a title at the limit of the rules, and says so', async () => {
+    const productName = 'Lamp '.repeat(60).trim();
+    await open({ rows: [row('1')], item: async (id) => product(id, { productName }) });
+    expect(factsOf(cardOf('Product 1')).Title).toContain('254 of 255Shortened to 254 characters');
+  });
+
+  it('says what a product is sold for by the price rule (F05)', async () => {
+    deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '', ending: '', rate: '', symbol: '' } });
+    await open({ parts: ['release-sheet', 'retail-rule'] });
+    expect(factsOf(cardOf('Product 1')).Price).toContain('Sell ¥172.00–184.00 · 50 % margin');
+  });
+
+  it.each<[string, OpenOptions]>([
+    ['the part is off', { parts: ['compare'] }],
+    ['the batch has no rows', { rows: [] }],
+  ])('is no page when %s', async (_what, options) => {
+    await expect(open(options)).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it('is refused as its batch is', async () => {
+    const listingDetail = () => Promise.reject(new AppError('unauthorized', 'Log in'));
+    await expect(open({ listingDetail })).rejects.toMatchObject({ kind: 'unauthorized' });
+  });
+});
+
+describe('a product of the sheet', () => {
+  it('does not exist any more, or has no id: its card says so, and it can be released', async () => {
+    const { user } = await open({
+      rows: [row('1'), { ...row('2'), sellerProductId: undefined }],
+      item: async () => null,
+    });
+    expect(screen.getAllByText('This product does not exist any more.')).toHaveLength(2);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true);
+    await user.click(tick('Product 1'));
+    expect(screen.getByText('1 of 2 released')).toBeTruthy();
+  });
+
+  it('could not be loaded: it is tried again, those that are there are not', async () => {
+    const item = jest.fn<ReturnType<ApiClient['item']>, Parameters<ApiClient['item']>>(async (id) => product(id));
+    item.mockRejectedValueOnce(new AppError('timeout', 'late'));
+    const { user } = await open({ item });
+    expect(screen.getByText('1 product is not loaded')).toBeTruthy();
+    expect(cardOf('Product 1').textContent).toContain('This product is not loaded.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(factsOf(cardOf('Product 1')).Weight).toBe('1.25 kg2.756 lb'));
+    expect(item.mock.calls.map(([id]) => id)).toEqual(['1', '2', '1']);
+    expect(screen.queryByText('1 product is not loaded')).toBeNull();
+  });
+
+  it('is late: the page comes without it and loads it; a stopped load keeps what is there', async () => {
+    const item: ApiClient['item'] = (id, options) =>
+      id === '1'
+        ? Promise.resolve(product(id))
+        : new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', reject));
+    const { user } = await open({ item });
+    expect(screen.getByText('Loading products: 1 of 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('1 product is not loaded')).toBeTruthy();
+    expect(factsOf(cardOf('Product 1')).Weight).toBe('1.25 kg2.756 lb');
+  });
+
+  it('stops being loaded when the page is left', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { unmount } = await open({
+      item: (_id, options) => {
+        signals.push(options?.signal);
+        return new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', reject));
+      },
+    });
+    unmount();
+    expect(signals.length).toBeGreaterThan(2);
+    expect(signals.filter((signal) => !signal?.aborted)).toEqual([]);
+  });
+});

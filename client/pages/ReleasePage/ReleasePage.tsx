@@ -1,0 +1,176 @@
+import { type ReactNode, useState } from 'react';
+import { shownBatchId } from '../../../shared/domain/listing/batches';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { listing } from '../../../shared/messages/areas/listing';
+import { releaseSheet } from '../../../shared/messages/areas/releaseSheet';
+import { addMessages } from '../../../shared/messages/loadedMessages';
+import { href } from '../../../shared/routing/href';
+import { Banner } from '../../components/Banner/Banner';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
+import { Button } from '../../components/Button/Button';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Meter } from '../../components/Meter/Meter';
+import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { Panel } from '../../components/Panel/Panel';
+import { useHydrated } from '../../components/useHydrated';
+import { useReleased } from '../../listing/released/useReleased';
+import { useCsvDownload } from '../../products/csv/useCsvDownload';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { Seo } from '../../shop/Seo/Seo';
+import { useMessages } from '../../storefront/Storefront';
+import type { ReleaseData } from './ReleasePage.loader';
+import * as styles from './ReleasePage.module.css';
+import { SheetCard } from './SheetCard';
+import { SHEET_COLUMNS } from './sheetProduct';
+import { useSheet } from './useSheet';
+
+addMessages({ ...listing, ...releaseSheet });
+
+/** What a shop's back office asks for, of every product of a batch, and which of them are released. */
+export function ReleasePage({ data }: PageViewProps<ReleaseData>): ReactNode {
+  return <Sheet key={data.batchId} data={data} />;
+}
+
+function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
+  const t = useMessages();
+  const download = useCsvDownload();
+  const sheet = useSheet(data);
+  const { batchId, rows, total } = data;
+  const { cards, failed, isLoading } = sheet;
+  const { isReleased } = useReleased();
+  const isHydrated = useHydrated();
+  const [folds, setFolds] = useState(true);
+  const products = cards.flatMap(({ product }) => product ?? []);
+  const isEmpty = isLoading || products.length === 0;
+  const name = t('myProducts.batch', { id: shownBatchId(batchId) });
+  const part = total > rows.length ? `-first-${rows.length}-of-${total}` : '';
+  const next = cards.find(({ row }) => row.status === 'success' && !isReleased(row))?.row;
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo title={`${t('releaseSheet.title')} ${name}`} noindex />
+      <Breadcrumbs links={[{ label: t('myProducts.title'), href: href.myProducts() }]} current={name} />
+      <PageTitle
+        title={t('releaseSheet.title')}
+        lead={[name, rows[0]?.shopName, rows[0]?.listedAt].filter(Boolean).join(' · ')}
+      >
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            disabled={isEmpty}
+            onClick={() => void download(`release-sheet-${batchId}${part}.csv`, products, SHEET_COLUMNS)}
+          >
+            {t('releaseSheet.csv')}
+          </Button>
+          <Button variant="secondary" disabled={isEmpty} onClick={() => window.print()}>
+            {t('releaseSheet.print')}
+          </Button>
+        </div>
+      </PageTitle>
+      {cards.length > 0 && (
+        <div className={styles.head}>
+          <Released rows={cards.map(({ row }) => row)} of={part && { count: rows.length, total }} />
+          <Checkbox label={t('releaseSheet.fold')} checked={folds} onChange={setFolds} />
+        </div>
+      )}
+      <SheetNotes sheet={sheet} />
+      {!isLoading && (
+        // What is ticked is known once the page runs, and folds before it is seen.
+        <ul className={isHydrated ? styles.cards : `${styles.cards} ${styles.early}`}>
+          {cards.map(({ row, product }) => (
+            <SheetCard
+              key={row.key}
+              row={row}
+              product={product}
+              titleLimit={sheet.titleLimit}
+              folds={folds && isReleased(row)}
+              isNext={isHydrated && row === next}
+            />
+          ))}
+        </ul>
+      )}
+      {!isLoading && failed.length > 0 && <NotOnSheet rows={failed} />}
+    </div>
+  );
+}
+
+interface ReleasedProps {
+  readonly rows: readonly ListedProduct[];
+  /** What of a longer batch the sheet is about. */
+  readonly of: { readonly count: number; readonly total: number } | '';
+}
+
+/** How far the release is. */
+function Released({ rows, of }: ReleasedProps): ReactNode {
+  const t = useMessages();
+  const { isReleased } = useReleased();
+  const isHydrated = useHydrated();
+  const count = rows.filter(({ status }) => status === 'success').length;
+  const released = rows.filter(isReleased).length;
+  const words = (): string => {
+    if (!isHydrated) return t('listing.unfinished.listed', { count });
+    if (released === count && count > 0) return t('myProducts.batch.allReleased', { count });
+    return t('myProducts.batch.released', { released, count });
+  };
+  return (
+    <>
+      <div className={styles.words}>
+        <p className="num" role="status">
+          {[words(), of && t('myProducts.batch.part', of)].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles.hint}>{t('releaseSheet.hint')}</p>
+      </div>
+      <Meter done={released} failed={0} rest={rows.length - released} />
+    </>
+  );
+}
+
+/** How far the products are loaded, and which are not. */
+function SheetNotes({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }): ReactNode {
+  const t = useMessages();
+  const { isLoading, cards, done, missing, load, stop } = sheet;
+  const total = cards.length;
+  if (isLoading)
+    return (
+      <div className={styles.notes}>
+        <p className="num" role="status">
+          {t('releaseSheet.loading', { done, total })}
+        </p>
+        <progress className={styles.progress} value={done} max={total || 1} aria-label={t('releaseSheet.title')} />
+        <Button variant="secondary" size="sm" onClick={stop}>
+          {t('releaseSheet.stop')}
+        </Button>
+      </div>
+    );
+  return (
+    missing > 0 && (
+      <div className={styles.notes}>
+        <Banner tone="danger" title={t('releaseSheet.missing', { count: missing })} />
+        <Button variant="secondary" size="sm" onClick={load}>
+          {t('state.retry')}
+        </Button>
+      </div>
+    )
+  );
+}
+
+function NotOnSheet({ rows }: { readonly rows: readonly ListedProduct[] }): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.failed}>
+      <Panel
+        title={t('releaseSheet.failed', { count: rows.length })}
+        beside={
+          <a className={styles.reasons} href={href.myProducts({ status: 'FAILED' })}>
+            {t('releaseSheet.reasons')}
+          </a>
+        }
+      >
+        <ul>
+          {rows.map(({ key, name }) => (
+            <li key={key}>{name}</li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { type ReactNode, useState } from 'react';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { Badge } from '../../components/Badge/Badge';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { chevronDown, chevronUp } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { NewTabLink } from '../../components/NewTabLink';
+import { ReleasedTick } from '../../listing/released/ReleasedTick';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { Picture } from '../../shop/Picture/Picture';
+import { PriceRange } from '../../shop/Price/PriceRange';
+import { useMessages } from '../../storefront/Storefront';
+import * as styles from './SheetCard.module.css';
+import type { ShownProduct } from './sheetProduct';
+
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Beside the cost of a product on a release sheet: none, one, or lowest and highest. */
+    readonly sheetPrice: { readonly costs: readonly string[] };
+  }
+}
+
+/** Edges of the pictures in CSS pixels. */
+const PICTURE_PX = 200;
+const SMALL_PX = 36;
+const FOLDED_PX = 32;
+
+interface SheetCardProps {
+  readonly row: ListedProduct;
+  /** Null when it does not exist any more, undefined when it is not loaded. */
+  readonly product: ShownProduct | null | undefined;
+  readonly titleLimit: number;
+  /** The user can open it. */
+  readonly folds: boolean;
+  /** The first that is not released. */
+  readonly isNext: boolean;
+}
+
+/** A product on the sheet: each fact can be copied alone. One that is released takes a line. */
+export function SheetCard({ row, product, titleLimit, folds, isNext }: SheetCardProps): ReactNode {
+  const t = useMessages();
+  const [isOpened, setOpened] = useState(false);
+  const isFolded = folds && !isOpened;
+  const { name, picture, status } = row;
+  return (
+    <li
+      className={isFolded ? `${styles.card} ${styles.folded}` : styles.card}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <div className={styles.head}>
+        {isFolded && (
+          <span className={styles.thumbnail}>
+            <Picture src={picture} alt="" width={FOLDED_PX} height={FOLDED_PX} />
+          </span>
+        )}
+        <h2>{name}</h2>
+        {!isFolded && status === 'processing' && <Badge tone="info">{t('myProducts.status.processing')}</Badge>}
+        {!isFolded && status === 'success' && (
+          <span className={isNext ? styles.next : styles.later}>{t('releaseSheet.next')}</span>
+        )}
+        <span className={styles.tick}>
+          <ReleasedTick product={row} />
+        </span>
+        {folds && (
+          <IconButton
+            icon={isFolded ? chevronDown : chevronUp}
+            label={t(isFolded ? 'releaseSheet.open' : 'releaseSheet.close', { name })}
+            aria-expanded={!isFolded}
+            onClick={() => setOpened(isFolded)}
+          />
+        )}
+      </div>
+      {!isFolded &&
+        (product ? (
+          <Facts product={product} titleLimit={titleLimit} />
+        ) : (
+          <p className={styles.none}>{t(product === null ? 'releaseSheet.gone' : 'releaseSheet.notLoaded')}</p>
+        ))}
+    </li>
+  );
+}
+
+function Facts({
+  product,
+  titleLimit,
+}: Pick<SheetCardProps, 'titleLimit'> & { readonly product: ShownProduct }): ReactNode {
+  const t = useMessages();
+  const { id, name, title, points, prices, options, address } = product;
+  const length = [...title].length;
+  return (
+    <>
+      <Pictures product={product} />
+      <dl className={styles.facts}>
+        <Fact what="name" name={name} lines={[title]} isCopied>
+          <span>{title}</span>
+          {titleLimit < Number.POSITIVE_INFINITY && (
+            <span className={styles.note}>{t('releaseSheet.length', { length, limit: titleLimit })}</span>
+          )}
+          {title !== name && <span className={styles.note}>{t('releaseSheet.cut', { limit: length })}</span>}
+          <NewTabLink className={styles.link} href={address}>
+            {`${t('product.itemCode')} ${id}`}
+          </NewTabLink>
+        </Fact>
+        <Fact what="price" name={name} lines={prices} copied={prices.join('–')} isCopied>
+          <span>
+            <PriceRange amounts={prices} />
+          </span>
+          <DeskSlot name="sheetPrice" costs={prices} />
+        </Fact>
+        <Fact what="points" name={name} lines={points} isCopied />
+        {(['size', 'weight'] as const).map((what) => (
+          <Fact key={what} what={what} name={name} lines={product[what]}>
+            {product[what].map((text) => (
+              <CopyButton key={text} value={text} label={`${t('releaseSheet.copy')} ${text}`} />
+            ))}
+          </Fact>
+        ))}
+        {options.length > 0 && <Fact what="options" name={name} lines={options} isCopied />}
+      </dl>
+    </>
+  );
+}
+
+function Pictures({ product: { name, pictures, video } }: { readonly product: ShownProduct }): ReactNode {
+  const t = useMessages();
+  const [first] = pictures;
+  const count = t('releaseSheet.pictureCount', { count: pictures.length });
+  return (
+    <div className={styles.pictures}>
+      <span className={styles.picture}>
+        <Picture src={first} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+      </span>
+      <div className={styles.small}>
+        {pictures.map((picture, index) => (
+          <NewTabLink key={picture} href={picture}>
+            <Picture
+              src={picture}
+              alt={t('releaseSheet.picture', { number: index + 1 })}
+              width={SMALL_PX}
+              height={SMALL_PX}
+            />
+          </NewTabLink>
+        ))}
+      </div>
+      {pictures.length > 0 && (
+        <span className={styles.copy}>
+          <CopyButton
+            value={[...pictures, video ?? []].flat().join('\n')}
+            label={t('releaseSheet.copyOf', { what: count, name })}
+          >
+            {count}
+          </CopyButton>
+        </span>
+      )}
+      {video && (
+        <NewTabLink className={styles.link} href={video}>
+          {t('releaseSheet.video')}
+        </NewTabLink>
+      )}
+    </div>
+  );
+}
+
+interface CopyProps {
+  readonly what: 'name' | 'points' | 'size' | 'weight' | 'price' | 'options';
+  /** Of the product. */
+  readonly name: string;
+  readonly value: string;
+}
+
+function Copy({ what, name, value }: CopyProps): ReactNode {
+  const t = useMessages();
+  return (
+    <span className={styles.copy}>
+      <CopyButton value={value} label={t('releaseSheet.copyOf', { what: t(`releaseSheet.${what}`), name })}>
+        {t('releaseSheet.copy')}
+      </CopyButton>
+    </span>
+  );
+}
+
+interface FactProps extends Omit<CopyProps, 'value'> {
+  /** None when the supplier has not given it. */
+  readonly lines: readonly string[];
+  /** A button copies all lines, or this in their place. */
+  readonly isCopied?: boolean;
+  readonly copied?: string;
+  /** In place of a list of the lines. */
+  readonly children?: ReactNode;
+}
+
+function Fact({ what, name, lines, isCopied = false, copied = lines.join('\n'), children }: FactProps): ReactNode {
+  const t = useMessages();
+  const list = (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <div>
+      <dt>{t(`releaseSheet.${what}`)}</dt>
+      <dd>
+        {lines.length > 0 ? (children ?? list) : <span>{t('releaseSheet.notGiven')}</span>}
+        {isCopied && lines.length > 0 && <Copy what={what} name={name} value={copied} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ProductDetail } from '../../../shared/api/models';
+import { cutTitle } from '../../../shared/domain/listing/cutTitle';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
+import { measuresOf, measureText } from '../../../shared/domain/product/measures';
+import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
+import type { Sanitize } from '../../../shared/richHtml/safeHtml';
+import { href } from '../../../shared/routing/href';
+import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
+import { itemVideo } from '../../products/itemVideo';
+import { loadProducts } from '../../products/loadProducts';
+import { productOptions, productPrices, sizeOf, weightOf } from '../../products/productFacts';
+
+/** What a shop's own back office asks for. */
+export type SheetProduct = Awaited<ReturnType<typeof sheetProduct>>;
+
+/** A product by its id; null when it does not exist any more. */
+export type SheetEntry = readonly [id: string, product: SheetProduct | null];
+
+/** What failed has nothing to release. */
+export const isOnSheet = ({ status }: ListedProduct): boolean => status !== 'failed';
+
+interface LoadOptions {
+  readonly sanitize: Sanitize;
+  readonly signal: AbortSignal;
+  /** Called for each product that was loaded or does not exist. */
+  readonly onEntry: (entry: SheetEntry) => void;
+  /** Called after each call, also one that failed. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/**
+ * Loads products for the sheet, a few at a time.
+ *
+ * @throws DOMException AbortError when it is stopped
+ */
+export async function loadSheet(
+  api: Pick<ApiClient, 'item'>,
+  ids: readonly string[],
+  { sanitize, onEntry, ...options }: LoadOptions,
+): Promise<void> {
+  const item: ApiClient['item'] = async (id, call) => {
+    const product = await api.item(id, call);
+    onEntry([id, product && (await sheetProduct(product, sanitize))]);
+    return product;
+  };
+  await loadProducts({ item }, ids, options);
+}
+
+/** Shops show about ten lines of a product. */
+const MAX_POINTS = 10;
+const POINT_LENGTH = 300;
+
+async function sheetProduct(product: ProductDetail, sanitize: Sanitize) {
+  const { id, productName: name = id, detailList } = product;
+  const [size, weight] = [sizeOf(product), weightOf(product)];
+  const details = await sanitize(detailList.map(({ detail }) => detail ?? ''));
+  return {
+    id,
+    name,
+    prices: productPrices(product),
+    points: [...new Set(details.flatMap(textBlocks))].slice(0, MAX_POINTS).map((text) => shortened(text, POINT_LENGTH)),
+    size: (size ? measuresOf('length', { amounts: [size.length, size.width, size.height], unit: size.unit }) : []).map(
+      measureText,
+    ),
+    weight: (weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : []).map(measureText),
+    options: productOptions(product).map((option) => `${option.name}: ${option.value}`),
+    pictures: galleryPictures(product),
+    video: itemVideo(product.video)?.url,
+    address: href.item(product),
+  };
+}
+
+/** A product for one shop and on paper: with its name in the limit, and addresses that mean the same anywhere. */
+export function shownProduct(product: SheetProduct, { origin, titleLimit }: { origin: string; titleLimit: number }) {
+  const full = (address: string): string => new URL(address, origin).href;
+  const { pictures, video, address } = product;
+  return {
+    ...product,
+    title: cutTitle(product.name, titleLimit),
+    pictures: pictures.map(full),
+    video: video && full(video),
+    address: full(address),
+  };
+}
+
+export type ShownProduct = ReturnType<typeof shownProduct>;
+
+/** The columns of a file of the sheet. */
+export const SHEET_COLUMNS: CsvColumns<ShownProduct> = {
+  'releaseSheet.column.id': ({ id }) => idCell(id),
+  'releaseSheet.name': ({ title }) => title,
+  'releaseSheet.points': ({ points }) => points.join('\n'),
+  'releaseSheet.options': ({ options }) => options.join('\n'),
+  'releaseSheet.size': ({ size }) => size[0],
+  'releaseSheet.column.otherSize': ({ size }) => size[1],
+  'releaseSheet.weight': ({ weight }) => weight[0],
+  'releaseSheet.column.otherWeight': ({ weight }) => weight[1],
+  'releaseSheet.pictures': ({ pictures }) => pictures.join('\n'),
+  'releaseSheet.video': ({ video }) => video,
+  'releaseSheet.column.address': ({ address }) => address,
+};
