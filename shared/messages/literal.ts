@@ -10,6 +10,7 @@ import { incomplete } from './areas/incomplete';
 import { listing } from './areas/listing';
 import { logOutMessages } from './areas/logOut';
 import { product } from './areas/product';
+import { released } from './areas/released';
 import { releaseSheet } from './areas/releaseSheet';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
@@ -63,6 +64,7 @@ export const literal = {
   ...compare,
   ...listedMarks,
   ...preflight,
+  ...released,
   ...releaseSheet,
   ...retail,
   ...tables,

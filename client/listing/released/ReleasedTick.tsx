@@ -16,8 +16,8 @@ export function ReleasedTick({ product }: { readonly product: ListedProduct }): 
       <Checkbox
         label={
           <>
-            <span aria-hidden="true">{t('myProducts.released')}</span>
-            <span className="visually-hidden">{t('myProducts.releasedOf', { name: product.name })}</span>
+            <span aria-hidden="true">{t('released.tick')}</span>
+            <span className="visually-hidden">{t('released.of', { name: product.name })}</span>
           </>
         }
         checked={isReleased(product)}

@@ -1,5 +1,6 @@
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { listing } from '../../../shared/messages/areas/listing';
+import { released } from '../../../shared/messages/areas/released';
 import { releaseSheet } from '../../../shared/messages/areas/releaseSheet';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { LONG_NAME, PICTURE } from '../../testing/stateData';
@@ -7,7 +8,7 @@ import { type States, shows } from '../../testing/states';
 import { SheetCard } from './SheetCard';
 import { shownProduct } from './sheetProduct';
 
-addMessages({ ...listing, ...releaseSheet });
+addMessages({ ...listing, ...released, ...releaseSheet });
 
 const row: ListedProduct = {
   ...{ key: '1', productId: '20450001', name: 'Halo arc LED desk lamp', picture: PICTURE, shopName: 'Luma Living' },

@@ -108,8 +108,6 @@ export const listing = {
   'myProducts.sheetOf': 'Release sheet of batch {id}',
   'myProducts.why': 'See why',
   'myProducts.whyOf': 'See why batch {id} failed',
-  'myProducts.released': 'Released',
-  'myProducts.releasedOf': 'Released: {name}',
   'myProducts.batch.released': '{released} of {count} released',
   'myProducts.batch.allReleased': { one: '1 released', other: 'All {count} released' },
   'myProducts.batch.failed': '{count} failed',
