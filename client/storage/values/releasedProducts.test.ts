@@ -14,8 +14,10 @@ describe('releasedName', () => {
       product({ batchId: '8', productId: '1/2' }),
       product({ batchId: '12345678901234567890' }),
       product({ batchId: '12345678901234567891' }),
+      product({ batchId: '8%2F1', productId: '2' }),
+      product({ batchId: 'half a character: \uD800' }),
     ].map(releasedName);
-    expect(new Set(names).size).toBe(4);
+    expect(new Set(names).size).toBe(6);
   });
 
   it.each<Partial<ListedProduct>>([

@@ -20,9 +20,14 @@ export function releasedProducts(userId: string) {
   };
 }
 
-/** The name of a product of a batch; undefined for what can't be released, or can't be told from another. */
+/**
+ * The name of a product of a batch; undefined for what can't be released, or can't be told from another. Only what would make
+ * two names alike is encoded: half a character can't be.
+ */
 export const releasedName = ({ batchId, productId, status }: ListedProduct): string | undefined =>
-  status === 'success' && batchId && productId ? `${encodeURIComponent(batchId)}/${productId}` : undefined;
+  status === 'success' && batchId && productId
+    ? `${batchId.replace(/[%/]/g, encodeURIComponent)}/${productId}`
+    : undefined;
 
 /** The names with some more or without them. */
 export function withReleased(before: readonly string[], names: readonly string[], wanted: boolean): string[] {
