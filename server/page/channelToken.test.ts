@@ -18,14 +18,14 @@ const requestFor = (query: string, chtk?: string): PageRequest =>
 /** No client reaches its limit here. */
 const unlimited: RateLimit = { take: async () => 0, giveBack: async () => undefined };
 
-/** Tokens over a backend whose verdict is this; `urls` are the calls. */
-function setUp(verdict: () => Promise<boolean>) {
+/** Tokens over a backend whose result is this; `urls` are the calls. */
+function setUp(result: () => Promise<boolean>) {
   const calls: Array<{ url: string; token: string }> = [];
   const signals: Array<AbortSignal | undefined> = [];
   const verifyChannel: ApiClient['verifyChannel'] = (input, options) => {
     calls.push(input);
     signals.push(options?.signal);
-    return verdict();
+    return result();
   };
   const start = createChannelCheck(loadConfig({}), log, unlimited);
   const check = (query: string, chtk?: string) => start(requestFor(query, chtk), { verifyChannel } as ApiClient)();
@@ -50,10 +50,10 @@ describe('the check of a channel token', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([true, false])('remembers the verdict %j for ten minutes, for each token', async (verdict) => {
+  it.each([true, false])('remembers the result %j for ten minutes, for each token', async (result) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: 1_000_000 });
-    const { check, calls } = setUp(async () => verdict);
-    const expected = verdict ? 't1' : undefined;
+    const { check, calls } = setUp(async () => result);
+    const expected = result ? 't1' : undefined;
     expect([await check('chtk=t1'), await check('chtk=t1')]).toEqual([expected, expected]);
     expect(calls).toHaveLength(1);
     await check('chtk=t2');
@@ -68,7 +68,7 @@ describe('the check of a channel token', () => {
     expect(JSON.stringify(lines)).not.toMatch(/t1|secret/);
   });
 
-  it('does not hold a page, and its late verdict counts for the next one (D92)', async () => {
+  it('does not hold a page, and its late result counts for the next one (D92)', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const { check, calls, signals } = setUp(() => promise);
     expect(await check('chtk=t1')).toBeUndefined();

@@ -12,24 +12,24 @@ import type { RateLimit } from '../middleware/rateLimits';
 import type { PageRequest } from './readPageRequest';
 
 const MAX_TOKEN_LENGTH = 2_048;
-/** How long a verdict is remembered, and of how many tokens. */
-const VERDICT_MS = 600_000;
-const MAX_VERDICTS = 10_000;
+/** How long a result is remembered, and of how many tokens. */
+const RESULT_MS = 600_000;
+const MAX_RESULTS = 10_000;
 /** Milliseconds that a page with its own data waits for the check. */
 const GRACE_MS = 200;
 /** The same for a redirect to a login of another origin, which does not get the token: it must be in the cookie by then. */
 const LOGIN_GRACE_MS = 1_000;
 
 /**
- * Checks channel tokens and remembers verdicts for ten minutes: a refused token is not asked again, and one that was
+ * Checks channel tokens and remembers results for ten minutes: a refused token is not asked again, and one that was
  * verified after its page had been sent is stored with the next page.
  */
 export function createChannelCheck(config: Config, log: Log, limit: RateLimit) {
-  const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS, ttl: VERDICT_MS });
+  const results = new LRUCache<string, boolean>({ max: MAX_RESULTS, ttl: RESULT_MS });
 
   const verify = async (token: string, request: PageRequest, api: ApiClient) => {
     const key = hash('sha256', token, 'base64');
-    const known = verdicts.get(key);
+    const known = results.get(key);
     if (known !== undefined) return known;
     try {
       // A client that guesses tokens learns nothing from a page.
@@ -37,7 +37,7 @@ export function createChannelCheck(config: Config, log: Log, limit: RateLimit) {
       // Not the page's signal: the check goes on when the page has been sent.
       const signal = AbortSignal.timeout(config.ssrTimeoutMs);
       const verified = Boolean(await api.verifyChannel({ url: addressWithoutToken(request), token }, { signal }));
-      verdicts.set(key, verified);
+      results.set(key, verified);
       return verified;
     } catch (error) {
       log.warn({ event: events.channelFailed, requestId: request.requestId, reason: toAppError(error).kind });
@@ -53,9 +53,9 @@ export function createChannelCheck(config: Config, log: Log, limit: RateLimit) {
     const token = tokenOf(request.query);
     if (token === undefined || request.isPrefetch || request.cookies[CHANNEL_COOKIE] === token)
       return async () => undefined;
-    const verdict = verify(token, request, api);
+    const result = verify(token, request, api);
     return async (isBeforeLogin) =>
-      (await within(verdict, isBeforeLogin ? LOGIN_GRACE_MS : GRACE_MS, false)) ? token : undefined;
+      (await within(result, isBeforeLogin ? LOGIN_GRACE_MS : GRACE_MS, false)) ? token : undefined;
   };
 }
 
