@@ -29,7 +29,7 @@ export interface ListToShopProps {
 }
 
 /** The listing flow: choose a shop, submit, see the result, retry what failed. */
-export function ListToShop({ request, fromCart = false, onSent, onProgress, onClose }: ListToShopProps): ReactNode {
+export function ListToShop({ request, fromCart, onSent, onProgress, onClose }: ListToShopProps): ReactNode {
   const listing = useListing('page', onSent);
   const { progress } = listing;
   const [showsResults, setShowsResults] = useState(false);
@@ -68,7 +68,7 @@ function useBeginning(request: ListRequest, { store, submit }: Listing, { onResu
 
 type Ends = Pick<ChoiceProps, 'onResults' | 'onClose'>;
 
-interface ChoiceProps extends Required<Pick<ListToShopProps, 'fromCart' | 'onClose'>> {
+interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onClose'> {
   readonly request: ChooseShop;
   readonly listing: Listing;
   readonly onResults: () => void;

@@ -71,7 +71,7 @@ interface PartialDialogProps {
 
 /** Some products were not listed; others have no result, or were not sent. */
 export function PartialDialog(props: PartialDialogProps): ReactNode {
-  const { counts, message, isSaidBelow = false, outcome, onDetails, onClose } = props;
+  const { counts, message, isSaidBelow, outcome, onDetails, onClose } = props;
   const t = useMessages();
   const [opening, setOpening] = useState(false);
   const showDetails = () => {

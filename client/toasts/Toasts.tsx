@@ -51,7 +51,7 @@ export function Toasts({ toasts, onDone }: ToastsProps): ReactNode {
 }
 
 function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => void }) {
-  const { key, text, tone = 'success', action } = toast;
+  const { key, text, tone, action } = toast;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
@@ -82,7 +82,7 @@ function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => 
 }
 
 function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
-  const { label, run, takesFocus = false } = action;
+  const { label, run, takesFocus } = action;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });

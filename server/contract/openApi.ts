@@ -44,7 +44,7 @@ export function openApiOf(names: ApiSettings) {
 }
 
 function operationOf(call: ContractCall) {
-  const { name, login = false, essential, assumed = false, writes = false } = call;
+  const { name, login, essential, assumed = false, writes = false } = call;
   return {
     operationId: name,
     summary: call.summary,

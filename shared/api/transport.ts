@@ -127,7 +127,7 @@ function read(
   text: string,
 ) {
   const { call } = request;
-  const { status, isMistyped = false } = response;
+  const { status, isMistyped } = response;
   // It counts as none: neither a result nor a refusal.
   if (status === 499 && request.writes) return undefined;
   if (text.length > (request.maxBytes ?? Infinity)) throw tooLarge(request);

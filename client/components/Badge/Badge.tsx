@@ -11,7 +11,7 @@ interface BadgeProps {
 }
 
 /** A status label. The colour only repeats the text. */
-export function Badge({ tone = 'neutral', onTint = false, children }: BadgeProps): ReactNode {
+export function Badge({ tone = 'neutral', onTint, children }: BadgeProps): ReactNode {
   const classes = [styles.badge, tone !== 'neutral' && styles[tone], onTint && styles.onTint].filter(Boolean);
   return <span className={classes.join(' ')}>{children}</span>;
 }

@@ -16,7 +16,7 @@ interface CheckboxProps {
 
 /** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps): ReactNode {
-  const { label, hideLabel = false, checked, mixed = false, disabled, onChange } = props;
+  const { label, hideLabel, checked, mixed = false, disabled, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input, (box) => onChange(box.checked));
   // Not an attribute: only settable as a property.

@@ -10,7 +10,7 @@ interface IconProps {
 }
 
 /** A decorative icon; its meaning is in the text or label beside it. */
-export function Icon({ path, size = 'medium', filled = false }: IconProps): ReactNode {
+export function Icon({ path, size = 'medium', filled }: IconProps): ReactNode {
   return (
     <svg className={`${styles[size]}${filled ? ` ${styles.filled}` : ''}`} viewBox="0 0 20 20" aria-hidden="true">
       <path d={path} />

@@ -44,7 +44,7 @@ interface ModalBodyProps {
 }
 
 /** The part that scrolls in small windows. */
-export function ModalBody({ column = false, children }: ModalBodyProps): ReactNode {
+export function ModalBody({ column, children }: ModalBodyProps): ReactNode {
   return <div className={column ? `${styles.body} ${styles.column}` : styles.body}>{children}</div>;
 }
 

@@ -11,7 +11,7 @@ interface ModalOptions {
  * Props of a native dialog that is modal for as long as it is mounted. Its owner closes it by unmounting it: the dialog is
  * closed while it is still in the document, so that the browser returns the focus to where it was.
  */
-export function useModalDialog({ busy = false, onClose }: ModalOptions) {
+export function useModalDialog({ busy, onClose }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -19,7 +19,7 @@ interface RichTextProps {
  * Sanitized HTML by suppliers or editors, in the design's typography; the only component that renders raw HTML. A
  * section, because a stray `<li>` inside a div would close an enclosing `<li>`.
  */
-export function RichText({ html, small = false }: RichTextProps): ReactNode {
+export function RichText({ html, small }: RichTextProps): ReactNode {
   const root = useRef<HTMLElement>(null);
   useReachableOverflow(root, html);
   // React sets the same HTML again when it is another object.

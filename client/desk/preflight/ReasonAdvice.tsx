@@ -7,7 +7,7 @@ import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ReasonAdvice.module.css';
 
 /** What to do about the known reasons of a refusal: at once where there is room, else when asked. */
-export function ReasonAdvice({ reasons, open = false }: DeskSlots['reasons']): ReactNode {
+export function ReasonAdvice({ reasons, open }: DeskSlots['reasons']): ReactNode {
   const t = useMessages();
   const list = useId();
   const [asked, setAsked] = useState(false);

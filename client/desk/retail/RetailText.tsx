@@ -18,7 +18,7 @@ interface RetailTextProps {
 }
 
 /** What a product is sold for by a rule, and what is left of it: of a range the smaller end. Nothing without a cost. */
-export function RetailText({ costs, rule, isLong = false }: RetailTextProps): ReactNode {
+export function RetailText({ costs, rule, isLong }: RetailTextProps): ReactNode {
   const { config, t } = useStorefront();
   const range = retailRange(costs, rule);
   if (!range) return null;

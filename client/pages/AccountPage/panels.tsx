@@ -134,7 +134,7 @@ interface RowProps {
 }
 
 /** A label with its value, in a `dl`. */
-function Row({ label, strong = false, end, children }: RowProps) {
+function Row({ label, strong, end, children }: RowProps) {
   return (
     <div className={styles.row}>
       <dt className={strong ? `${styles.label} ${styles.strong}` : styles.label}>{label}</dt>

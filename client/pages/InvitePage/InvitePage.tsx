@@ -77,7 +77,7 @@ interface InviteCardProps {
 }
 
 /** A card for distributors or suppliers. */
-function InviteCard({ title, pictures, points, warm = false, children }: InviteCardProps) {
+function InviteCard({ title, pictures, points, warm, children }: InviteCardProps) {
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId}>

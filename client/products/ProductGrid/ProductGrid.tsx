@@ -15,13 +15,7 @@ interface ProductGridProps {
 }
 
 /** A grid of products, without duplicates. */
-export function ProductGrid({
-  products,
-  columns,
-  even = false,
-  priorityCount = 0,
-  cardElement,
-}: ProductGridProps): ReactNode {
+export function ProductGrid({ products, columns, even, priorityCount = 0, cardElement }: ProductGridProps): ReactNode {
   const unique = [...new Map(products.map((product) => [product.id, product])).values()];
   const middle = even ? 25 : 33;
   const sizes = `(max-width: 639.98px) 50vw, (max-width: 905.98px) ${middle}vw, ${Math.round(1280 / columns)}px`;

@@ -24,7 +24,7 @@ const FACTORS = [0.5, 1, 1.5, 2];
  * A responsive picture that fills its container, which sets the aspect ratio. A missing or broken picture leaves a
  * placeholder of the same size, so nothing shifts. An http: address is requested over https:.
  */
-export function Picture({ src: address, alt, width, height, sizes, priority = false }: PictureProps): ReactNode {
+export function Picture({ src: address, alt, width, height, sizes, priority }: PictureProps): ReactNode {
   const src = address && secureAddress(address);
   const { config, t } = useStorefront();
   const template = config.imageResizeTemplate;

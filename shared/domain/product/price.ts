@@ -31,7 +31,7 @@ function groupThousands(digits: string) {
  * A price with thousands separators, rounded half up. Anything but a plain signed decimal number is returned unchanged.
  */
 export function formatPrice(input: PriceInput, currencySymbol = ''): string {
-  const { price, percent = 1, decimal = 2, isSimple = false, isPrefix = false } = input;
+  const { price, percent = 1, decimal = 2, isSimple, isPrefix } = input;
   const value = parseDecimal(String(price));
   const divisor = parseDecimal(String(percent));
   if (!value || !divisor || divisor.units === 0n) return String(price);

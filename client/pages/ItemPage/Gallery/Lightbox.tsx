@@ -77,13 +77,13 @@ interface RoundButtonProps {
   readonly onClick: () => void;
 }
 
-function RoundButton({ icon, label, corner = false, onClick }: RoundButtonProps) {
+function RoundButton({ icon, label, corner, onClick }: RoundButtonProps) {
   return (
     <button
       type="button"
       className={corner ? `${styles.round} ${styles.close}` : styles.round}
       aria-label={label}
-      data-focus-first={corner || undefined}
+      data-focus-first={corner}
       onClick={onClick}
     >
       <Icon path={icon} />

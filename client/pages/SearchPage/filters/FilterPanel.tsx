@@ -16,7 +16,7 @@ interface FilterPanelProps {
 }
 
 /** The filters of a search: categories, and for buyers the price range. */
-export function FilterPanel({ data, folded = false }: FilterPanelProps): ReactNode {
+export function FilterPanel({ data, folded }: FilterPanelProps): ReactNode {
   const { t, user } = useStorefront();
   const tree = <CategoryTree query={data.query} path={data.categoryPath} />;
   return (
