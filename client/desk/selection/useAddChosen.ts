@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addAll } from '../../cart/addAll';
 import { useCartStore } from '../../cart/CartProvider';
-import { useTask } from '../../components/useTask';
+import { useTask } from '../../products/useTask';
 import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';

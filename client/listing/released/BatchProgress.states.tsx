@@ -16,6 +16,7 @@ const MIXED = products('success', 'success', 'success', 'failed', 'processing');
 
 export const states: States = {
   unknown: shows(() => <BatchProgress products={MIXED} />),
+  cut: shows(() => <BatchProgress products={MIXED} isCut />),
   some: shows(() => <BatchProgress products={MIXED} isReleased={({ key }) => key === '0'} />),
   all: shows(() => <BatchProgress products={MIXED.slice(0, 3)} isReleased={() => true} />),
   failed: shows(() => <BatchProgress products={products('failed', 'failed')} isReleased={() => false} />),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { rulesOf } from '../../../shared/domain/listing/listingRules';
-import { useTask } from '../../components/useTask';
+import { useTask } from '../../products/useTask';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { useStorefront } from '../../storefront/Storefront';
 import type { ReleaseData } from './ReleasePage.loader';

@@ -4,7 +4,7 @@ import { failureText } from '../../../../shared/messages/translate';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Modal, ModalBody, ModalFoot } from '../../../components/Modal/Modal';
-import { useTask } from '../../../components/useTask';
+import { useTask } from '../../../products/useTask';
 import { useStorefront } from '../../../storefront/Storefront';
 import { byId, type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';
 import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from './lookUp';

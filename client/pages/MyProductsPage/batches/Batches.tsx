@@ -7,7 +7,6 @@ import { href } from '../../../../shared/routing/href';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { alert, chevronDown, document as sheet } from '../../../components/Icon/icons';
-import { Meter } from '../../../components/Meter/Meter';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { BatchProgress } from '../../../listing/released/BatchProgress';
 import { useLatePart } from '../../../routing/data/useLatePart';
@@ -21,7 +20,7 @@ import { BatchRow } from './BatchRow';
 declare module '../../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
     /** In place of how far a batch is, as far as the page knows it. */
-    readonly batch: Omit<Parameters<typeof BatchProgress>[0], 'isReleased'>;
+    readonly batch: Pick<Parameters<typeof BatchProgress>[0], 'products' | 'total'>;
   }
 }
 
@@ -117,19 +116,12 @@ function BatchLink({ id, products }: { readonly id: string; readonly products: B
 
 /** How far the whole batch is. What other pages have of it is asked for once; until then, only what is here is known. */
 function Progress({ batch: { id = '', products }, isCut }: Pick<BatchItemProps, 'batch' | 'isCut'>): ReactNode {
-  const { config, t } = useStorefront();
+  const { config } = useStorefront();
   const whole = useLatePart(isCut ? undefined : null, async (api, options) => {
     const { items, total } = await api.listingDetail(id, options);
     return { products: listedProducts(items, config.timeZone).map((product) => ({ ...product, batchId: id })), total };
   });
-  const isKnown = !isCut || (whole && whole.products.length >= products.length);
-  if (!isKnown)
-    return (
-      <>
-        <Meter done={0} failed={0} rest={1} />
-        <p className="num">{t('myProducts.batch.here', { count: products.length })}</p>
-      </>
-    );
+  if (isCut && !(whole && whole.products.length >= products.length)) return <BatchProgress products={products} isCut />;
   const known = whole ?? { products };
   return (
     <DeskSlot name="batch" {...known}>
