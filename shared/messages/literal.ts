@@ -1,6 +1,5 @@
 import { account } from './areas/account';
 import { article } from './areas/article';
-import { buyerHome } from './areas/buyerHome';
 import { cart } from './areas/cart';
 import { comparison } from './areas/comparison';
 import { errors } from './areas/errors';
@@ -15,6 +14,7 @@ import { releaseSheet } from './areas/releaseSheet';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
+import { buyerHome } from './desk/buyerHome';
 import { chooseMany } from './desk/chooseMany';
 import { compare } from './desk/compare';
 import { listedMarks } from './desk/listedMarks';

@@ -11,7 +11,7 @@ export function useReleased() {
   const names = useStored(stored);
   const released = useMemo(() => new Set(names), [names]);
   return {
-    isReleased: (product: ListedProduct): boolean => released.has(releasedName(product) ?? ''),
+    isReleased: (product: Parameters<typeof releasedName>[0]): boolean => released.has(releasedName(product) ?? ''),
     /** Ticks products as far as they can be released, or none of them. */
     setReleased: (products: readonly ListedProduct[], wanted: boolean): void => {
       const changed = products.flatMap((product) => releasedName(product) ?? []);

@@ -79,21 +79,26 @@ describe('the cart and what failed', () => {
 describe('the batch to continue', () => {
   it('is the newest of which something was listed; its failed products are not counted', async () => {
     const rows = [row('1', '9', failed), row('2', '8', failed), row('3', '8'), row('4', '8'), row('5', '7')];
-    expect(await listed(rows)).toMatchObject({ isNew: false, batch: { id: '8', count: 2, isCut: false } });
+    const { isNew, batches } = await listed(rows);
+    expect(isNew).toBe(false);
+    expect(batches.map(({ id, products }) => [id, products.map(({ productId }) => productId)])).toEqual([
+      ['8', ['3', '4']],
+      ['7', ['5']],
+    ]);
   });
 
   it('keeps an id of 20 digits, and names no shop where there are several', async () => {
     const id = '98765432109876543210';
-    const { batch } = await listed([row('1', id), row('2', id, { chShopName: 'Other' })]);
-    expect(batch).toMatchObject({ id, shopName: '' });
+    const { batches } = await listed([row('1', id), row('2', id, { chShopName: 'Other' })]);
+    expect(batches).toMatchObject([{ id, shownId: id, shopName: '' }]);
   });
 
   it('may go on beyond the rows that were read, unless it is as long as a batch can be', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => row(String(index), '8'));
-    expect((await listed([row('x', '9', failed), ...rows(49)], 60)).batch?.isCut).toBe(true);
-    expect((await listed(rows(50), 60)).batch?.isCut).toBe(false);
-    expect((await listed(rows(49), 49)).batch?.isCut).toBe(false);
-    expect((await listed([...rows(3), row('x', '7')], 60)).batch?.isCut).toBe(false);
+    expect((await listed([row('x', '9', failed), ...rows(49)], 60)).batches[0]?.isCut).toBe(true);
+    expect((await listed(rows(50), 60)).batches[0]?.isCut).toBe(false);
+    expect((await listed(rows(49), 49)).batches[0]?.isCut).toBe(false);
+    expect((await listed([...rows(3), row('x', '7')], 60)).batches[0]?.isCut).toBe(false);
   });
 
   it.each<[string, ListingRow[], number | undefined, boolean]>([
@@ -103,7 +108,7 @@ describe('the batch to continue', () => {
     ['something is on its way', [row('1', '8', { status: 'PROCESSING' })], undefined, false],
     ['what was listed has no batch', [row('1', undefined)], undefined, false],
   ])('is none where %s', async (_when, rows, total, isNew) => {
-    expect(await listed(rows, total)).toMatchObject({ isNew, batch: undefined });
+    expect(await listed(rows, total)).toMatchObject({ isNew, batches: [] });
   });
 
   it('comes with the newest product that was listed and has a picture', async () => {

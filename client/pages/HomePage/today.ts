@@ -3,6 +3,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { formatDay } from '../../../shared/domain/dates';
+import { batchesOf, shownBatchId } from '../../../shared/domain/listing/batches';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { failReasons } from '../../../shared/domain/listing/listingResult';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
@@ -24,22 +25,25 @@ export interface FailedToday extends Counted {
 export interface ListedToday {
   /** Nothing was listed so far, and nothing is on its way. */
   readonly isNew: boolean;
-  /** The newest batch of which something was listed. */
-  readonly batch: Batch | undefined;
+  /** The newest batches of which something was listed. */
+  readonly batches: readonly BatchToday[];
   /** The newest product that was listed and has a picture. */
   readonly newest: Pick<ListedProduct, 'productId' | 'name' | 'picture' | 'shopName'> | undefined;
 }
 
-export interface Batch extends Pick<ListedProduct, 'shopName' | 'listedAt'> {
+export interface BatchToday extends Pick<ListedProduct, 'shopName' | 'listedAt'> {
   readonly id: string;
-  /** Products that were listed. */
-  readonly count: number;
+  readonly shownId: string;
+  /** What was listed of it. */
+  readonly products: ReadonlyArray<Pick<ListedProduct, 'productId' | 'name'>>;
   /** It goes on beyond the rows that were read. */
   readonly isCut: boolean;
 }
 
 const CART_PICTURES = 5;
 const FAILED_PICTURES = 3;
+/** With these released, nobody looks for an older one. */
+const BATCHES = 3;
 const THEME_COUNT = 4;
 const BEST_FIRST: SortType = 'DEFAULT';
 
@@ -60,11 +64,10 @@ export async function failedToday(api: ApiClient, options: CallOptions): Promise
 export async function listedToday(timeZone: string, api: ApiClient, options: CallOptions): Promise<ListedToday> {
   const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: LISTING_PAGE_SIZE }, options);
   const rows = listedProducts(items, timeZone);
-  const listed = rows.filter(({ status }) => status === 'success');
-  const newest = listed.find(({ picture }) => picture);
+  const newest = rows.find(({ status, picture }) => status === 'success' && picture);
   return {
     isNew: total <= items.length && rows.every(({ status }) => status === 'failed'),
-    batch: newestBatch(rows, total),
+    batches: batchesToday(rows, total),
     newest: newest && {
       productId: newest.productId,
       name: newest.name,
@@ -74,18 +77,21 @@ export async function listedToday(timeZone: string, api: ApiClient, options: Cal
   };
 }
 
-/** The newest batch of which something was listed. */
-function newestBatch(rows: readonly ListedProduct[], total: number): Batch | undefined {
-  const first = rows.find(({ status, batchId }) => status === 'success' && batchId);
-  if (!first?.batchId) return undefined;
-  const batch = rows.filter(({ batchId }) => batchId === first.batchId);
-  return {
-    id: first.batchId,
-    shopName: batch.every(({ shopName }) => shopName === first.shopName) ? first.shopName : '',
-    listedAt: first.listedAt,
-    count: batch.filter(({ status }) => status === 'success').length,
-    isCut: total > rows.length && batch.at(-1) === rows.at(-1) && batch.length < LISTING_PAGE_SIZE,
-  };
+function batchesToday(rows: readonly ListedProduct[], total: number): BatchToday[] {
+  const batches = batchesOf(rows).flatMap(({ id, products }) => {
+    const listed = products.filter(({ status }) => status === 'success');
+    const [first] = listed;
+    if (!id || !first) return [];
+    return {
+      id,
+      shownId: shownBatchId(id),
+      shopName: products.every(({ shopName }) => shopName === first.shopName) ? first.shopName : '',
+      listedAt: first.listedAt,
+      products: listed.map(({ productId, name }) => ({ productId, name })),
+      isCut: total > rows.length && products.at(-1) === rows.at(-1) && products.length < LISTING_PAGE_SIZE,
+    };
+  });
+  return batches.slice(0, BATCHES);
 }
 
 /** Products of a category, and how many it has. */

@@ -24,7 +24,11 @@ export function releasedProducts(userId: string) {
  * The name of a product of a batch; undefined for what can't be released, or can't be told from another. Only what would make
  * two names alike is encoded: half a character can't be.
  */
-export const releasedName = ({ batchId, productId, status }: ListedProduct): string | undefined =>
+export const releasedName = ({
+  batchId,
+  productId,
+  status,
+}: Pick<ListedProduct, 'batchId' | 'productId' | 'status'>): string | undefined =>
   status === 'success' && batchId && productId
     ? `${batchId.replace(/[%/]/g, encodeURIComponent)}/${productId}`
     : undefined;

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { CART_PAGE, callsTo, holdCalls, requestsTo, SEARCH } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
-import { gotoHydrated, gotoSettled } from '../../support/e2e/hydration';
+import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+import { MY_PRODUCTS } from '../../support/e2e/listing';
 
 test.use({ buyerName: 'sofia.r' });
 
@@ -51,6 +52,23 @@ test('a buyer’s home says what there is to do and leads there, and follows the
   await page.goBack();
   await page.getByRole('link', { name: 'Open selection cart' }).click();
   await expect(page).toHaveURL('/distributor/selection/cart');
+});
+
+test('the batch goes on from what is ticked as released on this device, and nothing moves (D143, D144, F14)', async ({
+  buyer: { page },
+}) => {
+  await gotoHydrated(page, MY_PRODUCTS);
+  await touchPage(page);
+  const ticks = page.getByRole('group', { name: 'Batch 5' }).getByRole('checkbox', { name: /^Released: / });
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await gotoHydrated(page, '/');
+  await expect
+    .poll(async () => (await tiles(page))[2]?.slice(0, 2))
+    .toEqual(['Batch 5 · Ramos Outlet', '2 of 13 released']);
+  await expect(tile(page, /Batch 5/)).toContainText('Next: ');
+  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
 });
 
 test('the products of the week’s category are asked for once, when the window comes near (F14)', async ({

@@ -1,14 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ProductCard } from '../../../../shared/api/models';
 import { AppError } from '../../../../shared/errors';
+import { releasedProducts } from '../../../storage/values/releasedProducts';
 import { axeViolations } from '../../../testing/axeViolations';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testDesk } from '../../../testing/testDesk';
 import { testCard } from '../../../testing/testSearch';
-import type { StorefrontOverrides } from '../../../testing/testStorefront';
 import type { HomeData } from '../HomePage.loader';
 import { BuyerHome } from './BuyerHome';
 
-const BATCH = { id: '8', shopName: 'Luma Living', listedAt: '2026-11-12 11:10:36', count: 13, isCut: false };
+const BATCH = {
+  ...{ id: '8', shownId: '8', shopName: 'Luma Living', listedAt: '2026-11-12 11:10:36', isCut: false },
+  products: ['1', '2', '3'].map((productId) => ({ productId, name: `Product ${productId}` })),
+};
 const NEWEST = { productId: '6', name: 'Potted snake plant', picture: '/6.svg', shopName: 'Luma Living' };
 const full: HomeData = {
   recommended: [testCard('1')],
@@ -16,7 +20,7 @@ const full: HomeData = {
   articles: [],
   cart: { count: 1250, pictures: ['/1.svg', '/2.svg'] },
   failed: { count: 5, pictures: ['/3.svg'], reason: 'Main image is too small' },
-  listed: { isNew: false, batch: BATCH, newest: NEWEST },
+  listed: { isNew: false, batches: [BATCH], newest: NEWEST },
   week: 2970,
 };
 const categories = [
@@ -26,7 +30,7 @@ const categories = [
 
 const card = (id: string): ProductCard => ({ ...testCard(id), productStatus: 'ONSHELF' });
 
-const show = (data: Partial<HomeData> = {}, options: StorefrontOverrides = {}) =>
+const show = (data: Partial<HomeData> = {}, options: Parameters<typeof renderWithStorefront>[1] = {}) =>
   renderWithStorefront(<BuyerHome data={{ ...full, ...data }} pending={false} />, { categories, ...options });
 
 /** The texts of a tile, and the name and the address of its link. */
@@ -54,7 +58,7 @@ describe('a buyer’s home (D144, F14)', () => {
       link: ['See why they failed', '/distributor/list/products?status=FAILED'],
     });
     expect(tile('Batch 8 · Luma Living')).toEqual({
-      texts: ['13 listed', '2026-11-12 11:10:36'],
+      texts: ['3 listed', '2026-11-12 11:10:36'],
       link: ['Continue with Batch 8', '/distributor/list/products'],
     });
     expect(await axeViolations(container)).toEqual([]);
@@ -76,10 +80,10 @@ describe('a buyer’s home (D144, F14)', () => {
   });
 
   it('has a drawing in the place of a picture, and no link where a product has no id', () => {
-    const { container, unmount } = show({ listed: { isNew: false, batch: BATCH, newest: undefined } });
+    const { container, unmount } = show({ listed: { isNew: false, batches: [BATCH], newest: undefined } });
     expect(container.querySelector('img[src="/illustrations/hero-snake.svg"]')).not.toBeNull();
     unmount();
-    show({ listed: { isNew: false, batch: BATCH, newest: { ...NEWEST, productId: undefined } } });
+    show({ listed: { isNew: false, batches: [BATCH], newest: { ...NEWEST, productId: undefined } } });
     expect(screen.queryByRole('link', { name: /^Potted snake plant/ })).toBeNull();
     expect(screen.getByText('Potted snake plant')).toBeTruthy();
   });
@@ -88,7 +92,7 @@ describe('a buyer’s home (D144, F14)', () => {
     const { container } = show({
       cart: { count: 0, pictures: [] },
       failed: { count: 0, pictures: [], reason: undefined },
-      listed: { isNew: true, batch: undefined, newest: undefined },
+      listed: { isNew: true, batches: [], newest: undefined },
     });
     expect(tile('Selection cart')).toEqual({
       texts: ['0 products', 'Keep products here until you list them'],
@@ -106,8 +110,38 @@ describe('a buyer’s home (D144, F14)', () => {
   });
 
   it('says at least how many a batch has that goes on beyond what was read', () => {
-    show({ listed: { isNew: false, batch: { ...BATCH, shopName: '', isCut: true }, newest: NEWEST } });
-    expect(tile('Batch 8').texts[0]).toBe('13+ listed');
+    show({ listed: { isNew: false, batches: [{ ...BATCH, shopName: '', isCut: true }], newest: NEWEST } });
+    expect(tile('Batch 8').texts[0]).toBe('3+ listed');
+  });
+
+  it.each<[string, readonly string[], string, readonly string[]]>([
+    ['nothing of it', [], 'Batch 8 · Luma Living', ['3 listed', '2026-11-12 11:10:36']],
+    ['a part of it', ['8/1', '8/3'], 'Batch 8 · Luma Living', ['2 of 3 released', 'Next: Product 2']],
+    ['all of it', ['8/1', '8/2', '8/3'], 'Batch 7', ['1 listed', '2026-11-11 09:00:00']],
+    ['all of every one', ['8/1', '8/2', '8/3', '7/1'], 'Batch 8 · Luma Living', ['3 of 3 released']],
+    ['another batch', ['6/1', '6/2'], 'Batch 8 · Luma Living', ['3 listed', '2026-11-12 11:10:36']],
+  ])(
+    'goes on with the newest batch that is not released, where %s is ticked on this device',
+    (_what, released, title, texts) => {
+      releasedProducts('u1').set(released);
+      const older = {
+        ...{ id: '7', shownId: '7' },
+        shopName: '',
+        listedAt: '2026-11-11 09:00:00',
+        isCut: false,
+        products: BATCH.products.slice(0, 1),
+      };
+      const desk = testDesk('release-sheet');
+      show({ listed: { isNew: false, batches: [BATCH, older], newest: NEWEST } }, { desk });
+      expect(tile(title).texts).toEqual(texts);
+    },
+  );
+
+  it('hears of a product that is ticked in another tab', async () => {
+    show({}, { desk: testDesk('release-sheet') });
+    expect(tile('Batch 8 · Luma Living').texts[0]).toBe('3 listed');
+    act(() => void releasedProducts('u1').set(['8/1']));
+    expect(tile('Batch 8 · Luma Living').texts).toEqual(['1 of 3 released', 'Next: Product 2']);
   });
 
   it('counts the cart as the header does, which follows every change', async () => {
@@ -184,9 +218,9 @@ describe('the category of the week', () => {
   ])('stands alone where %s', async (_when, searchProducts) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = show({}, { api: { searchProducts } });
-    expect(container.querySelector('ul[aria-hidden]')).not.toBeNull();
+    expect(container.querySelector('.room')).not.toBeNull();
     act(near);
-    await waitFor(() => expect(container.querySelector('ul[aria-hidden]')).toBeNull());
+    await waitFor(() => expect(container.querySelector('.room')).toBeNull());
     expect(section('Shoes').getByRole('link', { name: 'Shoes See all' })).toBeTruthy();
     expect(section('Shoes').queryByRole('article')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { buyerHome } from '../../../../shared/messages/areas/buyerHome';
 import { homeParts } from '../../../../shared/messages/areas/homeParts';
+import { buyerHome } from '../../../../shared/messages/desk/buyerHome';
 import { addMessages } from '../../../../shared/messages/loadedMessages';
 import { href } from '../../../../shared/routing/href';
 import { Recommendations } from '../../../products/Recommendations/Recommendations';

@@ -9,7 +9,6 @@ import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
 import { useLatePart } from '../../../routing/data/useLatePart';
 import { categoryPicture } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { useStorefront } from '../../../storefront/Storefront';
-import type { ThemeProducts } from '../today';
 import * as styles from './Theme.module.css';
 
 /** A first-level category, another one each week, with some of its products. */
@@ -19,8 +18,6 @@ export function Theme({ week }: { readonly week: number }): ReactNode {
   return category ? <CategoryTheme key={category.id} category={category} /> : null;
 }
 
-const NONE: ThemeProducts = { products: [], total: 0 };
-
 /** Only a page that is scrolled needs it. */
 const today = () => import(/* webpackChunkName: "data" */ '../today');
 
@@ -29,15 +26,14 @@ function CategoryTheme({ category }: { readonly category: CategoryLink }) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   const loaded = useLatePart(
-    isNear ? undefined : NONE,
+    isNear ? undefined : null,
     async (...call) => (await today()).themeProducts(category.id, ...call),
-    NONE,
+    null,
   );
   const theme = isNear ? loaded : undefined;
-  const isAlone = theme?.products.length === 0;
   return (
     <section ref={section} className="section">
-      <div className={`container ${styles.theme} ${isAlone ? styles.alone : ''}`}>
+      <div className={`container ${styles.theme}`}>
         <a className={styles.tile} href={href.search({ cateId: category.id })}>
           <img src={categoryPicture(category)} alt="" width="600" height="600" loading="lazy" />
           <div>
@@ -48,21 +44,10 @@ function CategoryTheme({ category }: { readonly category: CategoryLink }) {
             </span>
           </div>
         </a>
-        {theme ? !isAlone && <ProductGrid products={theme.products} columns={4} /> : <Room />}
+        {theme === undefined && <div className={styles.room} />}
+        {theme && theme.products.length > 0 && <ProductGrid products={theme.products} columns={4} />}
       </div>
     </section>
-  );
-}
-
-/** As high as the products. */
-function Room() {
-  return (
-    <ul className={styles.room} aria-hidden="true">
-      <li />
-      <li />
-      <li />
-      <li />
-    </ul>
   );
 }
 

@@ -4,20 +4,23 @@ import { Today } from './Today';
 
 const cart = { count: 46, pictures: Array.from({ length: 5 }, () => PICTURE) };
 const failed = { count: 9, pictures: [PICTURE, PICTURE], reason: 'Main image is smaller than 600 × 600 px' };
-const batch = { id: '8', shopName: 'Luma Living', listedAt: '2026-11-12 11:10:36', count: 13, isCut: false };
+const batch = {
+  ...{ id: '8', shownId: '8', shopName: 'Luma Living', listedAt: '2026-11-12 11:10:36', isCut: false },
+  products: ['1', '2', '3'].map((productId) => ({ productId, name: LONG_NAME })),
+};
 const newest = { productId: '20450001', name: 'Potted snake plant', picture: PICTURE, shopName: 'Luma Living' };
 
 const longName = { id: 'u1', username: 'mei.lin', name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) };
 
 export const states: States = {
-  known: showsAlone(() => <Today {...{ cart, failed }} listed={{ isNew: false, batch, newest }} />),
+  known: showsAlone(() => <Today {...{ cart, failed }} listed={{ isNew: false, batches: [batch], newest }} />),
   loading: showsAlone(() => <Today cart={undefined} failed={undefined} listed={undefined} />),
   unknown: showsAlone(() => <Today cart={null} failed={null} listed={null} />),
   new: showsAlone(() => (
     <Today
       cart={{ count: 0, pictures: [] }}
       failed={{ count: 0, pictures: [], reason: undefined }}
-      listed={{ isNew: true, batch: undefined, newest: undefined }}
+      listed={{ isNew: true, batches: [], newest: undefined }}
     />
   )),
   long: showsAlone(
@@ -27,7 +30,7 @@ export const states: States = {
         failed={{ ...failed, reason: LONG_NAME.repeat(3) }}
         listed={{
           isNew: false,
-          batch: { ...batch, id: '98765432109876543210', shopName: LONG_NAME, isCut: true },
+          batches: [{ ...batch, shownId: '98765432109876543210', shopName: LONG_NAME, isCut: true }],
           newest: { ...newest, name: LONG_NAME.repeat(3), shopName: LONG_NAME },
         }}
       />

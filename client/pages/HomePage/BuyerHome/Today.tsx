@@ -1,16 +1,36 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { href } from '../../../../shared/routing/href';
 import { useCart, useCartStore } from '../../../cart/CartProvider';
 import { ButtonLink } from '../../../components/Button/Button';
 import { NewTabLink } from '../../../components/NewTabLink';
+import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { TodayData } from '../HomePage.loader';
 import { ListedTag } from '../HomeParts';
-import type { CartToday, FailedToday, ListedToday } from '../today';
+import type { BatchToday, CartToday, FailedToday, ListedToday } from '../today';
 import { STEPS_ID } from './ShortSteps';
 import * as styles from './Today.module.css';
+
+/** What is ticked as released on this device. */
+interface Releases {
+  /** The newest batch that has something left; the newest one, when none has. */
+  readonly index: number;
+  readonly released: number;
+  /** The first product of it that is not released. */
+  readonly next: string | undefined;
+}
+
+declare module '../../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** In the tile of a batch on a buyer's home: a bar of what is released. */
+    readonly batchesToday: {
+      readonly batches: readonly BatchToday[];
+      readonly onKnown: (releases: Releases) => void;
+    };
+  }
+}
 
 /** The first screen of a buyer's home: three tiles that always stand, and the picture of what was listed last. */
 export function Today({ cart, failed, listed }: Omit<TodayData, 'week'>): ReactNode {
@@ -35,7 +55,7 @@ export function Today({ cart, failed, listed }: Omit<TodayData, 'week'>): ReactN
 
 interface TileProps {
   readonly title: string;
-  /** Undefined while it is loading, null when it is not known. */
+  /** Undefined while it is loading, null when there is none to tell; without a line, because it is not known. */
   readonly number: string | null | undefined;
   /** What the number counts. */
   readonly unit: string;
@@ -43,12 +63,13 @@ interface TileProps {
   readonly pictures?: readonly string[] | undefined;
   /** `more` says to screen readers what the label leaves out. */
   readonly action?: { readonly href: string; readonly label: string; readonly more?: string; readonly isFirst?: true };
+  /** Between the number and the line. */
+  readonly children?: ReactNode;
 }
 
-const UNKNOWN = '–';
 const PICTURE_PX = 36;
 
-function Tile({ title, number, unit, line, pictures = [], action }: TileProps) {
+function Tile({ title, number, unit, line, pictures = [], action, children }: TileProps) {
   const t = useMessages();
   const isLoading = number === undefined;
   return (
@@ -59,12 +80,13 @@ function Tile({ title, number, unit, line, pictures = [], action }: TileProps) {
           <span className={styles.wait} />
         ) : (
           <>
-            <b className="num">{number ?? UNKNOWN}</b> <span>{unit}</span>
+            <b className="num">{number ?? '–'}</b> <span>{unit}</span>
           </>
         )}
       </p>
+      {children}
       <p className={styles.line}>
-        {isLoading ? <span className={styles.wait} /> : number === null ? t('today.unknown') : line}
+        {isLoading ? <span className={styles.wait} /> : (line ?? (number === null && t('today.unknown')))}
       </p>
       {pictures.length > 0 && (
         <span className={styles.pictures} aria-hidden="true">
@@ -132,26 +154,34 @@ function FailedTile({ failed }: { readonly failed: FailedToday | null | undefine
   );
 }
 
+/** The newest batch; where releases are ticked on this device, the newest that goes on. */
 function BatchTile({ listed }: { readonly listed: ListedToday | null | undefined }) {
   const t = useMessages();
-  const title = t('today.batch.title');
-  if (listed?.isNew) {
-    const how = { href: `#${STEPS_ID}`, label: t('today.how.title') };
-    return (
-      <Tile title={title} number={UNKNOWN} unit={t('today.batch.none')} line={t('today.batch.next')} action={how} />
-    );
-  }
-  const batch = listed && (listed.batch ?? null);
-  const name = batch ? t('today.batch.name', { id: batch.id }) : title;
-  const count = numberOf(batch);
+  const [{ index, released, next }, setReleases] = useState<Releases>({ index: 0, released: 0, next: undefined });
+  const batch = listed?.batches[index];
+  const name = batch ? t('today.batch.name', { id: batch.shownId }) : t('today.batch.title');
+  const count = batch ? formatCount(batch.products.length) + (batch.isCut ? '+' : '') : null;
+  const go = { href: href.myProducts(), label: t('today.batch.go'), more: t('today.batch.goMore', { batch: name }) };
+  const state = listed?.isNew
+    ? {
+        number: null,
+        unit: t('today.batch.none'),
+        line: t('today.batch.next'),
+        action: { href: `#${STEPS_ID}`, label: t('today.how.title') },
+      }
+    : released > 0
+      ? {
+          number: formatCount(released),
+          unit: t('today.batch.released', { count: count ?? '' }),
+          line: next && t('today.batch.toRelease', { name: next }),
+        }
+      : { number: listed === undefined ? undefined : count, unit: t('today.batch.listed'), line: batch?.listedAt };
   return (
-    <Tile
-      title={batch?.shopName ? `${name} · ${batch.shopName}` : name}
-      number={count && batch?.isCut ? t('today.batch.atLeast', { count }) : count}
-      unit={t('today.batch.listed')}
-      line={batch?.listedAt}
-      action={{ href: href.myProducts(), label: t('today.batch.go'), more: t('today.batch.goMore', { batch: name }) }}
-    />
+    <Tile title={batch?.shopName ? `${name} · ${batch.shopName}` : name} action={go} {...state}>
+      <span className={styles.meter}>
+        {listed && <DeskSlot name="batchesToday" batches={listed.batches} onKnown={setReleases} />}
+      </span>
+    </Tile>
   );
 }
 
