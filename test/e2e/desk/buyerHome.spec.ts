@@ -69,6 +69,9 @@ test('the batch goes on from what is ticked as released on this device, and noth
     .toEqual(['Batch 5 · Ramos Outlet', '2 of 13 released']);
   await expect(tile(page, /Batch 5/)).toContainText('Next: ');
   expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await page.getByRole('link', { name: 'Continue with Batch 5' }).click();
+  await expect(page).toHaveURL('/distributor/list/products/5');
+  await expect(page.getByText('2 of 13 released')).toBeVisible();
 });
 
 test('the products of the week’s category are asked for once, when the window comes near (F14)', async ({

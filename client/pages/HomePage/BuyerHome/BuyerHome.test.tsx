@@ -59,7 +59,7 @@ describe('a buyer’s home (D144, F14)', () => {
     });
     expect(tile('Batch 8 · Luma Living')).toEqual({
       texts: ['3 listed', '2026-11-12 11:10:36'],
-      link: ['Continue with Batch 8', '/distributor/list/products'],
+      link: ['Continue with Batch 8', '/distributor/list/products/8'],
     });
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -136,6 +136,11 @@ describe('a buyer’s home (D144, F14)', () => {
       expect(tile(title).texts).toEqual(texts);
     },
   );
+
+  it('leads to My Products where there are no release sheets (D130)', () => {
+    show({}, { config: { features: ['buyer-home'] } });
+    expect(tile('Batch 8 · Luma Living').link).toEqual(['Continue with Batch 8', '/distributor/list/products']);
+  });
 
   it('hears of a product that is ticked in another tab', async () => {
     show({}, { desk: testDesk('release-sheet') });

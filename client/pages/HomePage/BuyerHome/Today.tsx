@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { isPartOn } from '../../../../shared/domain/deskParts';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { href } from '../../../../shared/routing/href';
 import { useCart, useCartStore } from '../../../cart/CartProvider';
@@ -156,12 +157,17 @@ function FailedTile({ failed }: { readonly failed: FailedToday | null | undefine
 
 /** The newest batch; where releases are ticked on this device, the newest that goes on. */
 function BatchTile({ listed }: { readonly listed: ListedToday | null | undefined }) {
-  const t = useMessages();
+  const { config, t } = useStorefront();
   const [{ index, released, next }, setReleases] = useState<Releases>({ index: 0, released: 0, next: undefined });
   const batch = listed?.batches[index];
   const name = batch ? t('today.batch.name', { id: batch.shownId }) : t('today.batch.title');
   const count = batch ? formatCount(batch.products.length) + (batch.isCut ? '+' : '') : null;
-  const go = { href: href.myProducts(), label: t('today.batch.go'), more: t('today.batch.goMore', { batch: name }) };
+  const hasSheet = batch && isPartOn('release-sheet', config.features);
+  const go = {
+    href: hasSheet ? href.release({ batchId: batch.id }) : href.myProducts(),
+    label: t('today.batch.go'),
+    more: t('today.batch.goMore', { batch: name }),
+  };
   const state = listed?.isNew
     ? {
         number: null,
