@@ -32,6 +32,8 @@ test('the layout is that of its breakpoint (S178)', async ({ buyer: { page } }) 
   const wide = { drawer: false, categories: true, panel: true, sheet: false, columns: 4, gutter: '32px' };
   const narrow = { drawer: true, categories: false, panel: false, sheet: true };
   const layouts = [
+    [1600, { ...wide, columns: 5 }, 4],
+    [1599, wide, 4],
     [1280, wide, 4],
     [906, wide, 4],
     [905, { ...narrow, columns: 3, gutter: '24px' }, 4],
