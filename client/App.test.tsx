@@ -10,7 +10,7 @@ import { storeCount } from './storage/values/cartCount';
 import { testCard, testSearch } from './testing/testSearch';
 import { testStorefront } from './testing/testStorefront';
 
-const HOME = { recommended: [testCard('900')], newest: [], articles: [] };
+const HOME = { recommended: [testCard('900')], newest: [], articles: [], cart: null, failed: null, listed: null };
 const cartLink = () => screen.findByRole('link', { name: /^Selection cart/ });
 
 /** Opens a page of a buyer whose cart is known to hold products. */

@@ -6,7 +6,7 @@ import { bestOf } from '../../pages/ComparePage/bestOf';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../storefront/Storefront';
 import { RetailRuleButton } from './RetailParts';
-import { useRetailRule } from './RetailText';
+import { marginText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
 /** What a product of a comparison is sold for, with its margin; without a rule the first cell has what sets one. */
@@ -27,7 +27,7 @@ export function RetailCompared({ costs, index }: DeskSlots['compared']): ReactNo
       {margin !== undefined && (
         <span className={`num ${margin < 0 ? styles.deficit : styles.hint}`}>
           <Best isBest={bestOf(margins, (a, b) => b - a).includes(index)}>
-            {t('retail.marginOf', { margin: String(margin).replace('-', '−') })}
+            {t('retail.marginOf', { margin: marginText(margin) })}
           </Best>
         </span>
       )}

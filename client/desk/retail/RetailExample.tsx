@@ -8,6 +8,7 @@ import { type RetailRule, retailPrice } from '../../../shared/domain/product/ret
 import { Picture } from '../../shop/Picture/Picture';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './RetailExample.module.css';
+import { marginText } from './RetailText';
 
 interface ExampleProps {
   readonly cost: string;
@@ -97,8 +98,6 @@ export function SecondPrice({ cost, rule }: ExampleProps & { readonly rule: Reta
 }
 
 /** With a minus of the width of digits. */
-const marginText = (margin: number) => String(margin).replace('-', '−');
-
 function useMoney() {
   const { config, t } = useStorefront();
   return { t, money: (price: string) => formatPrice({ price, isPrefix: true }, config.currencySymbol) };

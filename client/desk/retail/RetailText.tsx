@@ -65,3 +65,6 @@ function rangeText(amounts: readonly string[], symbol: string, decimal = 2) {
   const texts = new Set(amounts.map((price) => formatPrice({ price, decimal })));
   return symbol + [...texts].join('–');
 }
+
+/** A margin with the minus sign of typography. */
+export const marginText = (margin: number) => String(margin).replace('-', '−');
