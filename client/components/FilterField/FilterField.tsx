@@ -8,10 +8,12 @@ interface FilterFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What was found, inside the field; it has its room from the start. */
+  readonly found?: string;
 }
 
 /** A field that filters what is listed below it. */
-export function FilterField({ label, value, onChange }: FilterFieldProps): ReactNode {
+export function FilterField({ label, value, onChange, found }: FilterFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input, (field) => onChange(field.value));
   return (
@@ -19,7 +21,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps): React
       <Icon path={search} />
       <input
         ref={input}
-        className={styles.input}
+        className={found === undefined ? styles.input : `${styles.input} ${styles.counted}`}
         type="search"
         autoComplete="off"
         aria-label={label}
@@ -27,6 +29,11 @@ export function FilterField({ label, value, onChange }: FilterFieldProps): React
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {found !== undefined && (
+        <span className={`num ${styles.found}`} role="status">
+          {found}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../../shared/messages/translate';
 import type { AllPagesOptions } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
@@ -17,56 +17,124 @@ interface TableToolsProps<Row> extends DownloadProps<Row> {
   readonly fieldsOf: (row: Row) => RowFields;
   readonly isSelected: (row: Row) => boolean;
   readonly onFilter: (filter: KeptRows<Row>) => void;
+  /** The rows of all pages are searched, unless they are too many. */
+  readonly searchesAll?: boolean;
 }
+
+/** Of more rows, those of the page are searched. */
+const MAX_SEARCHED = 500;
 
 /** A search, choices and downloads above the rows of a page. It says what it hides, which stays selected. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
-  const { rows, fieldsOf, isSelected, onFilter } = props;
+  const { rows: ofPage, total, fieldsOf, isSelected, onFilter, loadAll, searchesAll = false } = props;
   const t = useMessages();
+  const field = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState(NO_FILTER);
-  useEffect(() => () => onFilter({}), [onFilter]);
-  const change = (changes: Partial<typeof filter>): void => {
-    const next = { ...filter, ...changes };
-    setFilter(next);
-    onFilter(isFiltering(next) ? { keeps: (row) => isKept(next, fieldsOf(row)) } : {});
-  };
+  const filters = isFiltering(filter);
+  const canSearchAll = searchesAll && total <= MAX_SEARCHED;
+  const all = useAllRows({ rows: ofPage, total, loadAll, isWanted: filters && canSearchAll });
+  const { known: rows, isLoading, isWhole, failure } = all;
+  const change = (changes: Partial<typeof filter>): void => setFilter({ ...filter, ...changes });
   const shown = rows.filter((row) => isKept(filter, fieldsOf(row)));
   const hidden = rows.filter((row) => isSelected(row) && !shown.includes(row)).length;
+
+  const hasNone = filters && !isLoading && shown.length === 0;
+  useEffect(() => {
+    const clear = (): void => {
+      setFilter(NO_FILTER);
+      field.current?.querySelector('input')?.focus();
+    };
+    const none = hasNone && <NoResult search={filter.search.trim()} onClear={clear} />;
+    const keeps = (row: Row): boolean => isKept(filter, fieldsOf(row));
+    onFilter(filters ? { keeps, rows: rows === ofPage ? undefined : rows, ...(none && { none }) } : {});
+  }, [filter, filters, rows, ofPage, hasNone, fieldsOf, onFilter]);
+  useEffect(() => () => onFilter({}), [onFilter]);
   return (
     <>
-      <div className={styles.search}>
-        <FilterField label={t('tables.search')} value={filter.search} onChange={(search) => change({ search })} />
+      <div ref={field} className={styles.search}>
+        <FilterField
+          label={t(isWhole || (canSearchAll && !failure) ? 'tables.search' : 'tables.searchPage')}
+          value={filter.search}
+          onChange={(search) => change({ search })}
+          found={filters && !isLoading ? t('tables.shown', { shown: shown.length, count: rows.length }) : ''}
+        />
       </div>
       <span className={`num ${styles.said}`} role="status">
-        {[
-          isFiltering(filter) && t('tables.shown', { shown: shown.length, count: rows.length }),
-          hidden > 0 && t('tables.hidden', { count: hidden }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        {hidden > 0 && t('tables.hidden', { count: hidden })}
       </span>
-      {(['shop', 'batch'] as const).map((name) => {
-        const choices = choicesOf(
-          rows.map((row) => fieldsOf(row)[name]),
-          filter[name],
-        );
-        return (
-          choices.length > 1 && (
-            <div key={name} className={styles.choice}>
-              <Select label={t(`tables.${name}`)} value={filter[name]} onChange={(value) => change({ [name]: value })}>
-                <option value="">{t(`tables.${name}.all`)}</option>
-                {choices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {name === 'batch' ? t('myProducts.batch', { id: choice }) : choice}
-                  </option>
-                ))}
-              </Select>
-            </div>
-          )
-        );
-      })}
-      <Downloads {...props} rows={shown} total={isFiltering(filter) ? shown.length : props.total} />
+      <Choices fields={rows.map(fieldsOf)} filter={filter} onChange={change} />
+      <Downloads {...props} rows={shown} total={filters ? shown.length : total} />
     </>
+  );
+}
+
+interface ChoicesProps {
+  readonly fields: readonly RowFields[];
+  readonly filter: typeof NO_FILTER;
+  readonly onChange: (changes: Partial<typeof NO_FILTER>) => void;
+}
+
+/** Of the shops and batches that rows have, where they have several. */
+function Choices({ fields, filter, onChange }: ChoicesProps): ReactNode {
+  const t = useMessages();
+  return (['shop', 'batch'] as const).map((name) => {
+    const choices = choicesOf(
+      fields.map((each) => each[name]),
+      filter[name],
+    );
+    return (
+      choices.length > 1 && (
+        <div key={name} className={styles.choice}>
+          <Select label={t(`tables.${name}`)} value={filter[name]} onChange={(value) => onChange({ [name]: value })}>
+            <option value="">{t(`tables.${name}.all`)}</option>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {name === 'batch' ? t('myProducts.batch', { id: choice }) : choice}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )
+    );
+  });
+}
+
+interface AllRowsOptions<Row> extends Pick<TableToolsProps<Row>, 'rows' | 'total' | 'loadAll'> {
+  readonly isWanted: boolean;
+}
+
+/** The rows of all pages while they are wanted, loaded once for the page's; until then, the page's. */
+function useAllRows<Row>({ rows, total, loadAll, isWanted }: AllRowsOptions<Row>) {
+  const { state, failure, start } = useTask<{ readonly of?: readonly Row[]; readonly all?: readonly Row[] }>({});
+  const known = isWanted && state.all && state.of === rows ? state.all : rows;
+  const isWhole = known.length >= total;
+  const load = useEffectEvent((): void => {
+    void start(async (signal, report) => report({ of: rows, all: [...(await loadAll({ signal })).values()] }));
+  });
+  const isMissing = isWanted && !isWhole;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows of the page are loaded again
+  useEffect(() => {
+    if (isMissing) load();
+  }, [isMissing, rows]);
+  return { known, isWhole, failure, isLoading: isMissing && !failure && state.of !== rows };
+}
+
+interface NoResultProps {
+  /** Empty when something was chosen alone. */
+  readonly search: string;
+  readonly onClear: () => void;
+}
+
+/** In place of rows of which none was found. */
+function NoResult({ search, onClear }: NoResultProps): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.none}>
+      <p>{t(search ? 'tables.none' : 'tables.noneChosen', { search })}</p>
+      <Button variant="secondary" size="sm" onClick={onClear}>
+        {t(search ? 'tables.clear' : 'tables.showAll')}
+      </Button>
+    </div>
   );
 }
 

@@ -83,6 +83,7 @@ export function ListingTools({ rows, selected, onFilter }: DeskSlots['listings']
       fileName="my-products.csv"
       columns={LISTED_COLUMNS}
       loadAll={loadAll}
+      searchesAll
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { cartRows } from '../../cart/cartRows';
@@ -61,7 +61,9 @@ describe('above the selection cart', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Product 2' }));
     await user.type(screen.getByRole('searchbox'), 'product 14');
     expect(names()).toEqual(['Product 14']);
-    expect(line()).toContain('1 of 20 rows, 1 selected is hidden');
+    expect(line()).toContain('1 of 20');
+    expect(line()).toContain('1 selected is hidden');
+    expect(screen.getByRole('searchbox', { name: 'Find on this page' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Selected products' }).textContent).toContain('1 selected');
     expect(await axeViolations(container)).toEqual([]);
     await user.clear(screen.getByRole('searchbox'));
@@ -93,40 +95,85 @@ describe('above My Products', () => {
     distrRecordId: { id: String(8 - (index % 2)) },
   }));
 
-  async function openListings(calls: Partial<ApiClient> = {}) {
-    const listingRecords: ApiClient['listingRecords'] = async ({ pageNo = 1, pageSize = 20 }) => ({
-      items: RECORDS.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-      total: RECORDS.length,
-    });
+  async function openListings(calls: Partial<ApiClient> = {}, total = RECORDS.length) {
+    const listingRecords = jest.fn<ReturnType<ApiClient['listingRecords']>, Parameters<ApiClient['listingRecords']>>(
+      async ({ pageNo = 1, pageSize = 20 }) => ({
+        items: RECORDS.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+        total,
+      }),
+    );
     const listingDetail: ApiClient['listingDetail'] = async () => ({ items: [], total: 0 });
     const api = { listingRecords, listingDetail, recommendations: async () => [] };
     const page = async (query: string) => {
       const data = await load(loaderContext({ api, query: new URLSearchParams(query) }));
       return <MyProductsPage data={data} pending={false} />;
     };
+    const goTo = async (query: string): Promise<void> => {
+      const next = await page(query);
+      listingRecords.mockClear();
+      await act(async () => rendered.rerender(next));
+    };
     const rendered = renderWithStorefront(await page(''), { api: { ...api, ...calls }, desk: testDesk('tables') });
     await screen.findByRole('searchbox');
-    return { ...rendered, goTo: async (query: string) => rendered.rerender(await page(query)) };
+    listingRecords.mockClear();
+    return { ...rendered, listingRecords, goTo };
   }
 
-  it('a batch can be chosen, a shop where there are two, and both hold on the next page', async () => {
-    const { user, goTo } = await openListings();
+  it('all pages are searched at the first key, by batch and shop too (D141, O7)', async () => {
+    const { user, listingRecords } = await openListings();
+    expect(screen.getByRole('searchbox', { name: 'Find in this list' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Shop' })).toBeNull();
+    expect(listingRecords).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('searchbox'), '2');
+    await waitFor(() =>
+      expect(names()).toEqual(['Product 2', 'Product 12', 'Product 20', 'Product 22', 'Product 21', 'Product 23']),
+    );
+    expect(line()).toContain('6 of 24');
+    expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 100 }]);
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    expect(names()).toHaveLength(20);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Batch' }), 'Batch 7');
-    expect(names()).toHaveLength(10);
-    await goTo('pageNo=2');
+    expect(names()).toHaveLength(12);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), 'Casa');
     expect(names()).toEqual(['Product 21', 'Product 23']);
-    expect(line()).toContain('2 of 4 rows');
+    expect(listingRecords).toHaveBeenCalledTimes(1);
   });
 
-  it('what was chosen can still be chosen off where no row has it', async () => {
-    const { user, goTo } = await openListings();
-    await user.type(screen.getByRole('searchbox'), '19');
-    await goTo('pageNo=2');
-    expect(line()).toContain('0 of 4 rows');
+  it('a search without a result says so, with a way out (O8)', async () => {
+    const { user, container } = await openListings();
+    await user.type(screen.getByRole('searchbox'), ' zz ');
+    expect(await screen.findByText('No product has “zz”.')).toBeTruthy();
+    expect(line()).toContain('0 of 24');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV (0)' }).disabled).toBe(true);
-    await user.clear(screen.getByRole('searchbox'));
-    expect(names()).toHaveLength(4);
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(names()).toHaveLength(20);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('more than 500 rows are searched on the page, which the field says (D141)', async () => {
+    const { user, listingRecords } = await openListings({}, 501);
+    await user.type(screen.getByRole('searchbox', { name: 'Find on this page' }), '2');
+    expect(line()).toContain('2 of 20');
+    expect(listingRecords).not.toHaveBeenCalled();
+  });
+
+  it('rows that do not come leave those of the page, which the field says', async () => {
+    const { user } = await openListings({ listingRecords: () => Promise.reject(new AppError('http', 'down')) });
+    await user.type(screen.getByRole('searchbox'), '2');
+    expect(await screen.findByRole('searchbox', { name: 'Find on this page' })).toBeTruthy();
+    expect(line()).toContain('2 of 20');
+    expect(names()).toHaveLength(2);
+  });
+
+  it('a search goes on when the page has other rows, such as after a retry', async () => {
+    const { user, goTo, listingRecords } = await openListings();
+    await user.type(screen.getByRole('searchbox'), '21');
+    await waitFor(() => expect(names()).toEqual(['Product 21']));
+    await goTo('pageNo=2');
+    await waitFor(() => expect(listingRecords).toHaveBeenCalledTimes(1));
+    expect(names()).toEqual(['Product 21']);
   });
 
   it('the file of all pages has what the rows say, with inert cells (D68)', async () => {

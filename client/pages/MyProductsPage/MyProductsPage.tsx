@@ -57,7 +57,6 @@ const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" 
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
   const t = useMessages();
   const { rows, refresh } = useListedRows(data);
-  const { status, total, pageNo } = rows;
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'my', options));
   return (
     <MemberLayout current="myProducts">
@@ -69,12 +68,6 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
         </ButtonLink>
       </PageTitle>
       <Records rows={rows} pending={pending} onListed={refresh} />
-      <Pagination
-        page={pageNo}
-        total={total}
-        pageSize={PAGE_SIZE}
-        hrefOf={(page) => href.myProducts({ status, pageNo: page })}
-      />
       <div className={styles.recommended}>{recommended && <Recommendations products={recommended} />}</div>
     </MemberLayout>
   );
@@ -88,16 +81,19 @@ interface RecordsProps {
 }
 
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
+  const { status, total, pageNo } = rows;
   const [marked, setMarked] = useState<readonly Success[]>([]);
-  const selection = useFailedSelection(rows, listedSince(rows.products, marked));
+  const [{ keeps, rows: all, none }, setFilter] = useState<RowFilter<ListedProduct>>({});
+  // None of them goes on elsewhere.
+  const listed = all ? { ...rows, products: all, pageNo: 1, total: 0 } : rows;
+  const selection = useFailedSelection(rows, listedSince(listed.products, marked));
   const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
-  const List = rows.status === 'FAILED' ? ListedTable : Batches;
+  const List = status === 'FAILED' ? ListedTable : Batches;
   // Another tab shows it.
   useEffect(() => {
     whenInUse(() => void ListedTable.load());
   }, []);
-  const [{ keeps }, setFilter] = useState<RowFilter<ListedProduct>>({});
   return (
     <>
       {hasNote && !busy && !flow && (
@@ -117,7 +113,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
             onFilter={setFilter}
             onListed={setMarked}
           />
-          <List rows={rows} keeps={keeps} pending={pending} selection={selection} />
+          {none ?? <List rows={listed} keeps={keeps} pending={pending} selection={selection} />}
         </>
       ) : (
         <div className={styles.empty}>
@@ -131,6 +127,14 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
         onRetry={() => void retry([...selection.selected.values()])}
       />
       {flow}
+      {!all && (
+        <Pagination
+          page={pageNo}
+          total={total}
+          pageSize={PAGE_SIZE}
+          hrefOf={(page) => href.myProducts({ status, pageNo: page })}
+        />
+      )}
     </>
   );
 }

@@ -17,6 +17,10 @@ import * as styles from './DeskSlot.module.css';
 /** Which rows of a table are shown; without a function, all are. */
 export interface RowFilter<Row> {
   readonly keeps?: (row: Row) => boolean;
+  /** Those of all pages, in place of the page's; without them these. */
+  readonly rows?: readonly Row[] | undefined;
+  /** In place of the rows: there are none. */
+  readonly none?: ReactNode;
 }
 
 /** What each slot tells the parts of the desk that fill it. Whoever has a slot declares it beside it. */

@@ -1,11 +1,16 @@
 /** Search, filters and files of the selection cart and My Products. */
 export const tables = {
-  'tables.search': 'Search rows',
+  'tables.search': 'Find in this list',
+  'tables.searchPage': 'Find on this page',
   'tables.shop': 'Shop',
   'tables.shop.all': 'All shops',
   'tables.batch': 'Batch',
   'tables.batch.all': 'All batches',
-  'tables.shown': { one: '{shown} of 1 row', other: '{shown} of {count} rows' },
+  'tables.shown': '{shown} of {count}',
+  'tables.none': 'No product has “{search}”.',
+  'tables.noneChosen': 'No product is of this choice.',
+  'tables.clear': 'Clear the search',
+  'tables.showAll': 'Show all',
   'tables.hidden': { one: '1 selected is hidden', other: '{count} selected are hidden' },
   'tables.csv': 'Download CSV ({count})',
   'tables.csvAll': 'CSV of all {count}',

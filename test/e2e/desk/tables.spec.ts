@@ -19,7 +19,11 @@ async function fileOf(page: Page, button: Locator): Promise<readonly string[]> {
 }
 
 /** The listed products that are shown. */
-const listed = (page: Page): Locator => page.getByRole('group', { name: /^Batch/ }).getByRole('listitem');
+const listed = (page: Page): Locator =>
+  page
+    .getByRole('group', { name: /^Batch/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
 
 test('rows are found, and files hold what is shown or all of it (F11)', async ({ buyer }) => {
   const { page } = buyer;
@@ -31,23 +35,34 @@ test('rows are found, and files hold what is shown or all of it (F11)', async ({
   );
   await gotoHydrated(page, MY_PRODUCTS);
   await touchPage(page);
-  const search = page.getByRole('searchbox', { name: 'Search rows' });
+  const search = page.getByRole('searchbox', { name: /^Find (in this list|on this page)$/ });
   await search.waitFor();
   expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
   await page.unrouteAll();
   await page.getByRole('combobox', { name: 'Batch' }).selectOption('Batch 4');
-  await expect(listed(page)).toHaveCount(5);
-  await expect(page.getByText('5 of 20 rows')).toBeVisible();
-  const shown = await fileOf(page, page.getByRole('button', { name: 'Download CSV (5)' }));
-  expect(shown).toHaveLength(7);
+  // Those of the next page, too.
+  await expect(listed(page)).toHaveCount(9);
+  await expect(page.getByText('9 of 74')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
+  const shown = await fileOf(page, page.getByRole('button', { name: 'Download CSV (9)' }));
+  expect(shown).toHaveLength(11);
   await expectClean(buyer);
   await page.getByRole('combobox', { name: 'Batch' }).selectOption('All batches');
   expect(await fileOf(page, page.getByRole('button', { name: 'CSV of all 74' }))).toHaveLength(76);
 
+  await search.fill('zzzz');
+  await expect(page.getByText('No product has “zzzz”.')).toBeVisible();
+  await expect(page.getByText('0 of 74')).toBeVisible();
+  await expectClean(buyer);
+  await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
+  await expect(search).toBeFocused();
+  await expect(listed(page)).not.toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
+
   await gotoHydrated(page, CART);
   await touchPage(page);
   await search.fill('lamp');
-  await expect(page.getByText(/^\d+ of 20 rows$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 20$/)).toBeVisible();
   await search.fill('');
   expect(await fileOf(page, page.getByRole('button', { name: 'CSV of all 46' }))).toHaveLength(48);
 });
