@@ -119,7 +119,7 @@ function runsOf(suite: string, paths: readonly string[]): Run[] {
 async function runSuite(suite: string, paths: readonly string[], flags: readonly string[]): Promise<Counts[]> {
   if (suite === 'mutation') {
     const run = (part: string) => command([...STRYKER, ...flags], { TEST_SUITE: part, MUTATED: paths.join() });
-    return [await run('mutation'), await run('builtMutation')];
+    return [await run('mutation'), await run('clientMutation'), await run('builtMutation')];
   }
   const needsBuild = !process.env.DIST && (paths.length === 0 || !paths.every((one) => WITHOUT_BUILD.test(one)));
   const isGate = suite === 'gate' && paths.length === 0;

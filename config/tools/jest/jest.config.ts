@@ -45,6 +45,7 @@ const BUILT_TESTS: Readonly<Record<string, readonly string[]>> = {
   cluster: ['test/cluster/**/*.test.ts'],
   alerts: ['test/alerts/**/*.test.ts'],
   mutation: ['test/integration/proxy/{crossSite,guards,headers,prices,responses}.test.ts'],
+  clientMutation: [],
   builtMutation: [
     'test/integration/{pages/{document,access,pageCache,channelToken,faults,meta,roles},operations/{metrics,overload}}.test.ts',
   ],
@@ -82,7 +83,7 @@ const config: Config = {
   projects: suite === 'gate' ? [nodeProject, domProject, builtProject] : [builtProject],
 };
 
-/** The mutation check reads no projects: the tests in Node that need no build, or those of a build with its mutants. */
+/** The mutation check reads no projects: the tests in Node that need no build, those of a build with its mutants, or the client's. */
 const mutationConfig: Config = {
   ...common,
   testMatch: [
@@ -95,4 +96,18 @@ const mutationConfig: Config = {
   testTimeout: 20_000,
 };
 
-export default /mutation/i.test(suite) ? mutationConfig : config;
+const clientMutationConfig: Config = {
+  ...domProject,
+  // The tests beside them alone: every page reads the cart.
+  testMatch: ['<rootDir>/client/{storage,cart}/**/*.test.{ts,tsx}'],
+  testEnvironment: `${process.cwd()}/config/tools/jest/domEnvironment.ts`,
+  testTimeout: 20_000,
+};
+
+const mutationConfigs: Readonly<Record<string, Config>> = {
+  mutation: mutationConfig,
+  builtMutation: mutationConfig,
+  clientMutation: clientMutationConfig,
+};
+
+export default mutationConfigs[suite] ?? config;
