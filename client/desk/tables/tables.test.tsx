@@ -71,6 +71,19 @@ describe('above the selection cart', () => {
     expect(line()).not.toContain('of 20');
   });
 
+  it('a search without a result says so, with a way out, and what is selected stays (O8)', async () => {
+    const { user, container } = await openCart(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Product 2' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'zzzz');
+    expect(screen.getByText('No product has “zzzz”.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(line()).toContain('0 of 3');
+    expect(screen.getByRole('region', { name: 'Selected products' }).textContent).toContain('1 selected');
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(names()).toHaveLength(3);
+  });
+
   it('the file has the rows of the page, or all products of the cart', async () => {
     const { user } = await openCart(45);
     await user.click(screen.getByRole('button', { name: 'Download CSV (20)' }));

@@ -51,7 +51,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const { restoring, restored, rowsVersion, version } = useCart((state) => state);
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
-  const [{ keeps = Boolean }, setFilter] = useState<RowFilter<CartProduct>>({});
+  const [{ keeps = Boolean, none }, setFilter] = useState<RowFilter<CartProduct>>({});
   const listed = useListed();
   const { list, opening, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
@@ -80,7 +80,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
         ) : (
           <>
             <DeskLine name="cart" products={products} onFilter={setFilter} />
-            <CartTable shown={products.filter(keeps)} {...{ pending, selection, listed, onList }} />
+            {none ?? <CartTable shown={products.filter(keeps)} {...{ pending, selection, listed, onList }} />}
             <CartBar {...{ selection, listed, opening, onList }} />
           </>
         )}
