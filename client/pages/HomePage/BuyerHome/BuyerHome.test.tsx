@@ -64,6 +64,11 @@ describe('a buyer’s home (D144, F14)', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('says a reason in the language that it is in (D01)', () => {
+    show({ failed: { count: 1, pictures: [], reason: '主图太小' } });
+    expect(screen.getByText('主图太小').lang).toBe('zh-CN');
+  });
+
   it('has the sections of a visitor’s home but its hero, its steps and its invitation', () => {
     show({ newest: [testCard('5')], articles: [{ id: '9', title: 'Help', category: undefined, day: '' }] });
     expect(headings()).toEqual([

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isPartOn } from '../../../../shared/domain/deskParts';
 import { formatCount } from '../../../../shared/domain/product/price';
+import { isChinese } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
 import { useCart, useCartStore } from '../../../cart/CartProvider';
 import { ButtonLink } from '../../../components/Button/Button';
@@ -60,7 +61,7 @@ interface TileProps {
   readonly number: string | null | undefined;
   /** What the number counts. */
   readonly unit: string;
-  readonly line?: string | undefined;
+  readonly line?: ReactNode;
   readonly pictures?: readonly string[] | undefined;
   /** `more` says to screen readers what the label leaves out. */
   readonly action?: { readonly href: string; readonly label: string; readonly more?: string; readonly isFirst?: true };
@@ -142,13 +143,16 @@ function CartTile({ cart }: { readonly cart: CartToday | null | undefined }) {
 function FailedTile({ failed }: { readonly failed: FailedToday | null | undefined }) {
   const t = useMessages();
   const isNone = failed?.count === 0;
+  const reason = failed?.reason;
   const see = { label: t('today.failed.see'), more: t('today.failed.seeMore') };
   return (
     <Tile
       title={t('today.failed.title')}
       number={numberOf(failed)}
       unit={t('today.failed.count')}
-      line={isNone ? t('today.failed.none') : failed?.reason}
+      line={
+        isNone ? t('today.failed.none') : reason && <span lang={isChinese(reason) ? 'zh-CN' : undefined}>{reason}</span>
+      }
       pictures={failed?.pictures}
       {...(!isNone && { action: { href: href.myProducts({ status: 'FAILED' }), ...see } })}
     />
