@@ -382,3 +382,38 @@ describe('retry', () => {
     window.location.hash = '';
   });
 });
+
+it('leads from a batch that failed on this page, and goes on after it, to its release sheet', async () => {
+  await open([failedRow('1')], { listingDetail: async () => ({ items: [failedRow('1'), row('2')], total: 2 }) }, 21);
+  expect(await screen.findByText('1 listed · 1 failed')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Release sheet of batch 4' })).toBeTruthy();
+});
+
+describe('open batches', () => {
+  const group = (name: string) => screen.getByRole<HTMLDetailsElement>('group', { name });
+  const toggle = (name: string): void => {
+    const details = group(name);
+    details.open = !details.open;
+    fireEvent(details, new Event('toggle'));
+  };
+  const batches = () => [row('1', { distrRecordId: { id: '5' } }), row('2', { distrRecordId: { id: '4' } })];
+
+  it('are those that a search has found, then again those that the user has left open', async () => {
+    const { user } = await open(batches(), {}, 2, testDesk('tables'));
+    toggle('Batch 5');
+    toggle('Batch 4');
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'Product 1');
+    expect(group('Batch 5').open).toBe(true);
+    await user.clear(field);
+    expect([group('Batch 5').open, group('Batch 4').open]).toEqual([false, true]);
+  });
+
+  it('stay open when a newer batch comes', async () => {
+    const rows = batches();
+    const { goTo } = await open(rows);
+    rows.unshift(row('9', { distrRecordId: { id: '6' } }));
+    await goTo('');
+    expect([group('Batch 6').open, group('Batch 5').open, group('Batch 4').open]).toEqual([true, true, false]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isPartOn } from '../../../../shared/domain/deskParts';
 import { type Batch, batchesOf, shownBatchId } from '../../../../shared/domain/listing/batches';
 import { type ListedProduct, listedProducts } from '../../../../shared/domain/listing/listedProduct';
@@ -36,20 +36,25 @@ export interface ListProps {
 export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNode {
   const { products, pageNo, total } = rows;
   const batches = batchesOf(products);
+  const [first] = useState(batches[0]?.id);
+  /** What the user has opened or closed, by the batch. */
+  const [toggled, setToggled] = useState<ReadonlyMap<Batch['id'], boolean>>(new Map());
   // The pages before and after may have more of these.
   const atEdges = [pageNo > 1 && products[0]?.batchId, pageNo * PAGE_SIZE < total && products.at(-1)?.batchId];
   return (
     <PendingRegion pending={pending}>
       <ul className={styles.batches}>
         {batches.map((batch, index) => {
+          const { id } = batch;
           const shown = keeps ? batch.products.filter(keeps) : batch.products;
           return (
             shown.length > 0 && (
               <BatchItem
-                key={batch.id ?? ''}
+                key={id ?? ''}
                 batch={batch}
-                isOpen={index === 0 || keeps !== undefined}
-                isCut={batch.id !== undefined && atEdges.includes(batch.id)}
+                isOpen={keeps !== undefined || (toggled.get(id) ?? (index === 0 || id === first))}
+                isCut={id !== undefined && atEdges.includes(id)}
+                onToggle={(isOpen) => setToggled((before) => new Map([...before, [id, isOpen]]))}
               >
                 {shown.map((product) => (
                   <BatchRow key={product.key} product={product} selection={selection} />
@@ -65,13 +70,13 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
 
 interface BatchItemProps {
   readonly batch: Batch;
-  /** At first; the user opens and closes it. */
   readonly isOpen: boolean;
   readonly isCut: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-function BatchItem({ batch, isOpen, isCut, children }: BatchItemProps): ReactNode {
+function BatchItem({ batch, isOpen, isCut, onToggle, children }: BatchItemProps): ReactNode {
   const t = useMessages();
   const titleId = useId();
   const { id, products } = batch;
@@ -79,8 +84,14 @@ function BatchItem({ batch, isOpen, isCut, children }: BatchItemProps): ReactNod
   return (
     <li className={styles.item}>
       {/* Beside the summary: a control in another is not found by everybody. */}
-      {id && <BatchLink id={id} products={products} />}
-      <details className={styles.batch} open={isOpen} aria-labelledby={titleId}>
+      {id && <BatchLink id={id} hasFailed={!isCut && products.every(({ status }) => status === 'failed')} />}
+      <details
+        className={styles.batch}
+        open={isOpen}
+        aria-labelledby={titleId}
+        // Not by the user alone: it says, too, that the page has opened it.
+        onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
+      >
         <summary className={styles.head}>
           <Icon path={chevronDown} />
           <div className={styles.title}>
@@ -98,9 +109,8 @@ function BatchItem({ batch, isOpen, isCut, children }: BatchItemProps): ReactNod
 }
 
 /** Leads to the release sheet, or to the reasons when there is nothing to release. */
-function BatchLink({ id, products }: { readonly id: string; readonly products: Batch['products'] }): ReactNode {
+function BatchLink({ id, hasFailed }: { readonly id: string; readonly hasFailed: boolean }): ReactNode {
   const { config, t } = useStorefront();
-  const hasFailed = products.every(({ status }) => status === 'failed');
   const [address, icon, text, name] = hasFailed
     ? ([href.myProducts({ status: 'FAILED' }), alert, 'myProducts.why', 'myProducts.whyOf'] as const)
     : ([href.release({ batchId: id }), sheet, 'myProducts.sheet', 'myProducts.sheetOf'] as const);
