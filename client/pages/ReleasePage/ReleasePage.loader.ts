@@ -3,6 +3,7 @@ import { isPartOn } from '../../../shared/domain/deskParts';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
+import type { PrefetchSignal } from '../../api/browserApi';
 import { isOnSheet, loadSheet, type SheetEntry } from './sheetProduct';
 
 export interface ReleaseData {
@@ -30,8 +31,14 @@ export const load: Loader<ReleaseData> = async ({ params, api, signal, timeZone,
   const ids = rows.filter(isOnSheet).flatMap(({ productId }) => productId ?? []);
   const entries: SheetEntry[] = [];
   const late = deadlineSignal(PRODUCTS_MS, signal);
+  // A sheet that was only prefetched leads to no login either.
+  const { isPrefetch }: Partial<PrefetchSignal> = signal;
   const onEntry = (entry: SheetEntry) => void entries.push(entry);
-  const isLate = await loadSheet(api, ids, { sanitize, signal: late.signal, onEntry }).then(
+  const isLate = await loadSheet(api, ids, {
+    sanitize,
+    signal: Object.assign(late.signal, { isPrefetch }),
+    onEntry,
+  }).then(
     () => false,
     () => true,
   );

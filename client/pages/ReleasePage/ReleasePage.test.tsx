@@ -170,6 +170,18 @@ describe('the release sheet of a batch', () => {
 });
 
 describe('a product of the sheet', () => {
+  it('is prefetched with its page: its calls say so', async () => {
+    const signals: unknown[] = [];
+    const item: ApiClient['item'] = async (id, options) => {
+      signals.push(options?.signal);
+      return product(id);
+    };
+    const api = { listingDetail: async () => ({ items: [row('1')], total: 1 }), item };
+    const signal = Object.assign(new AbortController().signal, { isPrefetch: true });
+    await load({ ...loaderContext({ api, params: { batchId: '8' } }), signal });
+    expect(signals).toMatchObject([{ isPrefetch: true }]);
+  });
+
   it('does not exist any more, or has no id: its card says so, and it can be released', async () => {
     const { user } = await open({
       rows: [row('1'), { ...row('2'), sellerProductId: undefined }],
