@@ -97,10 +97,10 @@ describe('MyProductsPage', () => {
     expect(screen.getByText('1 listed · 2 failed · 1 processing')).toBeTruthy();
     const rows = within(screen.getByRole('group', { name: 'Batch 4' })).getAllByRole('listitem');
     expect(rows.filter(({ className }) => className === 'row').map(({ textContent }) => textContent)).toEqual([
-      'Product 1 (opens in a new tab)Item code 1Success',
-      'Product 2 (opens in a new tab)No brandFailedSelect Product 2',
-      'Product 3 (opens in a new tab)No brandFailedSelect Product 3',
-      'Product 4 (opens in a new tab)Item code 4Processing',
+      'Product 1 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00Item code 1Success',
+      'Product 2 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00No brandFailedSelect Product 2',
+      'Product 3 (opens in a new tab)Shop 2 · 2026-11-09 08:00:00No brandFailedSelect Product 3',
+      'Product 4 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00Item code 4Processing',
     ]);
     expect(screen.getByRole('link', { name: /^Product 1/ }).getAttribute('href')).toBe('/items/1');
     expect(screen.getByText(/Finish the release in your shop's back office\.$/)).toBeTruthy();
@@ -381,6 +381,16 @@ describe('retry', () => {
     expect(barText()).toBe('1 selected');
     window.location.hash = '';
   });
+});
+
+it('says the shop and the time of what is in no batch (A35)', async () => {
+  const createdAt = Date.UTC(2026, 9, 1, 8);
+  await open([
+    row('1', { distrRecordId: undefined }),
+    row('2', { distrRecordId: undefined, chShopName: 'Shop 2', createdAt }),
+  ]);
+  expect(screen.getByText('Shop 1 · 2026-11-09 08:00:00')).toBeTruthy();
+  expect(screen.getByText('Shop 2 · 2026-10-01 08:00:00')).toBeTruthy();
 });
 
 it('leads from a batch that failed on this page, and goes on after it, to its release sheet', async () => {

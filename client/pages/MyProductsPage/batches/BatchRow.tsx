@@ -25,12 +25,14 @@ const PICTURE_PX = 44;
 interface BatchRowProps {
   readonly product: ListedProduct;
   readonly selection: FailedSelection;
+  /** The head of the batch does not say its shop and time. */
+  readonly saysPlace: boolean;
 }
 
 /** A listed product and its result; one that failed can be selected. */
-export function BatchRow({ product, selection }: BatchRowProps): ReactNode {
+export function BatchRow({ product, selection, saysPlace }: BatchRowProps): ReactNode {
   const t = useMessages();
-  const { key, productId, name, picture, status, reasons } = product;
+  const { key, productId, name, picture, shopName, listedAt, status, reasons } = product;
   const { selected, since, toggle } = selection;
   const isSelected = selected.has(key);
   return (
@@ -42,6 +44,7 @@ export function BatchRow({ product, selection }: BatchRowProps): ReactNode {
         <span className={styles.name}>
           {productId === undefined ? name : <NewTabLink href={href.item({ id: productId })}>{name}</NewTabLink>}
         </span>
+        {saysPlace && <span className={styles.place}>{[shopName, listedAt].filter(Boolean).join(' · ')}</span>}
         {status === 'failed' ? (
           <Reasons reasons={reasons} className={styles.reasons} />
         ) : (

@@ -46,6 +46,7 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
       <ul className={styles.batches}>
         {batches.map((batch, index) => {
           const { id } = batch;
+          const saysPlace = id === undefined || shopsOf(batch).length > 1;
           const shown = keeps ? batch.products.filter(keeps) : batch.products;
           return (
             shown.length > 0 && (
@@ -57,7 +58,7 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
                 onToggle={(isOpen) => setToggled((before) => new Map([...before, [id, isOpen]]))}
               >
                 {shown.map((product) => (
-                  <BatchRow key={product.key} product={product} selection={selection} />
+                  <BatchRow key={product.key} {...{ product, selection, saysPlace }} />
                 ))}
               </BatchItem>
             )
@@ -67,6 +68,8 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
     </PendingRegion>
   );
 }
+
+const shopsOf = ({ products }: Batch) => [...new Set(products.flatMap(({ shopName }) => shopName || []))];
 
 interface BatchItemProps {
   readonly batch: Batch;
@@ -80,7 +83,6 @@ function BatchItem({ batch, isOpen, isCut, onToggle, children }: BatchItemProps)
   const t = useMessages();
   const titleId = useId();
   const { id, products } = batch;
-  const shops = new Set(products.flatMap(({ shopName }) => shopName || []));
   return (
     <li className={styles.item}>
       {/* Beside the summary: a control in another is not found by everybody. */}
@@ -96,7 +98,7 @@ function BatchItem({ batch, isOpen, isCut, onToggle, children }: BatchItemProps)
           <Icon path={chevronDown} />
           <div className={styles.title}>
             <h2 id={titleId}>{id ? t('myProducts.batch', { id: shownBatchId(id) }) : t('myProducts.noBatch')}</h2>
-            <p className="num">{[...shops, products[0]?.listedAt].filter(Boolean).join(' · ')}</p>
+            <p className="num">{[...shopsOf(batch), products[0]?.listedAt].filter(Boolean).join(' · ')}</p>
           </div>
           <div className={styles.progress}>
             <Progress batch={batch} isCut={isCut} />
