@@ -399,6 +399,15 @@ it('leads from a batch that failed on this page, and goes on after it, to its re
   expect(screen.getByRole('link', { name: 'Release sheet of batch 4' })).toBeTruthy();
 });
 
+it('reads a batch that goes on elsewhere again when its rows have changed', async () => {
+  const rows = [row('1', { status: 'PROCESSING' })];
+  const { goTo } = await open(rows, { listingDetail: async () => ({ items: [...rows, row('2')], total: 2 }) }, 21);
+  expect(await screen.findByText('1 listed · 1 processing')).toBeTruthy();
+  rows.splice(0, 1, row('1'));
+  await goTo('');
+  expect(await screen.findByText('2 listed')).toBeTruthy();
+});
+
 describe('open batches', () => {
   const group = (name: string) => screen.getByRole<HTMLDetailsElement>('group', { name });
   const toggle = (name: string): void => {

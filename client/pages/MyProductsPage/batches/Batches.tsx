@@ -101,7 +101,8 @@ function BatchItem({ batch, isOpen, isCut, onToggle, children }: BatchItemProps)
             <p className="num">{[...shopsOf(batch), products[0]?.listedAt].filter(Boolean).join(' · ')}</p>
           </div>
           <div className={styles.progress}>
-            <Progress batch={batch} isCut={isCut} />
+            {/* When these change, so has what is elsewhere. */}
+            <Progress key={products.map(({ key, status }) => key + status).join()} batch={batch} isCut={isCut} />
           </div>
         </summary>
         <ul className={styles.rows}>{children}</ul>
