@@ -29,7 +29,8 @@ const SECRETS: readonly (readonly string[])[] = [
 ];
 
 /** Patterns of pages and the fixed words: what a route may be in a line. */
-const ROUTES = [...routes.flatMap(({ paths }) => paths), 'api', 'iam', 'assets', 'probe', 'unknown'];
+const CALLS = ['api', 'cart', 'commit', 'iam', 'login'];
+const ROUTES = [...routes.flatMap(({ paths }) => paths), ...CALLS, 'assets', 'probe', 'unknown'];
 
 it('logs JSON lines with a request id, without a secret', async () => {
   const count = 10 * SECRETS.length;

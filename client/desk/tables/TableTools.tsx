@@ -34,6 +34,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const canSearchAll = searchesAll && total <= MAX_SEARCHED;
   const all = useAllRows({ rows: ofPage, total, loadAll, isWanted: filters && canSearchAll });
   const { known: rows, isLoading, isWhole, failure } = all;
+  const isOfAll = isWhole || (canSearchAll && !failure);
   const change = (changes: Partial<typeof filter>): void => setFilter({ ...filter, ...changes });
   const shown = rows.filter((row) => isKept(filter, fieldsOf(row)));
   const hidden = rows.filter((row) => isSelected(row) && !shown.includes(row)).length;
@@ -44,16 +45,16 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
       setFilter(NO_FILTER);
       field.current?.querySelector('input')?.focus();
     };
-    const none = hasNone && <NoResult search={filter.search.trim()} onClear={clear} />;
+    const none = hasNone && <NoResult search={filter.search.trim()} isOfAll={isOfAll} onClear={clear} />;
     const keeps = (row: Row): boolean => isKept(filter, fieldsOf(row));
     onFilter(filters ? { keeps, rows: rows === ofPage ? undefined : rows, ...(none && { none }) } : {});
-  }, [filter, filters, rows, ofPage, hasNone, fieldsOf, onFilter]);
+  }, [filter, filters, rows, ofPage, isOfAll, hasNone, fieldsOf, onFilter]);
   useEffect(() => () => onFilter({}), [onFilter]);
   return (
     <>
       <div ref={field} className={styles.search}>
         <FilterField
-          label={t(isWhole || (canSearchAll && !failure) ? 'tables.search' : 'tables.searchPage')}
+          label={t(isOfAll ? 'tables.search' : 'tables.searchPage')}
           value={filter.search}
           onChange={(search) => change({ search })}
           found={filters && !isLoading ? t('tables.shown', { shown: shown.length, count: rows.length }) : ''}
@@ -122,15 +123,18 @@ function useAllRows<Row>({ rows, total, loadAll, isWanted }: AllRowsOptions<Row>
 interface NoResultProps {
   /** Empty when something was chosen alone. */
   readonly search: string;
+  /** Not of the page alone. */
+  readonly isOfAll: boolean;
   readonly onClear: () => void;
 }
 
 /** In place of rows of which none was found. */
-function NoResult({ search, onClear }: NoResultProps): ReactNode {
+function NoResult({ search, isOfAll, onClear }: NoResultProps): ReactNode {
   const t = useMessages();
+  const none = isOfAll ? 'tables.none' : 'tables.nonePage';
   return (
     <div className={styles.none}>
-      <p>{t(search ? 'tables.none' : 'tables.noneChosen', { search })}</p>
+      <p>{t(search ? none : 'tables.noneChosen', { search })}</p>
       <Button variant="secondary" size="sm" onClick={onClear}>
         {t(search ? 'tables.clear' : 'tables.showAll')}
       </Button>

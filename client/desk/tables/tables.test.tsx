@@ -169,6 +169,8 @@ describe('above My Products', () => {
     const { user, listingRecords } = await openListings({}, 501);
     await user.type(screen.getByRole('searchbox', { name: 'Find on this page' }), '2');
     expect(line()).toContain('2 of 20');
+    await user.type(screen.getByRole('searchbox'), 'zz');
+    expect(screen.getByText('No product on this page has “2zz”.')).toBeTruthy();
     expect(listingRecords).not.toHaveBeenCalled();
   });
 

@@ -86,7 +86,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const [{ keeps, rows: all, none }, setFilter] = useState<RowFilter<ListedProduct>>({});
   // None of them goes on elsewhere.
   const listed = all ? { ...rows, products: all, pageNo: 1, total: 0 } : rows;
-  const selection = useFailedSelection(rows, listedSince(listed.products, marked));
+  const selection = useFailedSelection(rows, listed, listedSince(listed.products, marked));
   const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
   const List = status === 'FAILED' ? ListedTable : Batches;

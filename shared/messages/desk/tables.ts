@@ -8,6 +8,7 @@ export const tables = {
   'tables.batch.all': 'All batches',
   'tables.shown': '{shown} of {count}',
   'tables.none': 'No product has “{search}”.',
+  'tables.nonePage': 'No product on this page has “{search}”.',
   'tables.noneChosen': 'No product is of this choice.',
   'tables.clear': 'Clear the search',
   'tables.showAll': 'Show all',

@@ -114,6 +114,11 @@ describe('a buyer’s home (D144, F14)', () => {
     ]);
   });
 
+  it('says that nothing is listed while all is on its way', () => {
+    show({ listed: { isNew: false, batches: [], newest: undefined } });
+    expect(tile('Last batch').texts).toEqual(['0 listed']);
+  });
+
   it('says at least how many a batch has that goes on beyond what was read', () => {
     show({ listed: { isNew: false, batches: [{ ...BATCH, shopName: '', isCut: true }], newest: NEWEST } });
     expect(tile('Batch 8').texts[0]).toBe('3+ listed');

@@ -165,7 +165,7 @@ function BatchTile({ listed }: { readonly listed: ListedToday | null | undefined
   const [{ index, released, next }, setReleases] = useState<Releases>({ index: 0, released: 0, next: undefined });
   const batch = listed?.batches[index];
   const name = batch ? t('today.batch.name', { id: batch.shownId }) : t('today.batch.title');
-  const count = batch ? formatCount(batch.products.length) + (batch.isCut ? '+' : '') : null;
+  const count = listed ? formatCount(batch?.products.length ?? 0) + (batch?.isCut ? '+' : '') : null;
   const hasSheet = batch && isPartOn('release-sheet', config.features);
   const go = {
     href: hasSheet ? href.release({ batchId: batch.id }) : href.myProducts(),

@@ -8,7 +8,7 @@ import { useFailedSelection } from './useFailedSelection';
 const rows = failedProducts('1');
 
 function Probe(): ReactNode {
-  const { selected, selectAll } = useFailedSelection(rows, new Set());
+  const { selected, selectAll } = useFailedSelection(rows, rows, new Set());
   return (
     <>
       <output aria-label="selected">{[...selected].map(([key, { name }]) => `${key}:${name}`).join(' ')}</output>
@@ -16,6 +16,15 @@ function Probe(): ReactNode {
         select
       </button>
     </>
+  );
+}
+
+function Elsewhere({ shown }: { readonly shown: typeof rows }): ReactNode {
+  const { elsewhere, selectAll } = useFailedSelection(rows, shown, new Set());
+  return (
+    <button type="button" onClick={() => selectAll?.onChange(true)}>
+      {elsewhere} elsewhere
+    </button>
   );
 }
 
@@ -40,5 +49,15 @@ describe('useFailedSelection', () => {
     jest.setSystemTime(30 * 60_000);
     renderWithStorefront(<Probe />);
     expect(selectedText()).toBe('');
+  });
+
+  it('counts as elsewhere what is not shown, also of rows of all pages that a search shows (D141)', async () => {
+    const { user, rerender } = renderWithStorefront(<Elsewhere shown={rows} />);
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByRole('button').textContent).toBe('0 elsewhere');
+    rerender(<Elsewhere shown={failedProducts('2')} />);
+    expect(screen.getByRole('button').textContent).toBe('1 elsewhere');
+    rerender(<Elsewhere shown={failedProducts('2', '1')} />);
+    expect(screen.getByRole('button').textContent).toBe('0 elsewhere');
   });
 });

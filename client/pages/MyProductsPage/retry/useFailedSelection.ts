@@ -17,9 +17,10 @@ const RULE = { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS } as const;
  * The failures selected for a retry, by the row's key. Stored in the tab per user, so that they survive a login and a visit to
  * another page.
  *
+ * @param listed the rows that are shown: the page's, or those of all pages
  * @param since keys of the failures that were listed since: they are selected by hand alone
  */
-export function useFailedSelection({ products }: ListedRows, since: ReadonlySet<string>) {
+export function useFailedSelection({ products }: ListedRows, listed: ListedRows, since: ReadonlySet<string>) {
   const t = useMessages();
   const { user } = useStorefront();
   const stored = useMemo(() => storedValue(userName('selection:my-products', user?.id), isSelection, RULE), [user]);
@@ -36,7 +37,7 @@ export function useFailedSelection({ products }: ListedRows, since: ReadonlySet<
     /** The selected failures of all pages. */
     selected,
     /** Of them, how many are on other pages. */
-    elsewhere: selected.size - products.filter(({ key }) => selected.has(key)).length,
+    elsewhere: selected.size - listed.products.filter(({ key }) => selected.has(key)).length,
     since,
     /** Selects these products as far as they have failed, or none of them. */
     toggle: (wanted: boolean, chosen: readonly ListedProduct[]): void => toggle(wanted, entriesOf(chosen)),
