@@ -74,8 +74,9 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
         </div>
       )}
       <SheetNotes sheet={sheet} />
-      {!isLoading && (
-        // What is ticked is known once the page runs, and folds before it is seen.
+      {/* Without scripts nothing more comes. */}
+      <div className={isLoading ? styles.late : undefined}>
+        {/* What is ticked is known once the page runs, and folds before it is seen. */}
         <ul className={isHydrated ? styles.cards : `${styles.cards} ${styles.early}`}>
           {cards.map(({ row, product }) => (
             <SheetCard
@@ -88,8 +89,8 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
             />
           ))}
         </ul>
-      )}
-      {!isLoading && failed.length > 0 && <NotOnSheet rows={failed} />}
+        {failed.length > 0 && <NotOnSheet rows={failed} />}
+      </div>
     </div>
   );
 }
@@ -108,8 +109,9 @@ function Released({ rows, of }: ReleasedProps): ReactNode {
   const count = rows.filter(({ status }) => status === 'success').length;
   const released = rows.filter(isReleased).length;
   const words = (): string => {
+    if (count === 0) return t('myProducts.batch.processing', { count: rows.length });
     if (!isHydrated) return t('listing.unfinished.listed', { count });
-    if (released === count && count > 0) return t('myProducts.batch.allReleased', { count });
+    if (released === count) return t('myProducts.batch.allReleased', { count });
     return t('myProducts.batch.released', { released, count });
   };
   return (
@@ -132,7 +134,7 @@ function SheetNotes({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }):
   const total = cards.length;
   if (isLoading)
     return (
-      <div className={styles.notes}>
+      <div className={styles.loading}>
         <p className="num" role="status">
           {t('releaseSheet.loading', { done, total })}
         </p>

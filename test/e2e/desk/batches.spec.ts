@@ -1,7 +1,7 @@
 // My Products by batch and the release sheet, as a buyer reads them: how far a batch is, and what is ticked as released.
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
-import { callsTo, DETAIL } from '../../support/e2e/calls';
+import { callsTo, DETAIL, ITEM } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
@@ -101,8 +101,14 @@ test('the sheet of a batch is ticked, copied, printed and left by keyboard (F02,
   expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
 });
 
-test('a sheet is whole without scripts; one of another buyer is not there (D143)', async ({ visit }) => {
+test('a sheet is whole without scripts; one of another buyer is not there (D143)', async ({ shop, visit }) => {
   const { page } = await visit({ username: 'sofia.r', javaScriptEnabled: false });
+  // As many as are asked for at once.
+  shop.sandbox.fail({ match: ITEM, delayMs: 2_000, times: 4 });
+  await page.goto(`${MY_PRODUCTS}/5`);
+  // What is late does not come, and nothing says that it loads.
+  await expect(page.getByText('This product is not loaded.').filter({ visible: true })).toHaveCount(13);
+  await expect(page.getByText(/^Loading products/)).toBeHidden();
   await page.goto(`${MY_PRODUCTS}/5`);
   await expect(page.getByText('13 listed')).toBeVisible();
   await expect(page.getByRole('definition').first()).toBeVisible();

@@ -1,13 +1,10 @@
 // Preflight: what shops may refuse, said before a listing and explained after it.
 import { expectClean } from '../../support/e2e/auditPage';
-import { COMMIT, callsTo, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { COMMIT, callsTo, holdCalls, ITEM, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 import { CART, dialogOf, MY_PRODUCTS } from '../../support/e2e/listing';
-
-/** A call for one product. */
-const ITEM = '/api/item/search/front-item';
 
 test('a cart says what shops may refuse, by keyboard; the failed records say what to do (F01)', async ({
   shop,

@@ -10,6 +10,8 @@ export const CART_SAVE = 'SLS_BUYER_CART_SAVE_EVENT_SERVICE';
 export const CART_DELETE = 'SLS_BUYER_CART_DELETE_EVENT_SERVICE';
 export const CART_PAGE = 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
 export const COMMIT = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
+/** A call for one product. */
+export const ITEM = '/api/item/search/front-item';
 export const DETAIL = 'DISTR_DETAIL_PAGE_SERVICE';
 
 /** Calls that the backend received, oldest first, whose path contains one of these names. */
