@@ -64,7 +64,7 @@ test('rows are found, and files hold what is shown or all of it (F11)', async ({
   await search.fill('lamp');
   await expect(page.getByText(/^\d+ of 20$/)).toBeVisible();
   await search.fill('zzzz');
-  await expect(page.getByText('No product has “zzzz”.')).toBeVisible();
+  await expect(page.getByText('No product on this page has “zzzz”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   expect(await fileOf(page, page.getByRole('button', { name: 'CSV of all 46' }))).toHaveLength(48);
 });
