@@ -7,6 +7,7 @@ import { chosenFields } from './useChosen';
 const card = (chosen: object) =>
   showsAlone(() => (
     <WithDesk parts={['choose-many']} values={{ chosen }}>
+      <h2>Results</h2>
       <div style={{ width: 240 }}>
         <ProductCard product={PRODUCT} />
       </div>

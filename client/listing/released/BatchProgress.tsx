@@ -28,7 +28,7 @@ export function BatchProgress({ products, total = 0, isCut = false, isReleased }
   return (
     <>
       <Meter done={released} failed={failed} rest={isCut ? 1 : success - released + processing} />
-      <p className="num">
+      <span className="num">
         {[
           isCut && t('myProducts.batch.here', { count: products.length }),
           success > 0 && successText(),
@@ -38,7 +38,7 @@ export function BatchProgress({ products, total = 0, isCut = false, isReleased }
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </span>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function cleanPriceInput(text: string): string {
 }
 
 /** Several commas, or one with exactly three digits after it; not after a zero alone. */
-const THOUSANDS = /,.*,|[1-9]\d*,\d{3}(?!\d)/;
+const THOUSANDS = /,.*,|(?<=[1-9]\d*),\d{3}(?!\d)/;
 
 /** A completed number with its decimal point: commas separate thousands or are the decimal point. */
 export const withPoint = (text: string): string => text.replaceAll(',', THOUSANDS.test(text) ? '' : '.');

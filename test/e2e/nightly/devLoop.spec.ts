@@ -91,7 +91,12 @@ test.describe('the development server', () => {
 
   for (const [what, file, from, to, shown = 'EDITED'] of [
     ['messages', 'shared/messages/areas/article.ts', "'help.lead': '", "'help.lead': 'EDITED "],
-    ['loaders', HELP_LOADER, '    articles,', "    articles: articles.map((one) => ({ ...one, title: 'EDITED' })),"],
+    [
+      'loaders',
+      HELP_LOADER,
+      '    total,\n',
+      "    total,\n    articles: items.map((one) => ({ ...one, title: 'EDITED' })),\n",
+    ],
     ['the server', 'server/render/renderDocument.ts', '</body>', 'EDITED</body>'],
     ['routes', 'client/routes.ts', './pages/HelpPage/HelpPage', './pages/InvitePage/InvitePage', 'You are invited'],
   ] as const)

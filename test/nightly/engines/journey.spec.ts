@@ -153,7 +153,8 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.see('nav a[aria-current]', 'Page 2');
   },
   'a price rule': async (user) => {
-    await user.tap('main button', 'Price rule');
+    if (user.isPhone) await user.tap('main button', 'Tools');
+    await user.tap(user.isPhone ? 'dialog button' : 'main button', /^Price rule/);
     await user.fill('Multiply cost by', '2');
     await user.tap('dialog button', 'Use this rule');
     await user.see('main article', /Sell ¥[\d,.]+ · 50 % margin/);
@@ -163,10 +164,10 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.tap('main li:nth-child(1) article input');
     await user.tap('main li:nth-child(2) article input');
     await user.tap('section[aria-label="Chosen products"] button', 'Compare');
-    await user.see('dialog h2', 'Compare products');
-    await user.see('dialog', /rows differ/);
+    await user.see('main h1', 'Compare 2 products');
+    await user.see('main', /What differs comes first/);
     await user.go(-1);
-    await user.miss('dialog[open]');
+    await user.miss('main h1', 'Compare 2 products');
   },
   'the selection cart': async (user) => {
     user.shop.sandbox.users.fillCart('mei.lin', [listsWell, listsAtSecondTry]);

@@ -6,7 +6,7 @@ import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import type { IConfigMap, IService } from 'kubernetes-models/v1';
 import ts from 'typescript';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { loadConfig } from '../../../config/config';
 
 const MANIFESTS = 'deployment/kubernetes';
@@ -18,7 +18,10 @@ interface Manifest {
 }
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
-const manifests = globSync(`${MANIFESTS}/*`).map((file) => read(file) as Manifest);
+/** A file may hold several. */
+const manifests = globSync(`${MANIFESTS}/*`).flatMap((file) =>
+  parseAllDocuments(readFileSync(file, 'utf8')).map((one) => one.toJSON() as Manifest),
+);
 const manifest = <T>(kind: string): T => manifests.find((one) => one.kind === kind) as T;
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const documented = readFileSync('docs/configuration.md', 'utf8');

@@ -47,31 +47,26 @@ button, Looks ready to list, has popup dialog
 region, Your shops
 table
 rowgroup
-row, Choose Shop Channel Status
+row, Choose Shop Channel
 columnheader, Choose
 Choose
 columnheader, Shop
 columnheader, Channel
-columnheader, Status
 rowgroup
-row, Shop 1 TikTok Shop UK Enabled
+row, Shop 1 TikTok Shop UK
 cell, Shop 1
 radio, Shop 1, checked, position 1, set size 2
 cell, Shop 1
 Shop 1
 cell, TikTok Shop UK
 TikTok Shop UK
-cell, Enabled
-Enabled
-row, Shop 2 TikTok Shop UK Enabled
+row, Shop 2 TikTok Shop UK
 cell, Shop 2
 radio, Shop 2, not checked, position 2, set size 2
 cell, Shop 2
 Shop 2
 cell, TikTok Shop UK
 TikTok Shop UK
-cell, Enabled
-Enabled
 link, Authorize TKshop (opens in a new tab)
 Authorize TKshop
 (opens in a new tab)
@@ -93,7 +88,6 @@ to
 28
 .70
 Choose a variant for its exact price
-button, Looks ready to list, has popup dialog
 radiogroup, Colour Coral
 paragraph
 Colour
@@ -143,10 +137,10 @@ columnheader, Product
 columnheader, Mapping shop
 columnheader, Failed reason
 rowgroup
-row, Select Speaker Speaker Luma Living No brand No battery type
-cell, Select Speaker
-checkbox, Select Speaker, checked
-Select Speaker
+row, Select Speaker for Luma Living Speaker Luma Living No brand No battery type
+cell, Select Speaker for Luma Living
+checkbox, Select Speaker for Luma Living, checked
+Select Speaker for Luma Living
 cell, Speaker
 Speaker
 cell, Luma Living

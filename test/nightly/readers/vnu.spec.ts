@@ -18,8 +18,8 @@ interface Message {
 
 /** What it calls an error and isn't one of ours: the message, and what stands where it was found. */
 const KNOWN: readonly (readonly [message: RegExp, extract: RegExp])[] = [
-  // Its CSS checker knows neither container queries nor round().
-  [/^CSS: /, /@container|iner-type:|\dcq[iw]|62px\) - 8px/],
+  // Its CSS checker knows neither container queries, round() nor the strokes of SVG.
+  [/^CSS: /, /@container|iner-type:|er:sums|\dcq[iw]|62px\) - 8px|or-effect:/],
 ];
 
 function java(): string | Error {

@@ -96,14 +96,14 @@ function BatchItem({ batch, isOpen, isCut, onToggle, children }: BatchItemProps)
       >
         <summary className={styles.head}>
           <Icon path={chevronDown} />
-          <div className={styles.title}>
-            <h2 id={titleId}>{id ? t('myProducts.batch', { id: shownBatchId(id) }) : t('myProducts.noBatch')}</h2>
-            <p className="num">{[...shopsOf(batch), products[0]?.listedAt].filter(Boolean).join(' · ')}</p>
-          </div>
-          <div className={styles.progress}>
+          <h2 id={titleId}>{id ? t('myProducts.batch', { id: shownBatchId(id) }) : t('myProducts.noBatch')}</h2>
+          <span className={`num ${styles.place}`}>
+            {[...shopsOf(batch), products[0]?.listedAt].filter(Boolean).join(' · ')}
+          </span>
+          <span className={styles.progress}>
             {/* When these change, so has what is elsewhere. */}
             <Progress key={products.map(({ key, status }) => key + status).join()} batch={batch} isCut={isCut} />
-          </div>
+          </span>
         </summary>
         <ul className={styles.rows}>{children}</ul>
       </details>
