@@ -192,9 +192,9 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.see('dialog input:checked', /^Luma Living/);
   },
   'another shop, by keyboard': async (user) => {
-    await user.tabTo('dialog input:checked');
+    await user.tabTo('dialog td input:checked');
     await user.browser.press('ArrowDown');
-    await user.see('dialog input:checked', /^Little Harbour Home/);
+    await user.see('dialog td input:checked', /^Little Harbour Home/);
     await user.tap('dialog button', 'List');
     await user.see('dialog h2', 'Complete!');
   },
