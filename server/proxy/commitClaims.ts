@@ -68,6 +68,8 @@ export function createCommitClaims({ eval: run, clientKey }: Pick<Redis, 'eval' 
         left = Infinity;
         if (claim.owner === own.owner) return undefined;
         if (claim.print !== keyed.print) return refusalOutcome(422, true);
+        // Gone in a moment: the commit may be sent again.
+        if (claim.outcome?.isFree) continue;
         if (claim.outcome) return { ...claim.outcome, isReplay: true };
         if (KEY_LIFETIME_MS - leftMs > timeoutMs) break;
       }
