@@ -2,7 +2,7 @@
  * Runs work while no other document holds a lock. Without locks it runs at once: insecure contexts have none, and where storage
  * is blocked they are refused, and nothing is known of other documents.
  *
- * @returns undefined, without running it, when the lock was to be had at once (`ifAvailable`) and is held
+ * @returns undefined, without running it, when the lock was to be had at once (`ifAvailable`) or in time (`signal`) and is held
  */
 export async function withLock<T>(
   name: string,
@@ -17,5 +17,5 @@ export async function withLock<T>(
   } catch {
     // Refused; or the work itself has failed, of which the caller hears.
   }
-  return running ?? run();
+  return running ?? (options.signal?.aborted ? undefined : run());
 }

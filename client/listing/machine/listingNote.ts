@@ -15,6 +15,8 @@ import { type Batch, isBatch, isNotedEnd, type ListingState } from './listingSta
 import { productCount, sentIds } from './selectors';
 
 const MAX_LISTED = 500;
+/** A document that was closed just now may hold its lock for a moment more. */
+const CLOSING_MS = 2_000;
 
 export type ListingNote = ReturnType<typeof listingNote>;
 
@@ -78,14 +80,14 @@ export function listingNote(userId: string, limits: ListingLimits) {
     else clear();
   };
   /** Runs a chain of commits; undefined, without running it, while another document of the user runs one. */
-  const own = async <T>(run: () => Promise<T>) => {
+  const own = async <T>(run: () => Promise<T>, options: LockOptions = { ifAvailable: true }) => {
     if (!navigator.locks && recentListing(userId, limits)) return undefined;
-    return withLock(listingLock(userId), run, { ifAvailable: true });
+    return withLock(listingLock(userId), run, options);
   };
   /** Marks a chain whose document is gone as interrupted; resolves to whether it was. */
   const settle = async (tabs: Tabs) => {
     if (!read()?.running) return false;
-    const isInterrupted = await own(async () => {
+    const interrupt = async () => {
       const state = read();
       if (!state?.running) return false;
       const flying = state.batches.filter((batch) => batch.state.kind === 'inFlight');
@@ -93,8 +95,8 @@ export function listingNote(userId: string, limits: ListingLimits) {
       keep({ ...listingReducer(state, { kind: 'failed', reason }, Date.now()), running: false });
       tabs.publish({ kind: 'sent', ids: flying.flatMap(({ products }) => products.map(({ id }) => id)) });
       return true;
-    });
-    return isInterrupted === true;
+    };
+    return (await own(interrupt, { signal: AbortSignal.timeout(CLOSING_MS) })) === true;
   };
   return {
     head,

@@ -203,6 +203,35 @@ describe('a chain of commits', () => {
     await running;
   });
 
+  it.each([
+    ['in a moment', true],
+    ['never', false],
+  ])('is interrupted when the document that submits lets go of its lock %s (D118)', async (_when, isGone) => {
+    const held = Promise.withResolvers<string>();
+    const first = open({ commitListing: () => held.promise });
+    const running = first.store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+    const closed = Promise.withResolvers<object>();
+    const request = async (_name: string, options: LockOptions, run: (lock: object | null) => Promise<unknown>) => {
+      if (options.ifAvailable) return run(null);
+      const ended = new Promise<never>((_resolve, reject) => {
+        options.signal?.addEventListener('abort', () => reject(new DOMException('Too long', 'AbortError')));
+      });
+      return run(await Promise.race([closed.promise, ended]));
+    };
+    const timeout = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const settled = open({}).note.settle(createTabs('u1'));
+    if (isGone) closed.resolve({});
+    else timeout.abort();
+    expect(await settled).toBe(isGone);
+    expect(first.note.read()?.running).toBe(!isGone);
+    Reflect.deleteProperty(navigator, 'locks');
+    jest.restoreAllMocks();
+    held.reject(new AppError('network', ''));
+    await running;
+  });
+
   it('that was refused after its page was left says so in the note', async () => {
     const held = Promise.withResolvers<string>();
     const { store, note } = open({ commitListing: () => held.promise });
