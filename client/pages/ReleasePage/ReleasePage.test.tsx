@@ -83,6 +83,12 @@ describe('the release sheet of a batch', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('says once what a supplier has given twice', async () => {
+    const option = { attrName: 'Colour', valueLink: [{ attrValue: 'Green' }] };
+    await open({ item: async (id) => product(id, { saleAttrList: [option, option] }) });
+    expect(factsOf(cardOf('Product 1')).Options).toBe('Colour: GreenCopy');
+  });
+
   it('says how much is released, folds that, and points to the next (F13, O17)', async () => {
     const { user, container } = await open({ rows: [row('1'), row('2'), row('3')] });
     expect(screen.getByText('0 of 3 released')).toBeTruthy();

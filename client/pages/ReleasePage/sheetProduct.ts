@@ -65,7 +65,7 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize) {
       measureText,
     ),
     weight: (weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : []).map(measureText),
-    options: productOptions(product).map((option) => `${option.name}: ${option.value}`),
+    options: [...new Set(productOptions(product).map((option) => `${option.name}: ${option.value}`))],
     pictures: galleryPictures(product),
     video: itemVideo(product.video)?.url,
     address: href.item(product),

@@ -39,6 +39,14 @@ describe('SkuPicker', () => {
     expect(option('Green').disabled).toBe(false);
   });
 
+  it('takes an attribute that is given twice', () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const twice = [attribute('Colour', 'Green'), attribute('Colour', 'Coral')];
+    renderWithStorefront(<SkuPicker attributes={twice} skus={skus} choice={{}} onChange={jest.fn()} />);
+    expect(screen.getAllByRole('radio')).toEqual([option('Green'), option('Coral')]);
+    expect(complained).not.toHaveBeenCalled();
+  });
+
   it('has one tab stop per attribute; arrows select, skip disabled and wrap', async () => {
     const { user } = renderWithStorefront(<Picker />);
     await user.tab();

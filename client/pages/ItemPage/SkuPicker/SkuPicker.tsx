@@ -21,9 +21,10 @@ interface SkuPickerProps {
 export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps): ReactNode {
   return attributes
     .filter(({ valueLink }) => valueLink.length > 0)
-    .map((attribute) => (
+    .map((attribute, index) => (
       <AttributeOptions
-        key={attribute.attrName}
+        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and names may repeat
+        key={index}
         attribute={attribute}
         skus={skus}
         choice={choice}
