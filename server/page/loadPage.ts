@@ -1,12 +1,7 @@
 import { withDeadline } from '../../shared/async/deadline';
 import { type AppError, toAppError } from '../../shared/errors';
 import type { LoaderContext } from '../../shared/page/loader';
-import {
-  collectPartialFailures,
-  OPTIONAL_GRACE_MS,
-  type PartialFailure,
-  waitForPartsUntil,
-} from '../../shared/page/optionalParts';
+import { collectPartialFailures, type PartialFailure, waitForParts } from '../../shared/page/optionalParts';
 import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import { loaderOf } from '../render/renderPage';
@@ -34,8 +29,10 @@ export interface LoadResult {
 export async function loadPage(request: PageRequest, match: RouteMatch, session: PageSession): Promise<LoadResult> {
   const { fallback, failures } = collectPartialFailures();
   let hasLateParts = false;
-  const optional = waitForPartsUntil(fallback, OPTIONAL_GRACE_MS, () => {
-    hasLateParts = true;
+  const optional = waitForParts(fallback, {
+    onLate: () => {
+      hasLateParts = true;
+    },
   });
   const [page, categories] = await Promise.all([
     loadOwnData(request, match, session, { fallback, optional }),

@@ -26,14 +26,14 @@ export interface LoaderContext {
   /** Error handler for an optional part: records the failure and returns the replacement. */
   readonly fallback: <T>(replacement: T, options?: FallbackOptions) => (error: unknown) => T;
   /**
-   * Waits for an optional part. A failed one is replaced, as by `fallback`. Undefined is a part that was late on the
-   * server: its view loads it with `useLatePart`.
+   * Waits for an optional part. A failed one is replaced, as by `fallback`. Undefined is a part that was late: its view loads it
+   * with `useLatePart`.
    */
   readonly optional: <T>(part: Promise<T>, options: OptionalPart<T>) => Promise<T | undefined>;
 }
 
 interface OptionalPart<T> extends FallbackOptions {
-  /** The page's own data. The server waits 200 ms longer than for it; its failure is the caller's. */
+  /** The page's own data. The page waits 200 ms longer than for it; its failure is the caller's. */
   readonly own: Promise<unknown>;
   readonly replacement: T;
 }

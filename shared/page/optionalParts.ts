@@ -3,25 +3,24 @@ import { within } from '../async/deadline';
 import { type AppError, toAppError } from '../errors';
 import type { LoaderContext } from './loader';
 
-/** Milliseconds that the server waits for an optional part once the page's own data is there. */
-export const OPTIONAL_GRACE_MS = 200;
+/** Milliseconds that a page waits for an optional part once its own data is there. */
+const OPTIONAL_GRACE_MS = 200;
 
 const LATE = Symbol('late');
 
-/** `optional` of a loader's context in the browser: a part is waited for until it settles. */
-export function waitForParts(fallback: LoaderContext['fallback']): LoaderContext['optional'] {
-  return (part, { replacement, ...options }) => part.catch(fallback(replacement, options));
+interface WaitOptions {
+  readonly graceMs?: number;
+  readonly onLate?: () => void;
 }
 
-/** `optional` of a loader's context on the server: a part is waited for `graceMs` longer than the page's own data. */
-export function waitForPartsUntil(
+/** `optional` of a loader's context: a part is waited for a little longer than the page's own data. */
+export function waitForParts(
   fallback: LoaderContext['fallback'],
-  graceMs: number,
-  onLate?: () => void,
+  { graceMs = OPTIONAL_GRACE_MS, onLate }: WaitOptions = {},
 ): LoaderContext['optional'] {
   return (part, { own, replacement, ...options }) => {
     let isLate = false;
-    // A part that fails after the page has been sent is not reported: the browser loads it.
+    // A part that fails after the page is there is not reported: its view loads it.
     const settled = part.catch((error: unknown) => (isLate ? undefined : fallback(replacement, options)(error)));
     const untilLate = async () => {
       await own.catch(() => undefined);

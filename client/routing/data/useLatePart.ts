@@ -6,7 +6,7 @@ import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 
 /**
- * An optional part of a page. One that was late on the server is loaded once after hydration; it is undefined until then.
+ * An optional part of a page. One that was late is loaded once when the page is shown; it is undefined until then.
  *
  * @param replacement what it is when that fails
  */

@@ -167,6 +167,14 @@ describe('a load that fails while the document is being left', () => {
 });
 
 describe('another page', () => {
+  it('is shown without an optional part that hangs, which it asks for once (D92, N22)', async () => {
+    const articleTitles = jest.fn<Promise<never>, unknown[]>(never);
+    show('/upgrading', null, { articleTitles, recommendations: async () => results('7').items });
+    go('/');
+    expect(await screen.findByText('Product 7')).toBeTruthy();
+    await waitFor(() => expect(articleTitles).toHaveBeenCalledTimes(2));
+  });
+
   it('starts at its top with the focus, also in another frame (S115, A20)', async () => {
     const home = { recommended: [], newest: [], articles: [] };
     show('/', home, { searchProducts: async () => results('2') });

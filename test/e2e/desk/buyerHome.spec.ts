@@ -1,15 +1,13 @@
 // A buyer's home: what it says on a good day, what it says late, and what it does not know.
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
-import { CART_PAGE, callsTo, holdCalls, requestsTo, SEARCH } from '../../support/e2e/calls';
+import { CART_PAGE, callsTo, holdCalls, RECORDS, requestsTo, SEARCH } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 import { MY_PRODUCTS } from '../../support/e2e/listing';
 
 test.use({ buyerName: 'sofia.r' });
-
-const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
 
 const tile = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });

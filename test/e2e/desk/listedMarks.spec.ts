@@ -2,14 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { expectClean } from '../../support/e2e/auditPage';
-import { COMMIT, requestsTo } from '../../support/e2e/calls';
+import { COMMIT, RECORDS, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 import { CART, dialogOf, listButton } from '../../support/e2e/listing';
 
 const { listsWell } = SPECIAL_PRODUCTS;
-const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
 
 /** Uses the page, and expects a mark to appear without a shift of anything. */
 async function seeMark(page: Page, mark: Locator): Promise<void> {

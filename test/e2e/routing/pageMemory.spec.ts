@@ -2,13 +2,11 @@
 
 import type { Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
-import { callsTo } from '../../support/e2e/calls';
+import { callsTo, RECORDS } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { dialogOf, listButton, MY_PRODUCTS } from '../../support/e2e/listing';
 import { hoverProduct, pagesSent } from '../../support/e2e/loadAhead';
-
-const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
 
 test('‘See My Products’ shows what has just been listed, however its link was approached (N28)', async ({
   shop,

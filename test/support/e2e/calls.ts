@@ -12,6 +12,7 @@ export const CART_PAGE = 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
 export const COMMIT = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
 /** A call for one product. */
 export const ITEM = '/api/item/search/front-item';
+export const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
 export const DETAIL = 'DISTR_DETAIL_PAGE_SERVICE';
 
 /** Calls that the backend received, oldest first, whose path contains one of these names. */
