@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isChinese } from '../../shared/messages/translate';
+import { langOf } from '../../shared/messages/translate';
 import { Icon } from '../components/Icon/Icon';
 import { alert, check } from '../components/Icon/icons';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
@@ -68,7 +68,7 @@ function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => 
   return (
     <p
       className={tone === 'error' ? styles.error : styles.toast}
-      lang={isChinese(text) ? 'zh-CN' : undefined}
+      lang={langOf(text)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

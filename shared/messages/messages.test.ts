@@ -2,7 +2,7 @@ import { AppError } from '../errors';
 import { corrected } from './corrected';
 import { createTranslator } from './createTranslator';
 import { literal, type Message, type MessageKey } from './literal';
-import { failureText, isChinese } from './translate';
+import { failureText, langOf } from './translate';
 
 const t = createTranslator('literal');
 
@@ -72,7 +72,7 @@ describe('the corrected variant', () => {
 
 it('Chinese text is detected (D01)', () => {
   const texts = ['请求失败', 'HTTP 500: 请求失败', 'Request failed, ¥10 …'];
-  expect(texts.map(isChinese)).toEqual([true, true, false]);
+  expect(texts.map(langOf)).toEqual(['zh-CN', 'zh-CN', undefined]);
 });
 
 describe('the sentence of a failure', () => {
@@ -98,7 +98,7 @@ function formsOf(message: Message): string[] {
 
 describe('the literal messages', () => {
   it('contains Chinese only in the two transport fallbacks (S010)', () => {
-    expect(messages.filter(([, message]) => formsOf(message).some(isChinese))).toEqual([
+    expect(messages.filter(([, message]) => formsOf(message).some(langOf))).toEqual([
       ['transport.requestFailed', '请求失败'],
       ['transport.notAuthorized', '未授权，请登录后重试'],
     ]);

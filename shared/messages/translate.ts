@@ -27,9 +27,9 @@ function pluralForm(count: unknown) {
   return pluralRules.select(Number(count)) === 'one' ? 'one' : 'other';
 }
 
-/** Whether a text holds Chinese characters, so that its node must be marked `lang="zh-CN"`. */
-export function isChinese(text: string): boolean {
-  return /\p{Script=Han}/u.test(text);
+/** The `lang` of a text that the backend has written: set when it holds Chinese characters. */
+export function langOf(text: string): 'zh-CN' | undefined {
+  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined;
 }
 
 /** The sentence of a failure for the user: the backend's message, never the name of an internal call or file. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { FAILED_ROWS } from '../../../shared/domain/constants';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
-import { isChinese } from '../../../shared/messages/translate';
+import { langOf } from '../../../shared/messages/translate';
 import { Badge } from '../../components/Badge/Badge';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../components/DataTable/Cells';
@@ -93,7 +93,7 @@ const FailedRow = memo(function FailedRow({ row, selected, isListedSince, toggle
           {isListedSince && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
           {(reasons.length > 0 ? reasons : [t('listing.failed.noReason')]).map((reason) => (
             <div key={reason}>
-              <p lang={isChinese(reason) ? 'zh-CN' : undefined}>
+              <p lang={langOf(reason)}>
                 <FailReason text={reason} />
               </p>
               <DeskSlot name="reasons" reasons={[reason]} open />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isChinese } from '../../../shared/messages/translate';
+import { langOf } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, clock, retry } from '../../components/Icon/icons';
@@ -25,7 +25,7 @@ export function LoadFailure({ failure, message, onRetry }: LoadFailureProps): Re
       <Seo title={title} noindex />
       <Icon path={isTimeout ? clock : alert} size="large" />
       <h1>{title}</h1>
-      {message && <p lang={isChinese(message) ? 'zh-CN' : undefined}>{message}</p>}
+      {message && <p lang={langOf(message)}>{message}</p>}
       <Button variant="secondary" size="sm" onClick={onRetry}>
         <Icon path={retry} size="small" />
         {t('state.retry')}

@@ -12,10 +12,10 @@ export function chunkProducts<Product>(products: readonly Product[]): Product[][
   return Array.from({ length: count }, (_, index) => products.slice(index * COMMIT_SIZE, (index + 1) * COMMIT_SIZE));
 }
 
-/** The reasons of a row, which arrive as a list, a JSON array of strings or plain text. */
+/** The reasons of a row, each once, which arrive as a list, a JSON array of strings or plain text. */
 export function failReasons({ failReason }: Pick<ListingRow, 'failReason'>): string[] {
   const reasons = typeof failReason === 'string' ? parseReasons(failReason) : (failReason ?? []);
-  return reasons.map((reason) => reason.trim()).filter((reason) => reason !== '');
+  return [...new Set(reasons.map((reason) => reason.trim()))].filter((reason) => reason !== '');
 }
 
 function parseReasons(text: string) {
@@ -113,7 +113,7 @@ export function groupByReason<Row extends ListingRow>(failed: readonly Row[]): R
   const groups = new Map<string, Row[]>();
   for (const row of failed) {
     const reasons = failReasons(row);
-    for (const reason of new Set(reasons.length > 0 ? reasons : [''])) {
+    for (const reason of reasons.length > 0 ? reasons : ['']) {
       groups.set(reason, [...(groups.get(reason) ?? []), row]);
     }
   }
