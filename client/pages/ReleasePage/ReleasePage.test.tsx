@@ -115,7 +115,7 @@ describe('the release sheet of a batch', () => {
   it('has what was ticked before, and no tick for what is in progress', async () => {
     deskValues('u1').set({ released: ['8/2', '7/1'] });
     await open({ rows: [row('1'), row('2'), { ...row('4'), status: 'PROCESSING' }] });
-    expect(screen.getByText('1 of 2 released')).toBeTruthy();
+    expect(screen.getByText('1 of 2 released · 1 processing')).toBeTruthy();
     expect(cardOf('Product 2').querySelector('dl')).toBeNull();
     expect(within(cardOf('Product 4')).queryByRole('checkbox')).toBeNull();
     expect(within(cardOf('Product 4')).getByText('Processing')).toBeTruthy();

@@ -14,6 +14,7 @@ import { Meter } from '../../components/Meter/Meter';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Panel } from '../../components/Panel/Panel';
 import { useHydrated } from '../../components/useHydrated';
+import { batchState } from '../../listing/released/batchState';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -69,7 +70,7 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
       </PageTitle>
       {cards.length > 0 && (
         <div className={styles.head}>
-          <Released rows={cards.map(({ row }) => row)} of={part && { count: rows.length, total }} />
+          <Released rows={cards.map(({ row }) => row)} read={rows.length} total={total} />
           <Checkbox label={t('releaseSheet.fold')} checked={folds} onChange={setFolds} />
         </div>
       )}
@@ -96,33 +97,31 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
 }
 
 interface ReleasedProps {
+  /** What can be released. */
   readonly rows: readonly ListedProduct[];
-  /** What of a longer batch the sheet is about. */
-  readonly of: { readonly count: number; readonly total: number } | '';
+  /** Rows that were read, of all of the batch. */
+  readonly read: number;
+  readonly total: number;
 }
 
 /** How far the release is. */
-function Released({ rows, of }: ReleasedProps): ReactNode {
+function Released({ rows, read, total }: ReleasedProps): ReactNode {
   const t = useMessages();
   const { isReleased } = useReleased();
   const isHydrated = useHydrated();
-  const count = rows.filter(({ status }) => status === 'success').length;
-  const released = rows.filter(isReleased).length;
-  const words = (): string => {
-    if (count === 0) return t('myProducts.batch.processing', { count: rows.length });
-    if (!isHydrated) return t('listing.unfinished.listed', { count });
-    if (released === count) return t('myProducts.batch.allReleased', { count });
-    return t('myProducts.batch.released', { released, count });
-  };
+  const { bar, words } = batchState(
+    { products: rows, read, total, isReleased: isHydrated ? isReleased : undefined },
+    t,
+  );
   return (
     <>
       <div className={styles.words}>
         <p className="num" role="status">
-          {[words(), of && t('myProducts.batch.part', of)].filter(Boolean).join(' · ')}
+          {words}
         </p>
         <p className={styles.hint}>{t('releaseSheet.hint')}</p>
       </div>
-      <Meter done={released} failed={0} rest={rows.length - released} />
+      <Meter {...bar} />
     </>
   );
 }
