@@ -37,7 +37,7 @@ describe('what a home page asks for', () => {
     expect(cart.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 5 }]);
     expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([
       { pageNo: 1, pageSize: 3, status: 'FAILED' },
-      { pageNo: 1, pageSize: 50 },
+      { pageNo: 1, pageSize: 51 },
     ]);
     expect(data).toMatchObject({ cart: { count: 0 }, failed: { count: 0 }, listed: { isNew: true } });
     expect(data.week).toBeGreaterThan(2900);
@@ -93,10 +93,19 @@ describe('the batch to continue', () => {
     expect(batches).toMatchObject([{ id, shownId: id, shopName: '' }]);
   });
 
-  it('may go on beyond the rows that were read, unless it is as long as a batch can be', async () => {
+  it('begins with what the release sheet begins with, although records come newest first', async () => {
+    const { batches } = await listed([row('10', '8'), row('9', '8'), row('8', '7'), row('2', '7')]);
+    expect(batches.map(({ products }) => products.map(({ productId }) => productId))).toEqual([
+      ['9', '10'],
+      ['2', '8'],
+    ]);
+  });
+
+  it('may go on beyond the rows that were read, of which there is one more than the longest listing has', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => row(String(index), '8'));
     expect((await listed([row('x', '9', failed), ...rows(49)], 60)).batches[0]?.isCut).toBe(true);
-    expect((await listed(rows(50), 60)).batches[0]?.isCut).toBe(false);
+    expect((await listed(rows(51), 60)).batches[0]?.isCut).toBe(true);
+    expect((await listed([...rows(50), row('x', '7')], 60)).batches[0]?.isCut).toBe(false);
     expect((await listed(rows(49), 49)).batches[0]?.isCut).toBe(false);
     expect((await listed([...rows(3), row('x', '7')], 60)).batches[0]?.isCut).toBe(false);
   });

@@ -45,6 +45,8 @@ const FAILED_PICTURES = 3;
 /** With these released, nobody looks for an older one. */
 const BATCHES = 3;
 const THEME_COUNT = 4;
+/** One more than a batch that is listed here can have: longer ones go on. */
+const RECORDS = LISTING_PAGE_SIZE + 1;
 const BEST_FIRST: SortType = 'DEFAULT';
 
 const pictures = (rows: ReadonlyArray<{ readonly mainImage: string | undefined }>): string[] =>
@@ -62,7 +64,7 @@ export async function failedToday(api: ApiClient, options: CallOptions): Promise
 }
 
 export async function listedToday(timeZone: string, api: ApiClient, options: CallOptions): Promise<ListedToday> {
-  const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: LISTING_PAGE_SIZE }, options);
+  const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: RECORDS }, options);
   const rows = listedProducts(items, timeZone);
   const newest = rows.find(({ status, picture }) => status === 'success' && picture);
   return {
@@ -88,7 +90,7 @@ function batchesToday(rows: readonly ListedProduct[], total: number): BatchToday
       shopName: products.every(({ shopName }) => shopName === first.shopName) ? first.shopName : '',
       listedAt: first.listedAt,
       products: listed.map(({ productId, name }) => ({ productId, name })),
-      isCut: total > rows.length && products.at(-1) === rows.at(-1) && products.length < LISTING_PAGE_SIZE,
+      isCut: total > rows.length && rows.at(-1)?.batchId === id,
     };
   });
   return batches.slice(0, BATCHES);

@@ -281,6 +281,19 @@ describe('a batch', () => {
       expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['5']);
     });
 
+    it('is asked for when it is opened where another status is left out', async () => {
+      const listingDetail = detailOf(6);
+      const { goTo } = await open(rows, { listingDetail }, rows.length, RELEASE);
+      await goTo('status=SUCCESS');
+      expect(await screen.findByText('0 of 4 released · 2 failed')).toBeTruthy();
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['0 of 4 released · 2 failed', '2 on this page']);
+      const details = screen.getByRole<HTMLDetailsElement>('group', { name: 'Batch 4' });
+      details.open = true;
+      fireEvent(details, new Event('toggle'));
+      await waitFor(() => expect(headOf('Batch 4')).toBe('0 of 4 released · 2 failed'));
+      expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['5', '4']);
+    });
+
     it('says how much of a longer one is known', async () => {
       await open(rows, { listingDetail: detailOf(50, 60) }, 45);
       expect(await screen.findByText('4 listed · 46 failed · the first 50 of 60')).toBeTruthy();
@@ -300,7 +313,7 @@ describe('a batch', () => {
 
 describe('retry', () => {
   it('takes the selected failures of all pages (D46)', async () => {
-    const { user, goTo } = await open();
+    const { user, goTo } = await open(RECORDS, { listingDetail: async () => ({ items: [], total: 0 }) });
     expect(queryBar()).toBeNull();
     await user.click(checkbox('2'));
     await goTo('status=SUCCESS');

@@ -1,6 +1,7 @@
 import { deadlineSignal } from '../../../shared/async/deadline';
 import { isPartOn } from '../../../shared/domain/deskParts';
-import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
+import { batchRows } from '../../../shared/domain/listing/batches';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
 import type { PrefetchSignal } from '../../api/browserApi';
@@ -27,7 +28,7 @@ export const load: Loader<ReleaseData> = async ({ params, api, signal, timeZone,
   const { batchId = '' } = params;
   const { items, total } = await api.listingDetail(batchId, { signal });
   if (items.length === 0) throw new AppError('notFound', 'No such batch');
-  const rows = listedProducts(items, timeZone).map((row) => ({ ...row, batchId }));
+  const rows = batchRows(items, batchId, timeZone);
   const ids = rows.filter(isOnSheet).flatMap(({ productId }) => productId ?? []);
   const entries: SheetEntry[] = [];
   const late = deadlineSignal(PRODUCTS_MS, signal);

@@ -1,5 +1,5 @@
 import type { ListingRow } from '../../api/models';
-import { batchCounts, batchesOf, shownBatchId } from './batches';
+import { batchCounts, batchesOf, batchRows, shownBatchId } from './batches';
 import { listedProducts } from './listedProduct';
 
 const row = (id: string, batch: string | undefined, status = 'SUCCESS'): ListingRow => ({
@@ -23,6 +23,19 @@ describe('batchesOf', () => {
     expect(batchesIn(row('1', '8'), row('2', '7'), row('3', '8'))).toEqual([
       ['8', '1,3'],
       ['7', '2'],
+    ]);
+  });
+
+  it('has the rows of a batch in the order of their ids, as the call for the batch alone, and others as they come', () => {
+    const rows = [row('10', '8'), row('9', '8')];
+    expect(batchesIn(...rows, row('3', undefined), row('2', undefined))).toEqual([
+      ['8', '9,10'],
+      [undefined, '3,2'],
+    ]);
+    const unnamed = rows.map((each) => ({ ...each, distrRecordId: undefined }));
+    expect(batchRows(unnamed, '8', 'UTC').map(({ key, batchId }) => [key, batchId])).toEqual([
+      ['9', '8'],
+      ['10', '8'],
     ]);
   });
 

@@ -1,4 +1,5 @@
-import type { ListedProduct } from './listedProduct';
+import type { ListingRow } from '../../api/models';
+import { type ListedProduct, listedProducts } from './listedProduct';
 
 /** What was listed at once, to one shop. */
 export interface Batch {
@@ -7,7 +8,17 @@ export interface Batch {
   readonly products: readonly ListedProduct[];
 }
 
-/** Products by batch, in the order of the newest product of each; those that name none come last. */
+/** By their ids: calls for one batch return its rows in different orders. */
+function inOrder(products: ListedProduct[]): ListedProduct[] {
+  return products.sort((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1));
+}
+
+/** The rows that were read for one batch, which need not name it. */
+export function batchRows(rows: readonly ListingRow[], batchId: string, timeZone: string): ListedProduct[] {
+  return inOrder(listedProducts(rows, timeZone).map((row) => ({ ...row, batchId })));
+}
+
+/** Products by batch, in the order of the newest product of each; those that name none come last, the newest first. */
 export function batchesOf(products: readonly ListedProduct[]): readonly Batch[] {
   const batches = new Map<string | undefined, ListedProduct[]>();
   for (const product of products) {
@@ -18,7 +29,7 @@ export function batchesOf(products: readonly ListedProduct[]): readonly Batch[] 
   const unnamed = batches.get(undefined);
   batches.delete(undefined);
   if (unnamed) batches.set(undefined, unnamed);
-  return [...batches].map(([id, ofBatch]) => ({ id, products: ofBatch }));
+  return [...batches].map(([id, ofBatch]) => ({ id, products: id === undefined ? ofBatch : inOrder(ofBatch) }));
 }
 
 /** How many of a batch have each status. */

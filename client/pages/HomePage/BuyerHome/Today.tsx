@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isPartOn } from '../../../../shared/domain/deskParts';
 import { formatCount } from '../../../../shared/domain/product/price';
-import { isChinese } from '../../../../shared/messages/translate';
+import { langOf } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
 import { useCart, useCartStore } from '../../../cart/CartProvider';
 import { ButtonLink } from '../../../components/Button/Button';
@@ -150,9 +150,7 @@ function FailedTile({ failed }: { readonly failed: FailedToday | null | undefine
       title={t('today.failed.title')}
       number={numberOf(failed)}
       unit={t('today.failed.count')}
-      line={
-        isNone ? t('today.failed.none') : reason && <span lang={isChinese(reason) ? 'zh-CN' : undefined}>{reason}</span>
-      }
+      line={isNone ? t('today.failed.none') : reason && <span lang={langOf(reason)}>{reason}</span>}
       pictures={failed?.pictures}
       {...(!isNone && { action: { href: href.myProducts({ status: 'FAILED' }), ...see } })}
     />
@@ -183,7 +181,8 @@ function BatchTile({ listed }: { readonly listed: ListedToday | null | undefined
       ? {
           number: formatCount(released),
           unit: t('today.batch.released', { count: count ?? '' }),
-          line: next && t('today.batch.toRelease', { name: next }),
+          // The sheet may begin with what was not read.
+          line: next && !batch?.isCut && t('today.batch.toRelease', { name: next }),
         }
       : { number: listed === undefined ? undefined : count, unit: t('today.batch.listed'), line: batch?.listedAt };
   return (

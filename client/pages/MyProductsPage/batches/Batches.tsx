@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { isPartOn } from '../../../../shared/domain/deskParts';
-import { type Batch, batchesOf, shownBatchId } from '../../../../shared/domain/listing/batches';
-import { type ListedProduct, listedProducts } from '../../../../shared/domain/listing/listedProduct';
+import { type Batch, batchesOf, batchRows, shownBatchId } from '../../../../shared/domain/listing/batches';
+import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
 import { ButtonLink } from '../../../components/Button/Button';
@@ -9,6 +9,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { alert, chevronDown, document as sheet } from '../../../components/Icon/icons';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { BatchProgress } from '../../../listing/released/BatchProgress';
+import type { KnownBatch } from '../../../listing/released/batchState';
 import { useLatePart } from '../../../routing/data/useLatePart';
 import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
@@ -20,7 +21,7 @@ import { BatchRow } from './BatchRow';
 declare module '../../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
     /** In place of how far a batch is, as far as the page knows it. */
-    readonly batch: Pick<Parameters<typeof BatchProgress>[0], 'products' | 'total'>;
+    readonly batch: Pick<KnownBatch, 'products' | 'total'>;
   }
 }
 
@@ -34,7 +35,7 @@ export interface ListProps {
 
 /** Listed products by batch. The first batch is open, and so is every one with a row that was searched for. */
 export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNode {
-  const { products, pageNo, total } = rows;
+  const { products, status, pageNo, total } = rows;
   const batches = batchesOf(products);
   const [first] = useState(batches[0]?.id);
   /** What the user has opened or closed, by the batch. */
@@ -46,6 +47,8 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
       <ul className={styles.batches}>
         {batches.map((batch, index) => {
           const { id } = batch;
+          const isAtEdge = id !== undefined && atEdges.includes(id);
+          const isOpen = keeps !== undefined || (toggled.get(id) ?? (index === 0 || id === first));
           const saysPlace = id === undefined || shopsOf(batch).length > 1;
           const shown = keeps ? batch.products.filter(keeps) : batch.products;
           return (
@@ -53,9 +56,11 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
               <BatchItem
                 key={id ?? ''}
                 batch={batch}
-                isOpen={keeps !== undefined || (toggled.get(id) ?? (index === 0 || id === first))}
-                isCut={id !== undefined && atEdges.includes(id)}
-                onToggle={(isOpen) => setToggled((before) => new Map([...before, [id, isOpen]]))}
+                isOpen={isOpen}
+                // A status leaves out what has another.
+                isCut={id !== undefined && (isAtEdge || status !== undefined)}
+                isAsked={isAtEdge || isOpen || toggled.has(id)}
+                onToggle={(wanted) => setToggled((before) => new Map([...before, [id, wanted]]))}
               >
                 {shown.map((product) => (
                   <BatchRow key={product.key} {...{ product, selection, saysPlace }} />
@@ -74,12 +79,15 @@ const shopsOf = ({ products }: Batch) => [...new Set(products.flatMap(({ shopNam
 interface BatchItemProps {
   readonly batch: Batch;
   readonly isOpen: boolean;
+  /** Other pages have more of it. */
   readonly isCut: boolean;
+  /** What they have is asked for. */
+  readonly isAsked: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-function BatchItem({ batch, isOpen, isCut, onToggle, children }: BatchItemProps): ReactNode {
+function BatchItem({ batch, isOpen, isCut, isAsked, onToggle, children }: BatchItemProps): ReactNode {
   const t = useMessages();
   const titleId = useId();
   const { id, products } = batch;
@@ -102,7 +110,7 @@ function BatchItem({ batch, isOpen, isCut, onToggle, children }: BatchItemProps)
           </span>
           <span className={styles.progress}>
             {/* When these change, so has what is elsewhere. */}
-            <Progress key={products.map(({ key, status }) => key + status).join()} batch={batch} isCut={isCut} />
+            <Progress key={products.map(({ key, status }) => key + status).join()} {...{ batch, isCut, isAsked }} />
           </span>
         </summary>
         <ul className={styles.rows}>{children}</ul>
@@ -128,11 +136,12 @@ function BatchLink({ id, hasFailed }: { readonly id: string; readonly hasFailed:
 }
 
 /** How far the whole batch is. What other pages have of it is asked for once; until then, only what is here is known. */
-function Progress({ batch: { id = '', products }, isCut }: Pick<BatchItemProps, 'batch' | 'isCut'>): ReactNode {
+function Progress({ batch, isCut, isAsked }: Pick<BatchItemProps, 'batch' | 'isCut' | 'isAsked'>): ReactNode {
   const { config } = useStorefront();
-  const whole = useLatePart(isCut ? undefined : null, async (api, options) => {
+  const { id = '', products } = batch;
+  const whole = useLatePart(isCut && isAsked ? undefined : null, async (api, options) => {
     const { items, total } = await api.listingDetail(id, options);
-    return { products: listedProducts(items, config.timeZone).map((product) => ({ ...product, batchId: id })), total };
+    return { products: batchRows(items, id, config.timeZone), total };
   });
   if (isCut && !(whole && whole.products.length >= products.length)) return <BatchProgress products={products} isCut />;
   const known = whole ?? { products };
