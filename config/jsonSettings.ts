@@ -1,8 +1,8 @@
-// Settings that are JSON: the names of services, the rules of shops and the budgets of clients.
+// Settings that are JSON: the names of services, the rules of shops, the budgets of clients and who has more.
 import * as v from 'valibot';
 import { ENGINE_SERVICE_NAMES } from '../shared/api/contract';
 import type { MarketRules } from '../shared/domain/listing/listingRules';
-import { jsonObject, type Kind } from './kinds';
+import { isNetwork, jsonObject, type Kind } from './kinds';
 
 /** The name of an engine service in an address. */
 export const SERVICE_NAME = /^[\w$.-]{1,120}$/;
@@ -80,3 +80,9 @@ export const rateLimits = v.strictObject({
   /** Field data: a report each time a tab is hidden, and one for each breach of the policy. */
   rum: v.optional(budget, { attempts: 60, seconds: 60 }),
 });
+
+/** How many times each budget the clients of a network have; the first network that holds a client counts. */
+export const networkFactors: Kind<Readonly<Record<string, number>>> = jsonObject(
+  v.record(v.pipe(v.string(), v.check(isNetwork)), whole(1, 10_000)),
+  'a JSON object {"network": factor} of IP addresses or CIDR ranges and whole numbers from 1 to 10000',
+);

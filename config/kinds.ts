@@ -108,10 +108,14 @@ export const timeZone = kindOf('a time zone such as UTC or Asia/Shanghai', (text
   }
 });
 
-/** An address or range for Express's `trust proxy`; ranges that trust every address are refused. */
-export const proxyRange = kindOf('loopback, linklocal, uniquelocal, an IP address or a CIDR range', (text) => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return text;
-  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+/** Whether a text is an IP address or a CIDR range; the range of every address is none. */
+export function isNetwork(text: string): boolean {
+  const [, address = '', prefix = '1'] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const bits = Number(prefix);
-  return bits >= 1 && bits <= (isIPv4(address) ? 32 : 128) && isIP(address) ? text : undefined;
-});
+  return bits >= 1 && bits <= (isIPv4(address) ? 32 : 128) && isIP(address) !== 0;
+}
+
+/** An address or range for Express's `trust proxy`; ranges that trust every address are refused. */
+export const proxyRange = kindOf('loopback, linklocal, uniquelocal, an IP address or a CIDR range', (text) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text) ? text : undefined,
+);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DESK_PARTS } from '../shared/domain/deskParts';
 import * as address from './addresses';
 import { demoFooter, footerJson } from './footer';
-import { listingRules, rateLimits, SERVICE_NAME, serviceNames } from './jsonSettings';
+import { listingRules, networkFactors, rateLimits, SERVICE_NAME, serviceNames } from './jsonSettings';
 import * as kind from './kinds';
 
 /** One environment variable. */
@@ -157,6 +157,7 @@ export const settings = {
     v.parse(rateLimits, {}),
     'Budgets of a client by name; one that is left out keeps its default',
   ),
+  rateLimitFactors: setting('RATE_LIMIT_FACTORS', networkFactors, {}, 'Factor of every budget, by network of clients'),
   drainMs: perInstance(
     setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
   ),

@@ -37,7 +37,7 @@ export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
 /** The storefront as an Express app: the order of a request on one screen. It does not listen. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, loadShedding } = deps;
-  const limits = createRateLimits(config.rateLimits, deps.redis, deps.telemetry);
+  const limits = createRateLimits(config, deps.redis, deps.telemetry);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);

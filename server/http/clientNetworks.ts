@@ -1,5 +1,5 @@
 // What counts as one client wherever clients are counted: rate limits, shares of a lane, breakers.
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** A proxy may write a port after the address, and then an IPv6 address in brackets. */
 const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
@@ -12,13 +12,27 @@ const UNKNOWN = ['unknown'];
  * address, and the /48 above it, of which a customer may own all. Any other text is one client.
  */
 export function clientNetworks(text: string): readonly string[] {
-  const [, bracketed, ipv4] = WITH_PORT.exec(text) ?? [];
-  const address = (bracketed ?? ipv4 ?? text).split('%', 1)[0] ?? '';
+  const address = addressOf(text);
   if (isIPv4(address)) return [address];
   if (!isIPv6(address)) return UNKNOWN;
   const groups = groupsOf(address);
   if (/^(0 ){5}ffff /.test(groups.join(' '))) return [ipv4Of(groups.slice(6))];
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
+}
+
+/** Whether a client is in this network: an address or a CIDR range. */
+export function networkMatcher(network: string): (client: string) => boolean {
+  const [address = '', prefix = isIPv4(address) ? '32' : '128'] = network.split('/');
+  const list = new BlockList();
+  list.addSubnet(address, Number(prefix), familyOf(address));
+  return (client) => list.check(addressOf(client), familyOf(addressOf(client)));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+function addressOf(text: string) {
+  const [, bracketed, ipv4] = WITH_PORT.exec(text) ?? [];
+  return (bracketed ?? ipv4 ?? text).split('%', 1)[0] ?? '';
 }
 
 /** An address as it is passed on: an IPv4 one that came over a socket for both families is plain again. */

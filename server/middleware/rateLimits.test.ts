@@ -2,7 +2,7 @@ import { loadConfig } from '../../config/config';
 import { createMemoryRedis } from '../../test/support/memoryRedis';
 import { createRateLimits } from './rateLimits';
 
-const { rateLimits } = loadConfig({});
+const config = loadConfig({});
 
 /** Attempts that a client has before it must wait. */
 async function attempts(take: (ip: string) => Promise<number>, ip: string): Promise<number> {
@@ -14,7 +14,7 @@ async function attempts(take: (ip: string) => Promise<number>, ip: string): Prom
 // How many attempts each has: test/integration/operations/rateLimit.test.ts.
 describe('the rate limits', () => {
   it('forget the client seen longest ago beyond 10,000', async () => {
-    const { login } = createRateLimits(rateLimits);
+    const { login } = createRateLimits(config);
     await attempts(login.take, '192.0.2.1');
     const address = (index: number): string => `10.0.${Math.floor(index / 250)}.${index % 250}`;
     for (let index = 0; index < 9_999; index += 1) await login.take(address(index));
@@ -24,7 +24,7 @@ describe('the rate limits', () => {
   });
 
   it('give a client one budget whatever stands around its address, and an IPv6 /48 network four (class 11)', async () => {
-    const { login } = createRateLimits(rateLimits);
+    const { login } = createRateLimits(config);
     const passed = async (addresses: readonly string[]): Promise<number> => {
       const waits = [];
       for (const address of addresses) waits.push(await login.take(address));
@@ -41,8 +41,20 @@ describe('the rate limits', () => {
     expect([await login.take('::ffff:808:404'), await login.take('::ffff:808:405')]).toEqual([0, 0]);
   });
 
+  it('give a client of a network its factor, and leave its neighbours their own attempts', async () => {
+    const factors = '{"198.51.100.7":3,"198.51.100.0/24":2,"2001:db8:1::/64":5}';
+    const { login } = createRateLimits(loadConfig({ RATE_LIMIT_FACTORS: factors }));
+    const addresses = ['198.51.100.7', '198.51.100.8:99', '::ffff:198.51.100.9', '::ffff:c633:640a', '198.51.101.7'];
+    for (const [index, expected] of [30, 20, 20, 20, 10].entries())
+      expect(await attempts(login.take, addresses[index] ?? '')).toBe(expected);
+    expect(await attempts(login.take, '[2001:db8:1::9]:443')).toBe(50);
+    expect(await attempts(login.take, '2001:db8:1:1::9')).toBe(10);
+    await Promise.all([login.giveBack('198.51.100.7'), login.giveBack('198.51.100.7')]);
+    expect([await login.take('198.51.100.7'), await attempts(login.take, 'unknown')]).toEqual([0, 10]);
+  });
+
   it('count in memory while Redis is away', async () => {
-    const { login } = createRateLimits(rateLimits, createMemoryRedis());
+    const { login } = createRateLimits(config, createMemoryRedis());
     expect(await attempts(login.take, '192.0.2.1')).toBe(10);
     await Promise.all([login.giveBack('192.0.2.1'), login.giveBack('192.0.2.1')]);
     expect(await login.take('192.0.2.1')).toBe(0);

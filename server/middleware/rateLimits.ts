@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config';
 import { CALLS } from '../../shared/api/callTable';
-import { clientNetworks } from '../http/clientNetworks';
+import { clientNetworks, networkMatcher } from '../http/clientNetworks';
 import { refuseReader } from '../http/refusal';
 import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
 import type { Telemetry } from '../metrics/telemetry';
@@ -19,15 +19,29 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
 export type RateLimits = Readonly<Record<keyof Config['rateLimits'], RateLimit>>;
 
 /** The budgets of one storefront: in memory, or with Redis of all instances, each of which counts for itself while that is away. */
-export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis, telemetry?: Telemetry): RateLimits {
+export function createRateLimits(
+  { rateLimits, rateLimitFactors }: Pick<Config, 'rateLimits' | 'rateLimitFactors'>,
+  redis?: Redis,
+  telemetry?: Telemetry,
+): RateLimits {
+  const networks = Object.entries(rateLimitFactors).map(
+    ([network, factor]) => [networkMatcher(network), factor] as const,
+  );
   const limitOf = (name: keyof RateLimits) => {
-    const { attempts, seconds } = budgets[name];
-    const options = { keyPrefix: `storefront:${name}`, points: attempts * NETWORK_FACTOR, duration: seconds };
-    const own = new BoundedLimiter(options);
-    const shared = { ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: own };
-    const limiter = redis ? new RateLimiterRedis(shared) : own;
+    const limiterOf = (factor: number) => {
+      const { attempts, seconds } = rateLimits[name];
+      // Neighbours of a client with a factor keep the attempts of their common network.
+      const keyPrefix = `storefront:${name}:${factor}`;
+      const options = { keyPrefix, points: attempts * NETWORK_FACTOR * factor, duration: seconds };
+      const own = new BoundedLimiter(options);
+      const shared = { ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: own };
+      return redis ? new RateLimiterRedis(shared) : own;
+    };
+    const usual = limiterOf(1);
+    const raised = networks.map(([isIn, factor]) => [isIn, limiterOf(factor)] as const);
+    const limiterFor = (ip: string) => raised.find(([isIn]) => isIn(ip))?.[1] ?? usual;
     // Redis holds no address of a client.
-    return createRateLimit(limiter, () => telemetry?.requestLimited(name), redis?.clientKey);
+    return createRateLimit(limiterFor, () => telemetry?.requestLimited(name), redis?.clientKey);
   };
   return {
     login: limitOf('login'),
@@ -39,7 +53,7 @@ export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis, t
 }
 
 function createRateLimit(
-  limiter: RateLimiterMemory | RateLimiterRedis,
+  limiterFor: (ip: string) => RateLimiterMemory | RateLimiterRedis,
   onExceeded: () => void,
   keyOf = (network: string) => network,
 ) {
@@ -51,7 +65,7 @@ function createRateLimit(
     take: async (ip: string) => {
       try {
         // One after the other: a client without a budget takes nothing from its neighbours.
-        for (const [key, points] of countsOf(ip)) await limiter.consume(key, points);
+        for (const [key, points] of countsOf(ip)) await limiterFor(ip).consume(key, points);
         return 0;
       } catch (exhausted) {
         if (!(exhausted instanceof RateLimiterRes)) throw exhausted;
@@ -61,7 +75,7 @@ function createRateLimit(
     },
     /** Gives an attempt back that turned out not to count. */
     giveBack: async (ip: string) => {
-      for (const [key, points] of countsOf(ip)) await limiter.reward(key, points);
+      for (const [key, points] of countsOf(ip)) await limiterFor(ip).reward(key, points);
     },
   };
 }

@@ -104,6 +104,16 @@ describe('the login limit', () => {
     expect(warned).toEqual([expect.objectContaining({ level: 'warn', address: '127.0.0.1' })]);
   });
 
+  it('is raised for the clients of a network, as a trusted proxy names them alone', async () => {
+    const env = { RATE_LIMITS: '{"login":{"attempts":2,"seconds":60}}', RATE_LIMIT_FACTORS: '{"198.51.100.0/24":3}' };
+    const office = () => statusesOf(8, () => logIn('wrong', { ip: '198.51.100.7' }));
+    shop = await startTestStorefront(env);
+    expect(await office()).toEqual([...times(6, 401), 429, 429]);
+    expect(await statusesOf(3, () => logIn('wrong'))).toEqual([...times(2, 401), 429]);
+    shop = await startTestStorefront({ ...env, TRUST_PROXY: '192.0.2.99' });
+    expect(await office()).toEqual([...times(2, 401), ...times(6, 429)]);
+  });
+
   it('warns of no more than sixteen addresses that forward for others untrusted', async () => {
     shop = await startTestStorefront({ TRUST_PROXY: '192.0.2.99' });
     const { port } = await shop.listen();

@@ -22,7 +22,7 @@ afterEach(closeServers);
 async function startInstance(backendOrigin: string, redis?: Redis, env: Record<string, string> = {}) {
   const config = loadConfig({ ...ENV, ...env, BACKEND_URL: backendOrigin });
   const { log, lines } = recordedLog();
-  const limits = createRateLimits(config.rateLimits);
+  const limits = createRateLimits(config);
   const pendingCommits = new Map<string, KnownCommit>();
   const app = express().set('trust proxy', 'loopback').use(requestContext());
   app.use(backendProxy({ config, log, backend: {} as never, backendOrigin, limits, redis, pendingCommits }));
