@@ -25,6 +25,7 @@ export const events = {
   overloadChanged: 'overload.changed',
   backendBreakerChanged: 'backend.breakerChanged',
   sharedCacheChanged: 'sharedCache.changed',
+  cachesPurged: 'caches.purged',
   channelFailed: 'channel.failed',
   sitemapFailed: 'sitemap.failed',
   siteConfigFailed: 'siteConfig.failed',

@@ -62,6 +62,7 @@ async function main() {
   };
   // A load balancer needs the lame duck, a developer at the keyboard does not.
   process.on('SIGTERM', () => onSignal(config.drainMs)).on('SIGINT', () => onSignal(0));
+  process.on('SIGUSR2', () => storefront.purge());
   // The state after an unknown error can't be trusted: requests in flight are finished, then the process ends.
   process.on('uncaughtException', (error) => log.fatal({ event: events.processFailed, err: error }));
   process.once('uncaughtException', () => void shutDown(0, 1));

@@ -9,6 +9,7 @@ import { createSitemaps } from './crawlers/sitemaps';
 import type { Log } from './log';
 import { startTelemetry } from './metrics/startTelemetry';
 import { createLoadShedding } from './overload/loadShedding';
+import { createPurge } from './page/visitorPages/purge';
 import { createVisitorPages } from './page/visitorPages/visitorPages';
 import type { KnownCommit } from './proxy/commitOnce';
 import { readAssets } from './render/assets';
@@ -71,6 +72,8 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     drain: () => {
       isDraining = true;
     },
+    /** Forgets the page at an address, or all pages of this instance. */
+    purge: caches.purge,
     /** Closes backend connections and the embedded backend; requests must have ended. */
     close: async () => {
       await Promise.allSettled([...pendingCommits.values()].map(({ outcome }) => outcome));
@@ -81,13 +84,16 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   };
 }
 
-type Caches = Pick<AppDeps, 'backend' | 'visitorPages' | 'sitemaps'>;
+type Caches = ReturnType<typeof openCaches>;
 
 /** The backend and the pages, each behind its cache. */
 function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>) {
   const { config, redis } = deps;
   const backend = createBackend(deps.backendOrigin, config, deps.log, deps);
-  return { backend, visitorPages: createVisitorPages(redis), sitemaps: createSitemaps(config, backend) };
+  const visitorPages = createVisitorPages(redis);
+  const purge = createPurge({ ...deps, backend, visitorPages });
+  redis?.onPurge(purge);
+  return { backend, visitorPages, purge, sitemaps: createSitemaps(config, backend) };
 }
 
 function clearCaches({ backend, visitorPages, sitemaps }: Caches) {

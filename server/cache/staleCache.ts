@@ -118,9 +118,12 @@ export function createStaleCache(limits: CacheLimits, { shared, onLookUp }: Cach
       }
       return (mayShare ? refresh : load)(name, source).then((loaded) => loaded?.value as T);
     },
-    clear: () => {
-      stored.clear();
-      inFlight.clear();
+    /** Forgets the values of these names, by default of all, also while they are loaded. */
+    clear: (names: readonly string[] = [...stored.keys(), ...inFlight.keys()]) => {
+      for (const name of names) {
+        stored.delete(name);
+        inFlight.delete(name);
+      }
     },
   };
 }

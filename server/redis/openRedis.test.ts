@@ -1,4 +1,5 @@
 // The connection against servers that misbehave; `npm run test:cluster` has a real Redis.
+import type { Socket } from 'node:net';
 import { loadConfig } from '../../config/config';
 import { closeServers, startRawBackend } from '../../test/support/rawServer';
 import { recordedLog } from '../../test/support/recordedLog';
@@ -11,22 +12,34 @@ afterEach(async () => {
   await closeServers();
 });
 
+const CHANNEL = 'storefront:purge';
+
+/** Two of the three parts of a message to who listens. */
+function bulks(kind: string, channel: string): string {
+  return `*3\r\n$${kind.length}\r\n${kind}\r\n$${channel.length}\r\n${channel}\r\n`;
+}
+
 const REPLIES: Readonly<Record<string, string>> = {
   ...{ GET: '$5\r\nvalue\r\n', PTTL: ':1000\r\n', EVAL: '*2\r\n:1\r\n:1000\r\n' },
+  UNLINK: ':1\r\n',
+  SCAN: '*2\r\n$1\r\n0\r\n*1\r\n$21\r\nstorefront:response:a\r\n',
+  subscribe: `${bulks('subscribe', CHANNEL)}:1\r\n${bulks('message', CHANNEL)}$5\r\n/help\r\n`,
 };
 
 /** A server whose every key holds `value` for a second, while it is well. */
 async function startServer() {
   const state = { isWell: true, commands: 0, error: '' };
+  const sockets = new Set<Socket>();
   const server = await startRawBackend((socket) => {
+    sockets.add(socket);
     socket.on('data', (data) => {
-      for (const [, name] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n([A-Z]+)\r\n/g)) {
+      for (const [, name] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n([a-z]+)\r\n/gi)) {
         state.commands += 1;
         if (state.isWell) socket.write(state.error ? `-${state.error}\r\n` : (REPLIES[name ?? ''] ?? '+OK\r\n'));
       }
     });
   });
-  return { ...server, state };
+  return { ...server, state, sockets };
 }
 
 function connectTo(port: number, user = '') {
@@ -103,6 +116,29 @@ describe('Redis', () => {
     connection.redis.write('page', '/', 'x', 1_000);
     await connection.read();
     expect(state.commands).toBe(3);
+  });
+});
+
+describe('a purge', () => {
+  it('is heard on a connection of its own, and on the next one when that is lost', async () => {
+    const { port, sockets } = await startServer();
+    const { redis } = connectTo(port);
+    const heard: string[] = [];
+    redis.onPurge((address) => heard.push(address));
+    while (heard.length < 1) await new Promise(setImmediate);
+    for (const socket of sockets) socket.destroy();
+    while (heard.length < 2) await new Promise(setImmediate);
+    expect(heard).toEqual(['/help', '/help']);
+  });
+
+  it('removes the pages and every response', async () => {
+    const { state, connection } = await startReadable();
+    state.commands = 0;
+    await connection.redis.purge(['/', '/help']);
+    // Pages, the names of responses, these responses.
+    expect(state.commands).toBe(3);
+    state.error = 'NOPERM this user has no permissions';
+    await expect(connection.redis.purge(['/'])).rejects.toThrow('NOPERM');
   });
 });
 

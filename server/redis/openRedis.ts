@@ -15,6 +15,9 @@ import { events, type Log } from '../log';
 /** Raised when the form of stored values changes within one build. */
 const FORMAT = 2;
 
+/** Where an operator publishes the address of a page to purge (docs/operations.md). */
+const PURGE_CHANNEL = 'storefront:purge';
+
 export type ValueKind = 'page' | 'response';
 
 /** The keys of a build and a configuration. */
@@ -53,12 +56,14 @@ const CONNECTION = {
   socket: { connectTimeout: 1_000, socketTimeout: 2_000, reconnectStrategy: () => 500 * (1 + Math.random()) },
 } as const;
 
+const createClient = (url: string) => RedisClient.create({ url, ...CONNECTION });
+
 export type Redis = ReturnType<typeof openRedis>;
 
 /** The Redis at an address, for this build and configuration. It connects in the background and never throws. */
 export function openRedis(url: string, build: string, config: Config, log: Log) {
   const keys = createRedisKeys(config, build);
-  const client = RedisClient.create({ url, ...CONNECTION });
+  const client = createClient(url);
   // An error reply (full, read-only) says that Redis is there.
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof ErrorReply)),
@@ -76,6 +81,7 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
   breaker.onBreak((cause) => report('away', String('error' in cause && cause.error)));
   breaker.onSuccess(() => report('connected'));
   client.connect().catch(() => undefined);
+  const purging = createPurging(client, keys);
 
   return {
     /** A value and the milliseconds until it expires; undefined when there is none or Redis can't be asked. */
@@ -101,6 +107,36 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
      */
     eval: (script: string, options: { readonly keys: string[]; readonly arguments: string[] }) =>
       policy.execute(() => client.eval(script, options)),
-    close: () => client.destroy(),
+    onPurge: purging.listen,
+    purge: purging.purge,
+    close: () => {
+      purging.close();
+      client.destroy();
+    },
+  };
+}
+
+/** What an operator purges by publishing the address of a page. */
+function createPurging(client: ReturnType<typeof createClient>, keys: ReturnType<typeof createRedisKeys>) {
+  // A connection that listens can send no commands. It is lost when the other one is, which says so.
+  const listening = client.duplicate();
+  listening.on('error', () => undefined);
+  return {
+    /** Calls `purge` with each address. */
+    listen: (purge: (address: string) => void) => {
+      listening.on('ready', () => listening.subscribe(PURGE_CHANNEL, purge).catch(() => undefined));
+      listening.connect().catch(() => undefined);
+    },
+    /**
+     * Removes pages by their names, and the responses of all calls, of which the old pages would be made again.
+     *
+     * @throws Error when Redis can't be asked
+     */
+    purge: async (pages: readonly string[]) => {
+      await client.unlink(pages.map((name) => keys.valueKey('page', name)));
+      for await (const found of client.scanIterator({ MATCH: 'storefront:response:*', COUNT: 1_000 }))
+        if (found.length > 0) await client.unlink(found);
+    },
+    close: () => listening.destroy(),
   };
 }

@@ -30,7 +30,7 @@ const read = async ({ origin }: ServerProcess, path: string, headers: Record<str
 // is tried, and instances that share nothing never get there. Responses between them: server/backend/publicCalls.test.ts.
 describe('several instances', () => {
   const start = async () => {
-    const { backend, instances } = await startCluster(2, { REDIS_URL: redis.url, DRAIN_MS: '0' });
+    const { backend, instances } = await startCluster(2, { REDIS_URL: redis.url, DRAIN_MS: '0', LOG_LEVEL: 'info' });
     const [first, second] = instances as [ServerProcess, ServerProcess];
     return { backend, first, second };
   };
@@ -47,6 +47,24 @@ describe('several instances', () => {
       return true;
     };
     for (let word = 1; !(await isShared(`/search?keyword=lamp${word}`)); word += 1);
+    await backend.close();
+  });
+
+  it('show a page as it is now once its address is purged, and no other one', async () => {
+    const { backend, first, second } = await start();
+    const areStored = async () => {
+      const pages = [first, second].flatMap((instance) => [
+        read(instance, '/article/detail/5'),
+        read(instance, '/help'),
+      ]);
+      return (await Promise.all(pages)).map(({ timing }) => timing?.startsWith(HIT));
+    };
+    while (!(await areStored()).every(Boolean));
+    expect(await redis.command('PUBLISH', 'storefront:purge', 'http://shop.example/article/detail/5')).toBe(2);
+    for (const instance of [first, second]) await instance.printed(/caches\.purged/);
+    backend.goUp();
+    expect(await areStored()).toEqual([false, true, false, true]);
+    expect(backend.callsTo('get_article_detail')).toBeGreaterThan(0);
     await backend.close();
   });
 

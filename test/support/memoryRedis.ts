@@ -24,6 +24,11 @@ export function createMemoryRedis(now = () => performance.now()) {
       values.set(name, { text, until: now() + Number(lifetimeMs) });
       return null;
     },
+    onPurge: () => undefined,
+    purge: async (pages) => {
+      for (const name of values.keys())
+        if (name.startsWith('response ') || pages.some((page) => name === keyOf('page', page))) values.delete(name);
+    },
     close: () => undefined,
   } satisfies Redis & { readonly values: object };
 }

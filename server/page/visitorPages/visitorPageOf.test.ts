@@ -30,7 +30,7 @@ describe('a page that visitors share', () => {
     ...['/', '/index', '/help', '/help?pageNo=2', '/help/11', '/article/detail/5', '/invite'],
     ...['/search', '/search?keyword=lamp&pageNo=2&sortType=PRICE_ASC', '/items/5'],
   ])('is %s', (url) => {
-    expect(sharedFor(url)?.key).toBe(`https://shop.example ${url} false`);
+    expect(sharedFor(url)?.key).toBe(`https://shop.example${url} false`);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a page that visitors share', () => {
     ['/search?utm_source=a&keyword=desk+lamp&msclkid=b', '/search?keyword=desk+lamp'],
   ])('is the same with parameters of a campaign: %s', (url, plain) => {
     const { key, request } = sharedFor(url) ?? {};
-    expect(key).toBe(`https://shop.example ${plain} false`);
+    expect(key).toBe(`https://shop.example${plain} false`);
     expect([request?.url, request?.query.toString()]).toEqual([plain, plain.split('?')[1] ?? '']);
   });
 
@@ -75,8 +75,8 @@ describe('a page that visitors share', () => {
   });
 
   it('is another one for each origin and for a first visit', () => {
-    expect(sharedFor('/', { publicOrigin: 'https://other.example' })?.key).toBe('https://other.example / false');
-    expect(sharedFor('/', { isFirstVisit: true })?.key).toBe('https://shop.example / true');
+    expect(sharedFor('/', { publicOrigin: 'https://other.example' })?.key).toBe('https://other.example/ false');
+    expect(sharedFor('/', { isFirstVisit: true })?.key).toBe('https://shop.example/ true');
   });
 
   it('is requested without what tells one visitor from another (N15)', () => {

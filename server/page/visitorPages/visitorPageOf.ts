@@ -37,6 +37,9 @@ export interface VisitorPageRequest {
   readonly request: PageRequest;
 }
 
+/** The key of the page at a whole address; for a first visit its styles are inside. */
+export const visitorPageKey = (address: string, isFirstVisit: boolean): string => `${address} ${isFirstVisit}`;
+
 /** The key of a visitor page; undefined when the page is for this request alone. */
 export function visitorPageOf(
   request: PageRequest,
@@ -52,7 +55,7 @@ export function visitorPageOf(
   const { url, query } = names.length === all.length ? request : withoutCampaign(request);
   if (url.length > MAX_URL_LENGTH) return undefined;
   return {
-    key: `${request.publicOrigin} ${url} ${request.isFirstVisit}`,
+    key: visitorPageKey(request.publicOrigin + url, request.isFirstVisit),
     request: { ...request, url, query, cookies: {}, cookieHeader: undefined, clientIp: '' },
   };
 }

@@ -69,6 +69,16 @@ describe('the server process', () => {
     ]);
   });
 
+  it('forgets its pages and the responses that they were made of on SIGUSR2', async () => {
+    const { child, printed } = spawnServer();
+    const [, address = ''] = await printed(ADDRESS);
+    const timing = async () => (await fetch(`${address}/article/detail/5`)).headers.get('server-timing');
+    while ((await timing()) !== 'cache;desc=hit');
+    child.kill('SIGUSR2');
+    await printed(/caches\.purged/);
+    expect(await timing()).toContain('article');
+  });
+
   it('serves /metrics on a port of its own until a second signal, two seconds later, ends it with 1 (A26)', async () => {
     const { child, printed, ended } = spawnServer({ METRICS_PORT: '0', DRAIN_MS: '60000' });
     const [, port = ''] = await printed(/metrics\.started.*"port":(\d+)/);

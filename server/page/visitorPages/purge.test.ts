@@ -1,0 +1,88 @@
+import { createMemoryRedis } from '../../../test/support/memoryRedis';
+import { recordedLog } from '../../../test/support/recordedLog';
+import { createPurge } from './purge';
+import { createVisitorPages } from './visitorPages';
+
+const SHOP = 'https://shop.example';
+const ADDRESS = `${SHOP}/article/detail/5`;
+const KEYS = [`${ADDRESS} true`, `${ADDRESS} false`, `${SHOP}/article/detail/50 true`, `${SHOP}/ false`];
+const RESPONSE = 'article "5"';
+const STORED = { html: 'old', styleSource: undefined };
+const never = async (): Promise<undefined> => undefined;
+
+/** An instance that has pages in its memory and in Redis. */
+function setUp() {
+  const redis = createMemoryRedis();
+  const { log, lines } = recordedLog();
+  const visitorPages = createVisitorPages(redis);
+  const store = (): void => {
+    for (const key of KEYS) {
+      visitorPages.store(key, STORED);
+      redis.write('page', key, '{}', 60_000);
+    }
+    redis.write('response', RESPONSE, '{}', 60_000);
+  };
+  const clearPublicCache = jest.fn();
+  const deps = { config: { ssrTimeoutMs: 3_000 }, log, redis, backend: { clearPublicCache }, visitorPages };
+  store();
+  return {
+    redis,
+    lines,
+    store,
+    clearPublicCache,
+    deps,
+    inMemory: () => KEYS.filter((key) => visitorPages.find(key, never)),
+  };
+}
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('a purge', () => {
+  it('forgets the page at an address, in memory and in Redis, and the responses that it was made of', async () => {
+    const { redis, lines, clearPublicCache, deps, inMemory } = setUp();
+    createPurge(deps)(ADDRESS);
+    await settled();
+    expect(inMemory()).toEqual(KEYS.slice(2));
+    expect([...redis.values.keys()]).toEqual(KEYS.slice(2).map((key) => `page ${key}`));
+    expect(clearPublicCache).toHaveBeenCalledTimes(1);
+    expect(lines).toEqual([expect.objectContaining({ event: 'caches.purged', address: ADDRESS })]);
+  });
+
+  it('is done again when the pages that were in work are stored, which may have read older responses', async () => {
+    const { redis, store, clearPublicCache, deps, inMemory } = setUp();
+    createPurge(deps)(ADDRESS);
+    await settled();
+    store();
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(inMemory()).toEqual(KEYS);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(inMemory()).toEqual(KEYS.slice(2));
+    expect(redis.values.has(`response ${RESPONSE}`)).toBe(false);
+    expect(clearPublicCache).toHaveBeenCalledTimes(2);
+  });
+
+  it('without an address forgets all pages of this instance', async () => {
+    const { redis, clearPublicCache, deps, inMemory } = setUp();
+    createPurge(deps)();
+    await settled();
+    expect([inMemory(), redis.values.size]).toEqual([[], KEYS.length + 1]);
+    expect(clearPublicCache).toHaveBeenCalledTimes(1);
+  });
+
+  it('that Redis refuses is told', async () => {
+    const { lines, deps } = setUp();
+    const refusing = { purge: () => Promise.reject(new Error('NOPERM')) };
+    createPurge({ ...deps, redis: refusing })(ADDRESS);
+    await settled();
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        event: 'caches.purged',
+        err: expect.objectContaining({ message: 'NOPERM' }),
+      }),
+    ]);
+  });
+});
