@@ -99,7 +99,7 @@ describe('an incident has its line and its alerts', () => {
   });
 
   it('when listings are not answered (K7)', async () => {
-    const limits = { PROXY_TIMEOUT_MS: '200', REQUEST_TIMEOUT_MS: '200', COMMIT_TIMEOUT_MS: '100' };
+    const limits = { PROXY_TIMEOUT_MS: '1000', COMMIT_TIMEOUT_MS: '100' };
     const shop = await shopOver(({ url }) => url === COMMIT, limits);
     await visits(shop);
     await shop.post(COMMIT, '{"params":{"request":{}}}');

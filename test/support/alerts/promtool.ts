@@ -60,8 +60,8 @@ export function expectAlerts(series: Series, expected: readonly string[]): void 
   }));
   const rules = path.resolve('deployment/prometheus/alerts.yaml');
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'alerts-')), 'test.yaml');
-  // JSON is YAML, too.
-  writeFileSync(file, JSON.stringify({ rule_files: [rules], evaluation_interval: '1m', tests }));
+  // JSON is YAML, too. Evaluated beside the samples: ranges then hold what those of Prometheus 3, open on the left, always hold.
+  writeFileSync(file, JSON.stringify({ rule_files: [rules], evaluation_interval: '61s', tests }));
   execFileSync(process.env.PROMTOOL_PATH ?? '/usr/bin/promtool', ['test', 'rules', file], { stdio: 'pipe' });
 }
 
