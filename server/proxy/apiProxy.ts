@@ -28,10 +28,8 @@ export interface ApiProxyOptions extends Origins {
   readonly keepAlive: boolean;
   /** Handlers that may refuse a call or take it, in their order. */
   readonly guards: readonly RequestHandler[];
-  /** What a call is counted as. */
+  /** What a call is counted as: `cart` when it changes the selection cart. */
   readonly routeOf: (target: string) => string;
-  /** Whether a request target changes the selection cart. */
-  readonly changesCart?: (target: string) => boolean;
   /** Undefined passes all prices on. */
   readonly prices?: PricePolicy;
   readonly log: Log;
@@ -104,18 +102,18 @@ class Forwarder {
   }
 
   forward(req: Request, res: Response) {
-    const { changesCart, prices, timeoutMs } = this.#options;
+    const { prices, timeoutMs } = this.#options;
+    const { requestId, traceparent, route } = contextOf(res);
     const deadline = setTimeout(() => this.#expire(req, res), timeoutMs(req.url));
     res.once('close', () => clearTimeout(deadline));
     // Product pages that Chromium has loaded ahead show the cart as it was; it drops them from version 138 on.
-    if (changesCart?.(req.url)) res.setHeader('Clear-Site-Data', '"prefetchCache"');
+    if (route === 'cart') res.setHeader('Clear-Site-Data', '"prefetchCache"');
     const isPriceCall = prices?.returnsPrices(req.url) ?? false;
     if (prices && isPriceCall) {
       const acceptsGzip = req.acceptsEncodings('gzip', 'identity') === 'gzip';
       // Asked beside the call itself, so that a buyer does not wait twice.
       this.#priceCalls.set(res, { mayShowPrices: prices.mayShowPrices(req, res), acceptsGzip });
     }
-    const { requestId, traceparent } = contextOf(res);
     const headers = requestHeaders(req, requestId, traceparent);
     req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.

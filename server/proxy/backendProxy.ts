@@ -2,14 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { timeLimitsOf } from '../../config/timeLimits';
 import type { Backend } from '../backend/backend';
-import { externalOrigins, pathOf, publicOriginOf } from '../http/requestTarget';
+import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { type Log, userCallFailure } from '../log';
-import { LOGIN_PATH, type RateLimits, rateLimited } from '../middleware/rateLimits';
+import { type RateLimits, rateLimited } from '../middleware/rateLimits';
 import type { Redis } from '../redis/openRedis';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
 import { apiProxy } from './apiProxy';
-import { cartChangeMatcher, commitMatcher, priceCallMatcher } from './callMatchers';
+import { callRoutes, priceCallMatcher } from './callMatchers';
 import { commitSender } from './commitExchange';
 import { type CommitOnceOptions, commitOnce } from './commitOnce';
 
@@ -41,29 +41,18 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
       rateLimited(limits, loginWatch({ config, backend })),
       commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),
     ],
-    routeOf: routesOfCalls(config),
-    changesCart: cartChangeMatcher(config),
+    routeOf: callRoutes(config),
     prices: config.redactProxy
       ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
       : undefined,
   });
 }
 
-/** By one of a few words: what a visitor loses when it fails. */
-function routesOfCalls(config: Config): (target: string) => string {
-  const isCommit = commitMatcher(config);
-  const changesCart = cartChangeMatcher(config);
-  return (target) => {
-    if (target.startsWith('/iam')) return LOGIN_PATH.test(pathOf(target)) ? 'login' : 'iam';
-    return isCommit(target) ? 'commit' : changesCart(target) ? 'cart' : 'api';
-  };
-}
-
 /** Milliseconds for the exchange with a request target. */
 export function exchangeTimeout(config: Config): (target: string) => number {
   const { exchangeMs } = timeLimitsOf(config);
-  const isCommit = commitMatcher(config);
-  return (target) => (isCommit(target) ? exchangeMs : config.proxyTimeoutMs);
+  const routeOf = callRoutes(config);
+  return (target) => (routeOf(target) === 'commit' ? exchangeMs : config.proxyTimeoutMs);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../config/config';
 import { contractCalls } from '../../shared/api/contract';
-import { cartChangeMatcher, priceCallMatcher } from './callMatchers';
+import { callRoutes, priceCallMatcher } from './callMatchers';
 
 const SEARCH = '/api/trantor/service/engine/execute/ToSea$SELLER_PRODUCT_SEARCH_SERVICE';
 const FRONT_ITEM = '/api/item/search/front-item';
@@ -87,18 +87,24 @@ describe('a call that returns prices', () => {
 
 const renamed = { ENGINE_PREFIX: 'acme$', ENGINE_SERVICES: '{"SLS_BUYER_CART_SAVE_EVENT_SERVICE":"SAVE"}' };
 
-describe('a call that changes the cart', () => {
+describe('the route of a call', () => {
   it.each([
-    [{}, 'SLS_BUYER_CART_SAVE_EVENT_SERVICE', true],
-    [{}, 'SLS_BUYER_CART_DELETE_EVENT_SERVICE?x=1', true],
-    [{}, 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', false],
-    [renamed, 'SAVE', true],
-    [renamed, 'SLS_BUYER_CART_DELETE_EVENT_SERVICE', true],
-    [renamed, 'SLS_BUYER_CART_SAVE_EVENT_SERVICE', false],
-  ])('is found with the settings %j: %s is %s', (env, call, changes) => {
+    [{}, 'SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'cart'],
+    [{}, 'SLS_BUYER_CART_DELETE_EVENT_SERVICE?x=1', 'cart'],
+    [{}, 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', 'api'],
+    [{}, 'DISTRIBUTE_RECORD_COMMIT_SERVICE', 'commit'],
+    [renamed, 'SAVE', 'cart'],
+    [renamed, 'SLS_BUYER_CART_DELETE_EVENT_SERVICE', 'cart'],
+    [renamed, 'SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'api'],
+  ])('with the settings %j: %s is %s', (env, call, route) => {
     const config = loadConfig(env);
-    expect(cartChangeMatcher(config)(`/api/trantor/service/engine/execute/${config.enginePrefix}${call}`)).toBe(
-      changes,
-    );
+    expect(callRoutes(config)(`/api/trantor/service/engine/execute/${config.enginePrefix}${call}`)).toBe(route);
+  });
+
+  it.each([
+    ['/iam/login?x=1', 'login'],
+    ['/iam/logout', 'iam'],
+  ])('%s is %s', (target, route) => {
+    expect(callRoutes(loadConfig({}))(target)).toBe(route);
   });
 });

@@ -2,6 +2,7 @@ import type { ApiSettings, CallName } from '../../shared/api/callTable';
 import { contractCalls } from '../../shared/api/contract';
 import { type EngineNames, servicePath } from '../../shared/api/engineRequest';
 import { lenientPath, pathOf } from '../http/requestTarget';
+import { LOGIN_PATH } from '../middleware/rateLimits';
 
 /** The target guard finds those that appear when a path is decoded once. */
 const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
@@ -28,18 +29,19 @@ export function priceCallMatcher(names: ApiSettings): (target: string) => boolea
 /** The folder of a path below `/api`: `/item/search/`. */
 const folderOf = (path: string) => path.slice(path.indexOf('/', 1), path.lastIndexOf('/') + 1);
 
-const CHANGES: readonly CallName[] = ['SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'];
+/** The calls of the engine that are counted apart, by what a visitor loses when they fail. */
+const ROUTES = {
+  DISTRIBUTE_RECORD_COMMIT_SERVICE: 'commit',
+  SLS_BUYER_CART_SAVE_EVENT_SERVICE: 'cart',
+  SLS_BUYER_CART_DELETE_EVENT_SERVICE: 'cart',
+} as const satisfies Partial<Record<CallName, string>>;
 
-/** Whether a request target is a call that changes the selection cart. */
-export const cartChangeMatcher = (names: EngineNames): TargetMatcher => serviceMatcher(CHANGES, names);
-
-/** Whether a request target is the call that lists products. */
-export const commitMatcher = (names: EngineNames): TargetMatcher =>
-  serviceMatcher(['DISTRIBUTE_RECORD_COMMIT_SERVICE'], names);
-
-type TargetMatcher = (target: string) => boolean;
-
-function serviceMatcher(services: readonly CallName[], names: EngineNames): TargetMatcher {
-  const paths = new Set(services.map((name) => servicePath(names, name)));
-  return (target) => paths.has(pathOf(target));
+/** The route of a request target, one of a few words: `commit` lists products, `cart` changes the selection cart. */
+export function callRoutes(names: EngineNames): (target: string) => string {
+  const services = new Map(Object.entries(ROUTES).map(([name, route]) => [servicePath(names, name), route]));
+  return (target) => {
+    const path = pathOf(target);
+    if (target.startsWith('/iam')) return LOGIN_PATH.test(path) ? 'login' : 'iam';
+    return services.get(path) ?? 'api';
+  };
 }

@@ -12,7 +12,6 @@ import { contextOf } from '../middleware/requestContext';
 import type { Redis } from '../redis/openRedis';
 import { sessionCookiesIn } from '../session/ownCookies';
 import type { ApiProxyOptions } from './apiProxy';
-import { commitMatcher } from './callMatchers';
 import { createCommitClaims, KEY_LIFETIME_MS, type Keyed } from './commitClaims';
 import { type Outcome, refusalOutcome, type SendCommit } from './commitExchange';
 
@@ -44,7 +43,6 @@ export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | '
 
 /** Takes the commits that have a key; passes every other request on. */
 export function commitOnce({ config, redis, timeoutMs, send, log, pending }: CommitOnceOptions): RequestHandler {
-  const isCommit = commitMatcher(config);
   const claims = redis && createCommitClaims(redis);
   const ended = new LRUCache<string, KnownCommit>(LIMITS);
   /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */
@@ -64,13 +62,13 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
     }
   };
   return async (req, res, next) => {
+    const { networks, requestId, route } = contextOf(res);
     const key = req.get('Idempotency-Key');
-    if (!key || req.method !== 'POST' || !isCommit(req.url)) return next();
+    if (!key || req.method !== 'POST' || route !== 'commit') return next();
     const body = await bytesOf(req, COMMIT).then(String, () => undefined);
     if (body === undefined) return refuse(res, 413);
     const session = digest([sessionCookiesIn(req.headers.cookie, config), req.headers.authorization]);
     const keyed = { name: `${session}.${digest(key)}`, print: digest(body) };
-    const { networks, requestId } = contextOf(res);
     const [client] = networks;
     const known = pending.get(keyed.name) ?? ended.get(keyed.name);
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);

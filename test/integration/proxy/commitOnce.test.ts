@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import express from 'express';
 import { loadConfig } from '../../../config/config';
 import { createRateLimits } from '../../../server/middleware/rateLimits';
-import { requestContext } from '../../../server/middleware/requestContext';
+import { contextOf, requestContext } from '../../../server/middleware/requestContext';
 import { backendProxy } from '../../../server/proxy/backendProxy';
 import { commitSender } from '../../../server/proxy/commitExchange';
 import { commitOnce, type KnownCommit } from '../../../server/proxy/commitOnce';
@@ -287,6 +287,10 @@ describe('a commit that was given up (D164)', () => {
     const options = { config: loadConfig({}), timeoutMs: () => 1_000, redis: undefined, log, pending };
     const app = express()
       .use(requestContext())
+      .use((_req, res, next) => {
+        contextOf(res).route = 'commit';
+        next();
+      })
       .use(commitOnce({ ...options, send: sendCommit }))
       .use((_error: unknown, _req: unknown, res: express.Response, _next: unknown) => void res.sendStatus(500));
     const instance = await listen(http.createServer(app));
