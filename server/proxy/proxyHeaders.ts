@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { CONTENT_CODINGS } from '../backend/responseBody';
 import { plainAddress } from '../http/clientNetworks';
+import { FIXED_HEADERS } from '../middleware/securityHeaders';
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
@@ -56,19 +57,7 @@ const DROPPED = [
 ];
 
 /** Security headers of which ours count, whatever the backend sends. */
-const OURS = [
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
+const OURS = ['strict-transport-security', ...Object.keys(FIXED_HEADERS)];
 
 /**
  * The headers of the call to the backend. The client's address, protocol and host are what `trust proxy` found out.
