@@ -2,24 +2,10 @@
 import { getDomain } from 'tldts';
 import { matchRoute } from '../shared/routing/matchRoute';
 import { ownPath } from '../shared/routing/ownPath';
+import { isHttpsUrl, urlWith, webUrl } from '../shared/url/webUrl';
 import { type Kind, kindOf } from './kinds';
 
-/** The text as a URL; undefined unless it has one of the protocols and a host. */
-function urlWith(protocols: readonly string[], text: string) {
-  const url = URL.canParse(text) && !/\s/.test(text) ? new URL(text) : undefined;
-  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
-}
-
-/** The text as an http(s) URL without credentials. */
-function webUrl(text: string) {
-  const url = urlWith(['http:', 'https:'], text);
-  return url?.username === '' && url.password === '' ? url : undefined;
-}
-
 const hasQuery = (text: string) => /[?#]/.test(text);
-
-/** Whether the text is an https URL without credentials. */
-export const isHttpsUrl = (text: string): boolean => webUrl(text)?.protocol === 'https:';
 
 /** Scheme, host and port, normalized as `URL.origin`: no trailing slash. */
 export const origin = kindOf(

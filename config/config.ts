@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { databaseFileProblem } from './databaseFile';
-import { demoFooter, emptyFooter } from './footer';
+import { demoFooter } from './footer';
 import { type Setting, settings } from './settings';
 
 type ValueOf<S> = S extends { readonly fallback: infer T } ? T : never;
@@ -75,7 +75,7 @@ function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, s
 
 /** The footer with the site name in its copyright line; the demo content is the embedded backend's alone. */
 function footerOf({ footer, siteName, backendUrl }: Config): Config['footer'] {
-  if (footer === demoFooter && backendUrl) return { ...emptyFooter };
+  if (footer === demoFooter && backendUrl) return { groups: [], social: [] };
   return { ...footer, copyright: footer.copyright?.replaceAll('{siteName}', () => siteName) };
 }
 

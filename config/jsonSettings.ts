@@ -1,7 +1,6 @@
-// Settings that are JSON: the names of services, the rules of shops, the budgets of clients and who has more.
+// Settings that are JSON: the names of services, the budgets of clients and who has more.
 import * as v from 'valibot';
 import { ENGINE_SERVICE_NAMES } from '../shared/api/contract';
-import type { MarketRules } from '../shared/domain/listing/listingRules';
 import { isNetwork, jsonObject, type Kind } from './kinds';
 
 /** The name of an engine service in an address. */
@@ -22,50 +21,8 @@ export const serviceNames: Kind<Readonly<Record<string, string>>> = {
   },
 };
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const count = whole(0, 100_000);
-const range = v.nullable(
-  v.pipe(
-    v.strictObject({ min: count, max: count }),
-    v.check(({ min, max }) => min <= max),
-  ),
-);
-const someOf = <T>(entry: v.GenericSchema<unknown, T>) => v.nullable(v.pipe(v.array(entry), v.minLength(1)));
-
-/** Rules of shops by market; a rule that is left out keeps its default, null turns it off. */
-export const listingRules: v.GenericSchema<unknown, MarketRules> = v.record(
-  v.pipe(v.string(), v.minLength(1)),
-  v.pipe(
-    v.unknown(),
-    // Valibot takes an empty array for an object.
-    v.check((rules) => !Array.isArray(rules)),
-    v.partial(
-      v.strictObject({
-        name: range,
-        scripts: someOf(v.pipe(v.string(), v.check(isScript))),
-        pictureType: someOf(v.pipe(v.string(), v.regex(/^[a-z]{2,5}$/))),
-        pictureSize: v.nullable(count),
-        square: v.nullable(v.literal(true)),
-        pictures: range,
-        parcel: someOf(v.picklist(['weight', 'size'])),
-        optionLength: v.nullable(count),
-        variants: v.nullable(count),
-        oneGroup: v.nullable(v.literal(true)),
-      }),
-    ),
-  ),
-);
-
-/** A name of a script in Unicode, as patterns know it. */
-function isScript(name: string) {
-  try {
-    return /^\w+$/.test(name) && new RegExp(`\\p{Script=${name}}`, 'u').test('') === false;
-  } catch {
-    return false;
-  }
-}
-
-const budget = v.strictObject({ attempts: whole(1, 1_000_000), seconds: whole(1, 86_400) });
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
+const budget = v.strictObject({ attempts: whole(1_000_000), seconds: whole(86_400) });
 
 /** Attempts that a client has, and the seconds in which it has them. */
 export const rateLimits = v.strictObject({
@@ -83,6 +40,6 @@ export const rateLimits = v.strictObject({
 
 /** How many times each budget the clients of a network have; the first network that holds a client counts. */
 export const networkFactors: Kind<Readonly<Record<string, number>>> = jsonObject(
-  v.record(v.pipe(v.string(), v.check(isNetwork)), whole(1, 10_000)),
+  v.record(v.pipe(v.string(), v.check(isNetwork)), whole(10_000)),
   'a JSON object {"network": factor} of IP addresses or CIDR ranges and whole numbers from 1 to 10000',
 );

@@ -3,9 +3,10 @@
 
 import * as v from 'valibot';
 import { DESK_PARTS } from '../shared/domain/deskParts';
+import { marketRules } from '../shared/domain/listing/marketRules';
 import * as address from './addresses';
 import { demoFooter, footerJson } from './footer';
-import { listingRules, networkFactors, rateLimits, SERVICE_NAME, serviceNames } from './jsonSettings';
+import { networkFactors, rateLimits, SERVICE_NAME, serviceNames } from './jsonSettings';
 import * as kind from './kinds';
 
 /** One environment variable. */
@@ -73,7 +74,7 @@ export const settings = {
   ),
   listingRules: optional(
     'LISTING_RULES',
-    kind.jsonObject(listingRules, 'a JSON object {"market": {"rule": demand}} of rules in docs/configuration.md'),
+    kind.jsonObject(marketRules, 'a JSON object {"market": {"rule": demand}} of rules in docs/configuration.md'),
     'Rules of shops by market, or default; unset means those below',
   ),
   redactProxy: optional(

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import type { Category } from '../../shared/api/models';
 import { type ResultRow, resultRow } from '../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../shared/domain/product/cardFields';
-import type { Footer } from '../../shared/page/publicConfig';
+import type { Footer } from '../../shared/page/footer';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testRow, testShop } from './testListing';
 import { testProduct } from './testProduct';

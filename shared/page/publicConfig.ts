@@ -1,25 +1,7 @@
 import type { DeskPart } from '../domain/deskParts';
-import type { MarketRules } from '../domain/listing/listingRules';
+import type { MarketRules } from '../domain/listing/marketRules';
 import type { MessageVariant } from '../messages/translate';
-
-/** A link of the footer: an own path or an https address. */
-interface FooterLink {
-  readonly title: string;
-  readonly url: string;
-}
-
-/** Content of the footer. Unset parts are not rendered. */
-export interface Footer {
-  readonly email?: string;
-  readonly phone?: string;
-  readonly workTime?: string;
-  readonly address?: string;
-  readonly groups: readonly { readonly title: string; readonly links: readonly FooterLink[] }[];
-  readonly copyright?: string;
-  readonly privacyArticleId?: string;
-  readonly termsArticleId?: string;
-  readonly social: readonly { readonly name: string; readonly url: string }[];
-}
+import type { Footer } from './footer';
 
 /** A page that configuration may open to visitors. */
 type PublicPage = '/search' | '/items/*';

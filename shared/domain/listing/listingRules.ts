@@ -1,40 +1,12 @@
 // What shops demand of a product: data by market, and which demands a product does not meet.
+import type { MarketRules } from './marketRules';
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** What a market demands; null demands nothing. */
-export interface ListingRules {
-  /** Characters of the name. */
-  readonly name: Range | null;
-  /** Scripts of Unicode that name and options may not have. */
-  readonly scripts: readonly string[] | null;
-  /** Endings of the main picture's file. */
-  readonly pictureType: readonly string[] | null;
-  /** Pixels of the main picture's shorter edge. */
-  readonly pictureSize: number | null;
-  /** The main picture is as wide as it is high. */
-  readonly square: true | null;
-  readonly pictures: Range | null;
-  /** What must be known of the parcel. */
-  readonly parcel: readonly ('weight' | 'size')[] | null;
-  /** Characters of an option. */
-  readonly optionLength: number | null;
-  readonly variants: number | null;
-}
+/** What a market demands of a product. */
+export type ListingRules = Required<Omit<MarketRules[string], 'oneGroup'>>;
 
 export type ListingRule = keyof ListingRules;
 
-/** Rules by the name of a channel; those of `default` hold for every channel that does not say otherwise. */
-export type MarketRules = Readonly<Record<string, Partial<ListingRules & ShopRules>>>;
-
-/** What a market demands of the shops of an owner. */
-interface ShopRules {
-  /** Several of them may count as one, in which the same product twice is refused. */
-  readonly oneGroup: true | null;
-}
+type Range = NonNullable<ListingRules['name']>;
 
 /** Where shops are known to count so. */
 const ONE_GROUP: readonly string[] = ['TikTok Shop US'];
