@@ -20,7 +20,7 @@ import type { Assets } from '../render/assets';
 import { type PageRender, renderPage } from '../render/renderPage';
 import { openSession, type PageSession, type UserResult } from '../session/session';
 import { type LoadResult, loadPage } from './loadPage';
-import { reportNotices } from './notices';
+import { logSurvived, noticeOf } from './notices';
 import type { PageRequest } from './readPageRequest';
 
 export interface BuildDeps {
@@ -58,7 +58,8 @@ export function createPageBuilder(deps: BuildDeps) {
     const outcome = pageOutcome(loaded, request, match, log);
     if ('redirect' in outcome) return { ...outcome, fallback };
     const userResult = await session.user;
-    const notices = reportNotices({ userResult, loaded, outcome }, request, match, { log, t });
+    const survived = logSurvived(userResult, loaded.partialFailures, { requestId: request.requestId, route: name }, log);
+    const notices = survived.map((failure) => noticeOf(failure, t));
     const isWhole = isShared && 'data' in outcome && loaded.isComplete;
     const state = createInitialState(browserConfig, request, userResult, loaded, outcome, notices);
     const page = {

@@ -73,6 +73,11 @@ describe('loadPage', () => {
 
   it.each([
     ['own data', { recommendations: failing }, { page: { failure: { kind: 'http' } }, partialFailures: [] }],
+    [
+      'own data and an optional part of it',
+      { recommendations: failing, articleTitles: failing },
+      { page: { failure: { kind: 'http' } }, partialFailures: [] },
+    ],
     ['loader', { recommendations: crashing }, { page: { failure: { kind: 'crash' } }, partialFailures: [] }],
     ['optional part', { articleTitles: failing }, { partialFailures: [{ error: { kind: 'http' }, silent: true }] }],
     ['categories', { categories: failing }, { categories: [], partialFailures: [] }],

@@ -17,7 +17,7 @@ const CATEGORIES_TIMEOUT_MS = 500;
 /** The data of a page and of its frame. */
 export interface LoadResult {
   readonly page: { readonly data: unknown } | { readonly failure: AppError };
-  /** Failures of optional parts, which the page is shown without. */
+  /** Failures of optional parts, which the page is shown without; none of a page that failed itself. */
   readonly partialFailures: readonly PartialFailure[];
   /** First-level categories of the header; empty when they could not be loaded. */
   readonly categories: readonly CategoryLink[];
@@ -38,8 +38,10 @@ export async function loadPage(request: PageRequest, match: RouteMatch, session:
     loadOwnData(request, match, session, { fallback, optional }),
     match.route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
+  const isLoaded = 'data' in page;
   const hasAllParts = failures.length === 0 && !hasLateParts && categories !== undefined;
-  return { page, partialFailures: failures, categories: categories ?? [], isComplete: 'data' in page && hasAllParts };
+  const partialFailures = isLoaded ? failures : [];
+  return { page, partialFailures, categories: categories ?? [], isComplete: isLoaded && hasAllParts };
 }
 
 async function loadOwnData(

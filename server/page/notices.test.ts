@@ -1,11 +1,9 @@
 import { AppError, type FailureKind } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
-import type { PageOutcome } from '../../shared/page/state';
-import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import { recordedLog } from '../../test/support/recordedLog';
 import type { UserResult } from '../session/session';
 import { createInitialState } from './buildPage';
-import { reportNotices } from './notices';
+import { logSurvived, noticeOf } from './notices';
 import type { PageRequest } from './readPageRequest';
 
 const request = { requestId: 'request-1', publicOrigin: 'http://shop.example' } as PageRequest;
@@ -17,19 +15,17 @@ interface Part {
 }
 
 /** The notices of a page with these failed parts, and the lines that were logged. */
-function report(parts: readonly Part[], userResult = VISITOR, outcome: PageOutcome = { data: {} }) {
+function report(parts: readonly Part[], userResult = VISITOR) {
   const { log, lines } = recordedLog();
   const partialFailures = parts.map(({ kind, silent = false }) => ({
     error: new AppError(kind, `text of ${kind}`, { status: 500, call: 'suggest', cause: new Error('cause') }),
     silent,
   }));
-  const loaded = { page: { data: {} }, partialFailures, categories: [], isComplete: true };
-  const deps = { log, t: createTranslator('literal') };
-  const notices = reportNotices({ userResult, loaded, outcome }, request, matchRoute('/') as RouteMatch, deps);
-  return { notices, lines, loaded };
+  const survived = logSurvived(userResult, partialFailures, { requestId: 'request-1', route: 'home' }, log);
+  return { notices: survived.map((failure) => noticeOf(failure, createTranslator('literal'))), lines };
 }
 
-describe('reportNotices', () => {
+describe('a failure that a page survived', () => {
   it.each<[FailureKind, string]>([
     ['badRequest', 'text of badRequest'],
     ['forbidden', 'text of forbidden'],
@@ -64,10 +60,6 @@ describe('reportNotices', () => {
     expect(notices).toEqual([notice]);
     const line = { level: 'error', event: 'backend.callFailed', call: 'currentUser', requestId: 'request-1' };
     expect(lines).toEqual([expect.objectContaining({ ...line, reason: kind })]);
-  });
-
-  it('ignores the parts of a page that is not shown', () => {
-    expect(report([{ kind: 'http' }], VISITOR, { errorPage: 'notFound' })).toMatchObject({ notices: [], lines: [] });
   });
 });
 
