@@ -58,13 +58,10 @@ export const userCallFailure = (requestId: string, failure: AppError) => ({
   code: codeOf(failure),
 });
 
-const SECRET_NAMES = ['cookie', 'authorization', '["set-cookie"]', 'chtk', 'token', 'password'];
+const SECRET_NAMES = ['cookie', 'authorization', 'set-cookie', 'chtk', 'token', 'password'];
 
 /** The secret names at the top of a line and one and two levels below, as in `req.headers.cookie`. */
-const secretPaths = SECRET_NAMES.flatMap((name) => {
-  const step = name.startsWith('[') ? name : `.${name}`;
-  return [step.replace(/^\./, ''), `*${step}`, `*.*${step}`];
-});
+const secretPaths = SECRET_NAMES.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`));
 
 /**
  * A logger that writes one JSON line per entry, to stdout unless told otherwise.

@@ -53,15 +53,13 @@ export class BackendFailure extends Error {
 /** A client for one backend origin. */
 export function createBackendClient(origin: string, reusePersonalSockets: boolean) {
   const reused = poolOf(origin);
-  /** For calls without cookies, whose responses are the same for everyone. */
-  const anonymous = sendThrough(reused, { reset: false });
-  if (reusePersonalSockets) return { personal: anonymous, anonymous, close: () => reused.destroy() };
-  const usedOnce = poolOf(origin);
+  const personal = reusePersonalSockets ? reused : poolOf(origin);
   return {
     /** For calls with a user's cookies. */
-    personal: sendThrough(usedOnce, { reset: true }),
-    anonymous,
-    close: async (): Promise<void> => void (await Promise.all([reused.destroy(), usedOnce.destroy()])),
+    personal: sendThrough(personal, { reset: !reusePersonalSockets }),
+    /** For calls without cookies, whose responses are the same for everyone. */
+    anonymous: sendThrough(reused, { reset: false }),
+    close: async (): Promise<void> => void (await Promise.all([reused.destroy(), personal.destroy()])),
   };
 }
 

@@ -24,21 +24,16 @@ export function createBodyBuffer(request: Request) {
 }
 
 /**
- * All bytes of a message. It is left paused when it is too large: destroying it would cut off the response to the client,
+ * All bytes of a message. It is left as it is when it is too large: destroying it would cut off the response to the client,
  * whose end closes it anyway.
  */
-export function bytesOf(message: IncomingMessage, request: Request): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const body = createBodyBuffer(request);
-    message.on('data', (chunk: Buffer) => {
-      const excess = body.add(chunk);
-      if (!excess) return;
-      message.removeAllListeners('data').pause();
-      reject(excess);
-    });
-    message.once('end', () => resolve(body.bytes()));
-    message.once('close', () => reject(new Error('The body was cut off')));
-  });
+export async function bytesOf(message: IncomingMessage, request: Request): Promise<Buffer> {
+  const body = createBodyBuffer(request);
+  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+    const excess = body.add(chunk as Buffer);
+    if (excess) throw excess;
+  }
+  return body.bytes();
 }
 
 const utf8 = new TextDecoder();

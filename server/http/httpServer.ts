@@ -83,11 +83,11 @@ export async function startServer(
   const server = createServer(limits, oneByOne(serve, limits.maxPipelined, whenDone));
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = maxConnections;
-  if (onFull)
-    server.on(
-      'drop',
-      atMostEvery(FULL_REPORT_MS, () => onFull(maxConnections)),
-    );
+  const reportFull = () => {
+    onFull?.(maxConnections);
+    setTimeout(() => server.once('drop', reportFull), FULL_REPORT_MS).unref();
+  };
+  server.once('drop', reportFull);
   server.on('clientError', refuseUnparsed(headers));
   await listen(server, { port, host, variable });
   return {
@@ -114,16 +114,6 @@ function openFiles() {
   } catch {
     return Infinity;
   }
-}
-
-function atMostEvery(milliseconds: number, report: () => void) {
-  let reportedAt = -milliseconds;
-  return () => {
-    const now = performance.now();
-    if (now - reportedAt < milliseconds) return;
-    reportedAt = now;
-    report();
-  };
 }
 
 /**

@@ -58,7 +58,12 @@ export function createPageBuilder(deps: BuildDeps) {
     const outcome = pageOutcome(loaded, request, match, log);
     if ('redirect' in outcome) return { ...outcome, fallback };
     const userResult = await session.user;
-    const survived = logSurvived(userResult, loaded.partialFailures, { requestId: request.requestId, route: name }, log);
+    const survived = logSurvived(
+      userResult,
+      loaded.partialFailures,
+      { requestId: request.requestId, route: name },
+      log,
+    );
     const notices = survived.map((failure) => noticeOf(failure, t));
     const isWhole = isShared && 'data' in outcome && loaded.isComplete;
     const state = createInitialState(browserConfig, request, userResult, loaded, outcome, notices);

@@ -22,23 +22,18 @@ const MAX_CACHE_ENTRIES = 2_000;
 const MAX_CACHE_SIZE = 8 * 1024 * 1024;
 
 /** The same details and articles are rendered repeatedly; the name of an entry is the digest of its input. */
-const cache = new LRUCache<string, SanitizeRun>({
+const cache = new LRUCache<string, SanitizeRun, string>({
   max: MAX_CACHE_ENTRIES,
   maxSize: MAX_CACHE_SIZE,
   sizeCalculation: ({ html }, name) => html.length + name.length,
+  // An entry that is evicted meanwhile is still wanted.
+  ignoreFetchAbort: true,
+  fetchMethod: (_name, _stale, { context: html }) => runLongTask(html.length, () => sanitizeOnce(html)),
 });
 
 /** Sanitizes supplier HTML on the server by shared/richHtml/allowList.ts (docs/reliability.md, Classes of attack). */
-export const sanitizeOnServer: Sanitize = (parts) => sanitizeParts(parts, cachedRun);
-
-async function cachedRun(html: string) {
-  const name = hash('sha256', html, 'base64');
-  const cached = cache.get(name);
-  if (cached) return cached;
-  const run = await runLongTask(html.length, () => sanitizeOnce(html));
-  cache.set(name, run);
-  return run;
-}
+export const sanitizeOnServer: Sanitize = (parts) =>
+  sanitizeParts(parts, (html) => cache.forceFetch(hash('sha256', html, 'base64'), { context: html }));
 
 function sanitizeOnce(input: string) {
   const rule = createElementRule();

@@ -96,12 +96,5 @@ function totalOf(value: unknown, count: number) {
 /** The message of a failed response: error, msg, message, err.msg, info.msg, in that order. */
 export function messageOf(body: unknown): string | undefined {
   if (!isJsonObject(body)) return undefined;
-  return (
-    textOf(body.error) ??
-    messageIn(body.error) ??
-    textOf(body.msg) ??
-    textOf(body.message) ??
-    messageIn(body.err) ??
-    messageIn(body.info)
-  );
+  return textOf(body.error) ?? messageIn(body.error) ?? messageIn(body) ?? messageIn(body.err) ?? messageIn(body.info);
 }

@@ -17,11 +17,14 @@ const wordsOf = (text = ''): ReadonlySet<string> => {
   return new Set(words.filter((word) => !FILLERS.has(word)));
 };
 
-interface Look extends Candidate {
-  readonly words: ReadonlySet<string>;
+const lookOf = ({ name, picture, options = [] }: Candidate) => ({
+  picture,
+  words: wordsOf(name),
   /** What can be chosen, as one text. */
-  readonly choices: string;
-}
+  choices: [...options].sort().join(),
+});
+
+type Look = ReturnType<typeof lookOf>;
 
 function isAlike(one: Look, other: Look): boolean {
   if (one.picture !== undefined && one.picture === other.picture) return true;
@@ -32,14 +35,9 @@ function isAlike(one: Look, other: Look): boolean {
 
 /** Groups of products that look alike, each with two at least, in their order; a product is in one of them. */
 export function lookAlikes<P extends Candidate>(products: readonly P[]): readonly (readonly P[])[] {
-  const looks = products.map((product) => ({
-    ...{
-      product,
-      look: { ...product, words: wordsOf(product.name), choices: [...(product.options ?? [])].sort().join() },
-    },
-  }));
-  const groups: (typeof looks)[] = [];
-  for (const one of looks) {
+  const groups: { product: P; look: Look }[][] = [];
+  for (const product of products) {
+    const one = { product, look: lookOf(product) };
     const group = groups.find((others) => others.some(({ look }) => isAlike(look, one.look)));
     if (group) group.push(one);
     else groups.push([one]);
