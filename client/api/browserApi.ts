@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
-import { createTransport, type Transport, type TransportConfig, transportFallbacks } from '../../shared/api/transport';
+import { createTransport, type Transport, type TransportConfig } from '../../shared/api/transport';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { toAppError } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
@@ -32,7 +32,7 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
   const transport = createTransport({
     send: sendByFetch,
     timeoutMs: config.requestTimeoutMs,
-    fallbacks: transportFallbacks(t),
+    t,
     reportMismatch: (call) => logFailure('A response is not of its declared type', call),
   });
   const send: Transport['request'] = async (call) => {

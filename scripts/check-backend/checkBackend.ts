@@ -3,6 +3,7 @@ import type { ApiSettings } from '../../shared/api/callTable';
 import { type ContractCall, contractCalls } from '../../shared/api/contract';
 import { isJsonObject } from '../../shared/api/json';
 import { createTransport } from '../../shared/api/transport';
+import { translatorOf } from '../../shared/messages/translate';
 import { CHECKS, type Check, type KnownEntities } from './checks';
 import {
   emptyResultFailure,
@@ -76,11 +77,18 @@ function operationsOf({ origin, cookie, timeoutMs, ...names }: CheckOptions): Op
         ...(body !== undefined && { body }),
       }),
     timeoutMs,
-    fallbacks: { failed: '', unauthorized: '', timeout: 'no response in time', unknown: 'no response' },
+    t: translatorOf(WITHOUT_MESSAGE),
     reportMismatch: () => undefined,
   });
   return createOperations(transport, names, () => true);
 }
+
+const WITHOUT_MESSAGE = {
+  'transport.requestFailed': '',
+  'transport.notAuthorized': '',
+  'transport.timeout': 'no response in time',
+  'transport.unknown': 'no response',
+};
 
 const RESULT_WIDTH = 9;
 

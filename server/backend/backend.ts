@@ -5,7 +5,7 @@ import { createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
 import type { CallName } from '../../shared/api/callTable';
 import { repeatableCalls } from '../../shared/api/contract';
-import { createTransport, transportFallbacks } from '../../shared/api/transport';
+import { createTransport } from '../../shared/api/transport';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { type BackendResponse, createBackendClient, type Send } from './http';
@@ -41,7 +41,7 @@ export function createBackend(origin: string, config: Config, log: Log, options:
   const retry = createRetry(new Set(repeatableCalls(config)));
   const guard = createBreakers(log, timeoutMs, options.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
-  const fallbacks = transportFallbacks(createTranslator(config.messages));
+  const t = createTranslator(config.messages);
   const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, options);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext) => {
@@ -55,7 +55,7 @@ export function createBackend(origin: string, config: Config, log: Log, options:
         return { ...response, isMistyped: !hasExpectedType(response, sent.call) };
       },
       timeoutMs,
-      fallbacks,
+      t,
       reportMismatch: mismatches.report,
     });
     return createApiClient(createOperations(transport, config, mayShowPrices));

@@ -5,17 +5,9 @@ import {
   type ApiRequest,
   createTransport,
   type TransportConfig,
-  transportFallbacks,
   type WireRequest,
   type WireResponse,
 } from './transport';
-
-const FALLBACKS = {
-  failed: 'failed',
-  unauthorized: 'unauthorized',
-  timeout: 'request timeout',
-  unknown: 'Unknown error',
-};
 
 type Respond = (request: WireRequest) => Promise<WireResponse> | WireResponse;
 
@@ -28,7 +20,7 @@ function setUp(respond: Respond, over: Partial<TransportConfig> = {}) {
       return respond(request);
     },
     timeoutMs: 60_000,
-    fallbacks: FALLBACKS,
+    t: createTranslator('literal'),
     reportMismatch: (call) => mismatches.push(call),
     ...over,
   });
@@ -105,17 +97,17 @@ describe('a response', () => {
   it.each([
     [500, { error: 'a', msg: 'b' }, 'http', 'a'],
     [500, { msg: 'b' }, 'http', 'b'],
-    [502, {}, 'http', 'failed'],
-    [502, '<html>', 'http', 'failed'],
+    [502, {}, 'http', '请求失败'],
+    [502, '<html>', 'http', '请求失败'],
     [400, { err: { msg: 'd' } }, 'badRequest', 'd'],
-    [403, {}, 'forbidden', 'failed'],
-    [404, {}, 'http', 'failed'],
-    [401, {}, 'unauthorized', 'unauthorized'],
+    [403, {}, 'forbidden', '请求失败'],
+    [404, {}, 'http', '请求失败'],
+    [401, {}, 'unauthorized', '未授权，请登录后重试'],
     [401, { message: 'm' }, 'unauthorized', 'm'],
     [200, { success: false, err: { msg: 'x' } }, 'rejected', 'x'],
     [200, { success: false, info: { msg: 'y' } }, 'rejected', 'y'],
     [200, { success: false }, 'rejected', 'Unknown error'],
-  ])('%i %j is %s with the message %s (S158, S159, S161)', async (status, body, kind, message) => {
+  ])('%i %j is %s with the message %s (S158, S159, S161, S162)', async (status, body, kind, message) => {
     expect(await setUp(() => reply(status, body)).failureOf()).toMatchObject({ kind, message, status, call: 'c' });
   });
 
@@ -160,7 +152,7 @@ describe('a response', () => {
     expect(mismatches).toEqual(['c', 'c']);
   });
 
-  it('of another shape has the configured message, and is reported unless it was text', () => {
+  it('of another shape has the message of an unknown error, and is reported unless it was text', () => {
     const { transport, mismatches } = setUp(() => reply(200, {}));
     expect(transport.malformed('c', {})).toMatchObject({ kind: 'malformed', message: 'Unknown error', call: 'c' });
     transport.malformed('text', '<html>');
@@ -186,16 +178,5 @@ describe('a failure', () => {
     const [kind, message, request, respond, cause] = row;
     const failure = await setUp(respond).failureOf({ call: 'cart', ...request });
     expect(failure).toMatchObject({ kind, message, call: 'cart', ...cause });
-  });
-});
-
-describe('transportFallbacks', () => {
-  it('are the messages of the specification (S158, S159, S161, S162)', () => {
-    expect(transportFallbacks(createTranslator('literal'))).toEqual({
-      failed: '请求失败',
-      unauthorized: '未授权，请登录后重试',
-      timeout: 'request timeout',
-      unknown: 'Unknown error',
-    });
   });
 });

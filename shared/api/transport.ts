@@ -59,8 +59,8 @@ export interface TransportConfig {
   /** Sends one request with credentials; rejects only when there is no response. */
   readonly send: (request: WireRequest) => Promise<WireResponse>;
   readonly timeoutMs: number;
-  /** Messages for responses without one. */
-  readonly fallbacks: Readonly<ReturnType<typeof transportFallbacks>>;
+  /** Has the messages for responses without one. */
+  readonly t: Translate;
   /** Called when a body is not of its declared type. */
   readonly reportMismatch: (call: string) => void;
 }
@@ -81,20 +81,10 @@ export function createTransport(config: TransportConfig) {
     malformed: (call: string, body: unknown) => {
       // Text in place of JSON was reported when it arrived.
       if (typeof body !== 'string') config.reportMismatch(call);
-      return new AppError('malformed', config.fallbacks.unknown, { call });
+      return new AppError('malformed', config.t('transport.unknown'), { call });
     },
     /** Reports a body that is used only in part. */
     reportMismatch: config.reportMismatch,
-  };
-}
-
-/** Messages for failed calls whose response has none. */
-export function transportFallbacks(t: Translate) {
-  return {
-    failed: t('transport.requestFailed'),
-    unauthorized: t('transport.notAuthorized'),
-    timeout: t('transport.timeout'),
-    unknown: t('transport.unknown'),
   };
 }
 
@@ -106,9 +96,9 @@ async function perform(config: TransportConfig, request: ApiRequest) {
     return read(config, request, response, await response.text());
   } catch (error) {
     const { call } = request;
-    const { unknown, timeout } = config.fallbacks;
+    const unknown = config.t('transport.unknown');
     if (request.signal?.aborted) throw new AppError('aborted', unknown, { call, cause: error });
-    if (signal.aborted) throw new AppError('timeout', timeout, { call, cause: error });
+    if (signal.aborted) throw new AppError('timeout', config.t('transport.timeout'), { call, cause: error });
     throw error instanceof AppError ? error : new AppError('network', unknown, { call, cause: toAppError(error) });
   } finally {
     release();
@@ -120,12 +110,7 @@ export function tooLarge({ call, maxBytes = MAX_RESPONSE_BYTES }: Pick<WireReque
   return new AppError('tooLarge', `The response is larger than ${maxBytes} bytes`, { call });
 }
 
-function read(
-  { fallbacks, reportMismatch }: TransportConfig,
-  request: ApiRequest,
-  response: WireResponse,
-  text: string,
-) {
+function read({ t, reportMismatch }: TransportConfig, request: ApiRequest, response: WireResponse, text: string) {
   const { call } = request;
   const { status, isMistyped } = response;
   // It counts as none: neither a result nor a refusal.
@@ -134,7 +119,7 @@ function read(
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const kind = kindOfStatus(status);
-    const fallback = status === 401 ? fallbacks.unauthorized : fallbacks.failed;
+    const fallback = t(status === 401 ? 'transport.notAuthorized' : 'transport.requestFailed');
     throw new AppError(
       kind === 'notFound' && !request.mayBeMissing ? 'http' : kind,
       messageOf(body.value) ?? fallback,
@@ -144,10 +129,10 @@ function read(
   const lacksBody = saysNothing(body.value) && !request.writes;
   if (isMistyped || !body.matches || lacksBody) reportMismatch(call);
   if (isFailure(body.value)) {
-    throw new AppError('rejected', messageOf(body.value) ?? fallbacks.unknown, { status, call });
+    throw new AppError('rejected', messageOf(body.value) ?? t('transport.unknown'), { status, call });
   }
   if (lacksBody || (!body.matches && request.requiresJson))
-    throw new AppError('malformed', fallbacks.unknown, { status, call });
+    throw new AppError('malformed', t('transport.unknown'), { status, call });
   return body.value ?? null;
 }
 

@@ -45,7 +45,7 @@ function setUp() {
       return { status: 200, text: async () => '{"data":1}' };
     },
     timeoutMs: 60_000,
-    fallbacks: { failed: 'f', unauthorized: 'u', timeout: 't', unknown: 'Unknown error' },
+    t: createTranslator('literal'),
     reportMismatch: (call) => mismatches.push(call),
   };
   return { config, sent, mismatches };

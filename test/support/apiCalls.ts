@@ -3,6 +3,7 @@ import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { type CallOptions, createOperations } from '../../shared/api/calls/operations';
 import type { ApiSettings } from '../../shared/api/callTable';
 import { type ApiRequest, createTransport, type Transport, type WireRequest } from '../../shared/api/transport';
+import { createTranslator } from '../../shared/messages/createTranslator';
 
 type CallName = keyof ApiClient;
 
@@ -130,7 +131,7 @@ export function apiOver({ status = 200, body }: Reply, shop?: Shop) {
       return { status, text: async () => (typeof body === 'string' ? body : JSON.stringify(body)) };
     },
     timeoutMs: 60_000,
-    fallbacks: { failed: 'failed', unauthorized: 'no', timeout: 'late', unknown: 'Unknown error' },
+    t: createTranslator('literal'),
     reportMismatch: (call) => reports.push(call),
   });
   return { api: apiOf(transport, shop), sent, reports };
