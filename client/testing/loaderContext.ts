@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { LoaderContext } from '../../shared/page/loader';
-import { collectPartialFailures, waitForParts } from '../../shared/page/optionalParts';
+import { collectParts } from '../../shared/page/optionalParts';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testApi, testUser } from './testStorefront';
 
@@ -11,7 +11,7 @@ interface LoaderOverrides extends Partial<Omit<LoaderContext, 'api'>> {
 
 /** A loader context: for a buyer, without parameters, with a sanitizer that changes nothing. */
 export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): LoaderContext {
-  const { fallback } = collectPartialFailures();
+  const { fallback, optional } = collectParts();
   return {
     params: {},
     query: new URLSearchParams(),
@@ -21,7 +21,7 @@ export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): Load
     features: undefined,
     sanitize: async (parts) => parts as readonly SafeHtml[] as SafeHtml[],
     fallback,
-    optional: waitForParts(fallback),
+    optional,
     ...overrides,
     api: testApi(api),
   };

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../shared/async/deadline';
 import { type AppError, toAppError } from '../../shared/errors';
 import type { LoaderContext } from '../../shared/page/loader';
-import { collectPartialFailures, type PartialFailure, waitForParts } from '../../shared/page/optionalParts';
+import { collectParts, type PartialFailure } from '../../shared/page/optionalParts';
 import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import { loaderOf } from '../render/renderPage';
@@ -27,19 +27,13 @@ export interface LoadResult {
 
 /** Loads the page's own data and the header's categories side by side. Never rejects. */
 export async function loadPage(request: PageRequest, match: RouteMatch, session: PageSession): Promise<LoadResult> {
-  const { fallback, failures } = collectPartialFailures();
-  let hasLateParts = false;
-  const optional = waitForParts(fallback, {
-    onLate: () => {
-      hasLateParts = true;
-    },
-  });
+  const { failures, areComplete, ...parts } = collectParts();
   const [page, categories] = await Promise.all([
-    loadOwnData(request, match, session, { fallback, optional }),
+    loadOwnData(request, match, session, parts),
     match.route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
   const isLoaded = 'data' in page;
-  const hasAllParts = failures.length === 0 && !hasLateParts && categories !== undefined;
+  const hasAllParts = areComplete() && categories !== undefined;
   const partialFailures = isLoaded ? failures : [];
   return { page, partialFailures, categories: categories ?? [], isComplete: isLoaded && hasAllParts };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import { collectPartialFailures, waitForParts } from './optionalParts';
+import { collectParts } from './optionalParts';
 
 const never = new Promise<string>(() => undefined);
 const refused = new AppError('rejected', 'Closed for today');
@@ -7,26 +7,27 @@ const loaded = Promise.resolve('own data');
 
 describe('an optional part', () => {
   it('is returned when it has loaded (N22)', async () => {
-    const optional = waitForParts(collectPartialFailures().fallback);
+    const { optional } = collectParts();
     expect(await optional(Promise.resolve('part'), { own: loaded, replacement: '' })).toBe('part');
     expect(await optional(Promise.resolve('part'), { own: never, replacement: '' })).toBe('part');
   });
 
   it('is replaced and recorded when it fails (S167)', async () => {
-    const { fallback, failures } = collectPartialFailures();
-    const optional = waitForParts(fallback);
+    const { optional, failures } = collectParts();
     expect(await optional(Promise.reject(refused), { own: never, replacement: 'none' })).toBe('none');
     expect(failures).toEqual([{ error: refused, silent: false }]);
   });
 
   it('is undefined when it is late after the page’s own data, whose failure is left to the page (D92, N22)', async () => {
-    const optional = waitForParts(collectPartialFailures().fallback, { graceMs: 1 });
+    const { optional, areComplete } = collectParts(1);
+    expect(areComplete()).toBe(true);
     expect(await optional(never, { own: loaded, replacement: 'none' })).toBeUndefined();
+    expect(areComplete()).toBe(false);
     expect(await optional(never, { own: Promise.reject(refused), replacement: 'none' })).toBeUndefined();
   });
 
   it('is waited for while the page’s own data loads (D92)', async () => {
-    const optional = waitForParts(collectPartialFailures().fallback, { graceMs: 0 });
+    const { optional } = collectParts(0);
     const { promise: part, resolve } = Promise.withResolvers<string>();
     const result = optional(part, { own: never, replacement: 'none' });
     await new Promise((done) => setTimeout(done, 1));
@@ -35,16 +36,16 @@ describe('an optional part', () => {
   });
 
   it('is not reported when it is late and fails afterwards (D92)', async () => {
-    const { fallback, failures } = collectPartialFailures();
+    const { optional, failures } = collectParts(1);
     const { promise: part, reject } = Promise.withResolvers<string>();
-    await waitForParts(fallback, { graceMs: 1 })(part, { own: loaded, replacement: 'none' });
+    await optional(part, { own: loaded, replacement: 'none' });
     reject(refused);
     await part.catch(() => undefined);
     expect(failures).toEqual([]);
   });
 });
 
-describe('collectPartialFailures', () => {
+describe('a fallback', () => {
   it.each([
     ['the failure of a part (S167)', refused, {}, [{ error: refused, silent: false }]],
     ['the failure of a decoration (D90)', refused, { silent: true }, [{ error: refused, silent: true }]],
@@ -56,8 +57,8 @@ describe('collectPartialFailures', () => {
     ],
     ['no missing login (C20)', new AppError('unauthorized', 'no'), {}, []],
     ['nothing that does not exist (C20)', new AppError('notFound', 'no'), {}, []],
-  ])('returns the fallback and records %s', async (_what, error, options, recorded) => {
-    const { fallback, failures } = collectPartialFailures();
+  ])('is returned, and recorded is %s', async (_what, error, options, recorded) => {
+    const { fallback, failures } = collectParts();
     expect(await Promise.reject(error).catch(fallback('nothing', options))).toBe('nothing');
     expect(failures).toEqual(recorded);
   });

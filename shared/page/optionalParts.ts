@@ -8,32 +8,6 @@ const OPTIONAL_GRACE_MS = 200;
 
 const LATE = Symbol('late');
 
-interface WaitOptions {
-  readonly graceMs?: number;
-  readonly onLate?: () => void;
-}
-
-/** `optional` of a loader's context: a part is waited for a little longer than the page's own data. */
-export function waitForParts(
-  fallback: LoaderContext['fallback'],
-  { graceMs = OPTIONAL_GRACE_MS, onLate }: WaitOptions = {},
-): LoaderContext['optional'] {
-  return (part, { own, replacement, ...options }) => {
-    let isLate = false;
-    // A part that fails after the page is there is not reported: its view loads it.
-    const settled = part.catch((error: unknown) => (isLate ? undefined : fallback(replacement, options)(error)));
-    const untilLate = async () => {
-      await own.catch(() => undefined);
-      const result = await within(settled, graceMs, LATE);
-      if (result !== LATE) return result;
-      isLate = true;
-      onLate?.();
-      return undefined;
-    };
-    return Promise.race([settled, untilLate()]);
-  };
-}
-
 /** A failure that a loader caught: logged, and shown after hydration when it happened on the server, unless silent. */
 export interface PartialFailure {
   readonly error: AppError;
@@ -41,9 +15,13 @@ export interface PartialFailure {
   readonly silent: boolean;
 }
 
-/** Collects the failures of one page load, so far. Responses 401 and 404 are not counted as failures, and 499 is silent. */
-export function collectPartialFailures() {
+/**
+ * What a loader calls for the optional parts of one page, and what has become of them so far. A part is waited for a little
+ * longer than the page's own data. Responses 401 and 404 are not counted as failures, and 499 is silent.
+ */
+export function collectParts(graceMs = OPTIONAL_GRACE_MS) {
   const failures: PartialFailure[] = [];
+  let hasLate = false;
   const fallback: LoaderContext['fallback'] =
     (replacement, { silent = false } = {}) =>
     (thrown) => {
@@ -53,5 +31,19 @@ export function collectPartialFailures() {
       }
       return replacement;
     };
-  return { failures, fallback };
+  const optional: LoaderContext['optional'] = (part, { own, replacement, ...options }) => {
+    let isLate = false;
+    // A part that fails after the page is there is not reported: its view loads it.
+    const settled = part.catch((error: unknown) => (isLate ? undefined : fallback(replacement, options)(error)));
+    const untilLate = async () => {
+      await own.catch(() => undefined);
+      const result = await within(settled, graceMs, LATE);
+      if (result !== LATE) return result;
+      isLate = true;
+      hasLate = true;
+      return undefined;
+    };
+    return Promise.race([settled, untilLate()]);
+  };
+  return { fallback, optional, failures, areComplete: () => failures.length === 0 && !hasLate };
 }

@@ -1,6 +1,6 @@
 import { toAppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
-import { collectPartialFailures, waitForParts } from '../../../shared/page/optionalParts';
+import { collectParts } from '../../../shared/page/optionalParts';
 import { errorPageOf, type PageOutcome } from '../../../shared/page/state';
 import type { RouteMatch } from '../../../shared/routing/matchRoute';
 import { parseQuery } from '../../../shared/url/urls';
@@ -21,7 +21,7 @@ export async function runLoader(
   { api, user, config: { timeZone, features } }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
-  const { fallback, failures } = collectPartialFailures();
+  const { fallback, optional, failures } = collectParts();
   const context = {
     params: match.params,
     query: parseQuery(search),
@@ -32,7 +32,7 @@ export async function runLoader(
     features,
     sanitize: sanitizeInBrowser,
     fallback,
-    optional: waitForParts(fallback),
+    optional,
   };
   try {
     const data = await load(context);
