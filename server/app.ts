@@ -8,7 +8,7 @@ import type { Build } from './metrics/telemetry';
 import { accessLog } from './middleware/accessLog';
 import { errorHandler } from './middleware/errorHandler';
 import { fieldData } from './middleware/fieldData';
-import { probes, type Readiness } from './middleware/probes';
+import { probes } from './middleware/probes';
 import { createRateLimits } from './middleware/rateLimits';
 import { requestContext, untrustedProxies } from './middleware/requestContext';
 import { requestTargetGuard } from './middleware/requestTargetGuard';
@@ -26,7 +26,8 @@ export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
   readonly redis: Redis | undefined;
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
-  readonly readiness: Readiness;
+  /** Whether the process is about to stop. */
+  readonly isDraining: () => boolean;
   readonly build: Build;
   /** What a process waits for when it stops. */
   readonly pendingCommits: CommitOnceOptions['pending'];
@@ -47,7 +48,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(requestContext(deps.telemetry), untrustedProxies(log), accessLog(log, config));
   app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard, cookieParser());
   app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
-  app.use(probes(deps.readiness, deps.build), staticAssets(deps.folders), crawlerFiles(config));
+  app.use(probes(deps.isDraining, deps.build), staticAssets(deps.folders), crawlerFiles(config));
   if (config.rumSample > 0) app.post(RUM_PATH, fieldData({ ...deps, limit: limits.rum }));
   app.use(loadShedding.handle);
   app.use(sitemapRoutes(deps));

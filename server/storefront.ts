@@ -54,7 +54,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     assets: readAssets(folders.dist),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     loadShedding,
-    readiness: { isDraining: () => isDraining },
+    isDraining: () => isDraining,
     build,
     telemetry,
     pendingCommits,

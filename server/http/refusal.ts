@@ -4,7 +4,7 @@ import { REFUSAL_POLICY, refusalPage } from './refusalPage';
 import { isProxiedTarget } from './requestTarget';
 
 /** Messages of our own refusals; they never repeat anything of the request. */
-const refusals = {
+export const refusals = {
   400: 'The request is not valid',
   403: 'The request did not come from this site',
   405: 'The method is not allowed',
@@ -19,8 +19,6 @@ const refusals = {
 } as const;
 
 export type RefusalStatus = keyof typeof refusals;
-
-export const refusalMessage = (status: RefusalStatus): string => refusals[status];
 
 /**
  * The JSON text of a refusal: `{success: false, message}`, as the backend would write it (contract.md, Envelope);

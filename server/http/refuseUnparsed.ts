@@ -1,6 +1,6 @@
 // Responses to requests that Node can't parse, written to the socket itself.
 import type { Duplex } from 'node:stream';
-import { refusalMessage, refusalPageHeaders } from './refusal';
+import { refusalPageHeaders, refusals } from './refusal';
 import { refusalPage } from './refusalPage';
 
 /** Bytes of a request's head. */
@@ -21,11 +21,11 @@ interface ParseError extends Error {
  * reach the site again.
  */
 export function refuseUnparsed(headers: HeaderValues): (error: ParseError, socket: Duplex) => void {
-  const badRequest = rawPage('400 Bad Request', refusalMessage(400), headers);
+  const badRequest = rawPage('400 Bad Request', refusals[400], headers);
   // A browser that opened a connection in advance repeats its request after a 408 only.
   const tooSlow = rawPage('408 Request Timeout', 'The request took too long', headers);
   const tooLarge = {
-    address: rawPage('414 URI Too Long', refusalMessage(414), headers),
+    address: rawPage('414 URI Too Long', refusals[414], headers),
     cookies: rawPage('431 Request Header Fields Too Large', 'Too many cookies, please load the page again', {
       ...headers,
       'Clear-Site-Data': '"cookies"',

@@ -6,7 +6,10 @@ import { requestContext } from './requestContext';
 const BUILD = { version: '1.2.3', build: 'abc' };
 
 const appWith = (isDraining = false) =>
-  express().use(requestContext(), probes({ isDraining: () => isDraining }, BUILD));
+  express().use(
+    requestContext(),
+    probes(() => isDraining, BUILD),
+  );
 
 describe('the probes (N01)', () => {
   it.each(['post', 'put', 'delete', 'options'] as const)('refuse %s', async (method) => {

@@ -3,21 +3,16 @@ import { isRead } from '../http/response';
 import type { Build } from '../metrics/telemetry';
 import { contextOf } from './requestContext';
 
-/** What the probes report about the process. */
-export interface Readiness {
-  isDraining(): boolean;
-}
-
 /**
  * Probes of the process alone: neither an outage of the backend nor load, which all instances share, may take every one of
  * them out of service. They take no query, no cookie and no body, and need neither login nor an open site.
  */
-export function probes(readiness: Readiness, { version, build }: Build): Router {
+export function probes(isDraining: () => boolean, { version, build }: Build): Router {
   return Router({ caseSensitive: true, strict: true })
     .all(['/healthz', '/readyz', '/version'], readOnly)
     .get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
     .get('/readyz', (_req, res) => {
-      const status = readiness.isDraining() ? 'draining' : 'ready';
+      const status = isDraining() ? 'draining' : 'ready';
       res.status(status === 'ready' ? 200 : 503).json({ status });
     })
     .get('/version', (_req, res) => void res.json({ version, build, node: process.version }));

@@ -70,17 +70,12 @@ function backendAgent(target: string, keepAlive: boolean) {
   return new Agent({ keepAlive, maxTotalSockets: MAX_TOTAL_SOCKETS });
 }
 
-/** What is known of a price call when its response arrives. */
-interface PriceCall {
-  readonly mayShowPrices: Promise<boolean>;
-  readonly acceptsGzip: boolean;
-}
-
 class Forwarder {
   readonly #options: ApiProxyOptions;
   readonly #warn: ReturnType<typeof proxyWarning>;
   readonly #upstreams = new WeakMap<ServerResponse, ClientRequest>();
-  readonly #priceCalls = new WeakMap<ServerResponse, PriceCall>();
+  /** Of the calls whose responses may hold prices: whether their users may see them. */
+  readonly #viewers = new WeakMap<ServerResponse, Promise<boolean>>();
   readonly #proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
 
   constructor(options: ApiProxyOptions) {
@@ -109,11 +104,8 @@ class Forwarder {
     // Product pages that Chromium has loaded ahead show the cart as it was; it drops them from version 138 on.
     if (route === 'cart') res.setHeader('Clear-Site-Data', '"prefetchCache"');
     const isPriceCall = prices?.returnsPrices(req.url) ?? false;
-    if (prices && isPriceCall) {
-      const acceptsGzip = req.acceptsEncodings('gzip', 'identity') === 'gzip';
-      // Asked beside the call itself, so that a buyer does not wait twice.
-      this.#priceCalls.set(res, { mayShowPrices: prices.mayShowPrices(req, res), acceptsGzip });
-    }
+    // Asked beside the call itself, so that a buyer does not wait twice.
+    if (prices && isPriceCall) this.#viewers.set(res, prices.mayShowPrices(req, res));
     const headers = requestHeaders(req, requestId, traceparent);
     req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.
@@ -135,8 +127,7 @@ class Forwarder {
   async #respond(response: IncomingMessage, req: Request, res: Response) {
     // After its deadline, when the response to the client still waits behind others of its connection.
     if (isOver(res)) return void response.destroy();
-    const call = this.#priceCalls.get(res);
-    const mayShowAll = (await call?.mayShowPrices) ?? true;
+    const mayShowAll = (await this.#viewers.get(res)) ?? true;
     if (isOver(res)) return;
     const headers = responseHeaders(response, req, this.#options);
     const status = response.statusCode ?? 0;
@@ -147,7 +138,8 @@ class Forwarder {
         : writeHead(res, status, headers);
       return isStarted ? void response.pipe(res) : this.#refuseResponse(response, req, res);
     }
-    const options = { isHead: req.method === 'HEAD', acceptsGzip: call?.acceptsGzip ?? false };
+    const acceptsGzip = req.acceptsEncodings('gzip', 'identity') === 'gzip';
+    const options = { isHead: req.method === 'HEAD', acceptsGzip };
     const redacted = await redactedResponse(response, headers, options);
     if (isOver(res)) return;
     if (redacted && writeHead(res, status, redacted.headers)) res.end(redacted.body);
