@@ -60,9 +60,5 @@ function isNearly(name: string, other: string) {
   while (same < name.length && name[same] === other[same]) same += 1;
   const rest = name.slice(same);
   const otherRest = other.slice(same);
-  return [
-    [rest.slice(1), otherRest.slice(1)],
-    [rest, otherRest.slice(1)],
-    [rest.slice(1), otherRest],
-  ].some(([one, two]) => one === two);
+  return rest.slice(1) === otherRest.slice(1) || rest === otherRest.slice(1) || rest.slice(1) === otherRest;
 }

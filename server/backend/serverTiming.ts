@@ -1,4 +1,4 @@
-import { AppError, toAppError } from '../../shared/errors';
+import { toAppError } from '../../shared/errors';
 import type { CallOutcome, RequestTelemetry } from '../metrics/telemetry';
 import { BackendFailure } from './http';
 
@@ -70,9 +70,8 @@ export function createServerTiming({ telemetry, traceparent }: TimedRequest = {}
 
 /** How a call without a complete response ended: `unavailable` without a connection, or while a breaker is open. */
 function failureOutcome(error: unknown) {
-  if (error instanceof AppError) return error.kind === 'network' ? 'unavailable' : 'failed';
-  if (error instanceof BackendFailure) return error.phase === 'connecting' ? 'unavailable' : 'failed';
   const { kind } = toAppError(error);
+  if (kind === 'network' || (error instanceof BackendFailure && error.phase === 'connecting')) return 'unavailable';
   return kind === 'timeout' || kind === 'aborted' ? kind : 'failed';
 }
 

@@ -23,13 +23,11 @@ const ESSENTIAL = ['content-length', 'host'];
 
 /**
  * Request headers with which a client could claim another address, or make the backend read another path or method
- * than the one we checked. `Expect` is answered by us, because the body follows at once.
+ * than the one we checked; and those that follow a request through several systems, which are ours, or those of a trusted proxy.
+ * `Expect` is answered by us, because the body follows at once.
  */
 const UNTRUSTED =
-  /^(x-forwarded(-.*)?|forwarded|x-real-ip|(x-|true-|x-cluster-|cf-)?(client|connecting)-ip|x-original-(url|host)|x-rewrite-url|x-host|x-(http-)?method(-override)?|expect)$/;
-
-/** Headers that follow a request through several systems: ours, or those of a trusted proxy. */
-const TRACING = ['x-request-id', 'traceparent', 'tracestate'];
+  /^(x-forwarded(-.*)?|forwarded|x-real-ip|(x-|true-|x-cluster-|cf-)?(client|connecting)-ip|x-original-(url|host)|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect)$/;
 
 /** Response headers that reveal the backend's set-up, speak for our origin or to other servers, or redirect unchecked. */
 const DROPPED = [
@@ -76,7 +74,7 @@ export function requestHeaders(req: Request, requestId: string, traceparent?: st
     'transfer-encoding': req.headers['transfer-encoding'] && 'chunked',
   };
   const defined = Object.entries(ours).filter(([, value]) => value !== undefined);
-  return Object.fromEntries([...entries.filter(([name]) => !TRACING.includes(name)), ...defined]);
+  return Object.fromEntries([...entries, ...defined]);
 }
 
 /** Headers that ask for a part of a response, or for none. */

@@ -9,7 +9,14 @@ import { runLongTask } from '../longTasks';
 import { withoutPrices } from './withoutPrices';
 
 /** Other headers of the backend may hold a price, or describe the body that is not sent. */
-const PASSED_HEADERS = ['cache-control', 'location', 'retry-after', 'set-cookie', 'www-authenticate'];
+const PASSED_HEADERS = [
+  'cache-control',
+  'location',
+  'retry-after',
+  'set-cookie',
+  'www-authenticate',
+  'x-content-type-options',
+];
 const MIN_COMPRESSED_BYTES = 1024;
 const compressed = promisify(gzip);
 /** Any call may be the one whose response is the largest. */
@@ -34,16 +41,15 @@ export async function redactedResponse(
   const text = isHead || isRedirect ? '' : await redactedText(response).catch(() => replacement);
   if (text === undefined) return undefined;
   const plain = Buffer.from(text);
-  const described = { ...passed, 'x-content-type-options': 'nosniff' };
   if (plain.length === 0) {
     const hasLength = !isHead && status !== 204 && status !== 304;
-    return { headers: { ...described, ...(hasLength && { 'content-length': '0' }) }, body: undefined };
+    return { headers: { ...passed, ...(hasLength && { 'content-length': '0' }) }, body: undefined };
   }
   const isCompressed = acceptsGzip && plain.length >= MIN_COMPRESSED_BYTES;
   const body = isCompressed ? await compressed(plain) : plain;
   return {
     headers: {
-      ...described,
+      ...passed,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(body.length),
       ...(isCompressed && { 'content-encoding': 'gzip' }),
