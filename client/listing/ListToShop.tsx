@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
+import { myProducts } from '../../shared/messages/areas/myProducts';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import { useMessages, useStorefront } from '../storefront/Storefront';
@@ -14,8 +15,7 @@ import { ShopsRun } from './severalShops/BackgroundListing';
 import { useBackground, useHasBackground } from './severalShops/background';
 import { type Listing, useListing } from './useListing';
 
-addMessages(listingMessages);
-addMessages(severalShops);
+addMessages({ ...listingMessages, ...myProducts, ...severalShops });
 
 export interface ListToShopProps {
   readonly request: ListRequest;

@@ -8,8 +8,8 @@ import { homeParts } from './areas/homeParts';
 import { incomplete } from './areas/incomplete';
 import { listing } from './areas/listing';
 import { logOutMessages } from './areas/logOut';
+import { myProducts } from './areas/myProducts';
 import { product } from './areas/product';
-import { released } from './areas/released';
 import { releaseSheet } from './areas/releaseSheet';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
@@ -19,7 +19,9 @@ import { chooseMany } from './desk/chooseMany';
 import { compare } from './desk/compare';
 import { listedMarks } from './desk/listedMarks';
 import { preflight } from './desk/preflight';
+import { released } from './desk/released';
 import { retail } from './desk/retail';
+import { rowTools } from './desk/rowTools';
 import { tables } from './desk/tables';
 import { tools } from './desk/tools';
 
@@ -54,6 +56,7 @@ export const literal = {
   ...cart,
   ...comparison,
   ...listing,
+  ...myProducts,
   ...logOutMessages,
   ...severalShops,
   ...article,
@@ -67,6 +70,7 @@ export const literal = {
   ...released,
   ...releaseSheet,
   ...retail,
+  ...rowTools,
   ...tables,
   ...tools,
   ...transport,

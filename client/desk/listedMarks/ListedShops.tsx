@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { formatDay } from '../../../shared/domain/dates';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
-import { usePopup } from '../../layout/usePopup';
+import { usePopup } from '../../components/Popover/usePopup';
 import { useStorefront } from '../../storefront/Storefront';
 import type { Mark } from './createMarks';
 import * as styles from './ListedShops.module.css';

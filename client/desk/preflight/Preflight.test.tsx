@@ -6,6 +6,7 @@ import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { RowTools } from '../../shop/RowTools/RowTools';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
@@ -42,7 +43,12 @@ function Cart({ products, selected }: { products: readonly CartProduct[]; select
         <img key={id} src={mainImage} alt="" />
       ))}
       <output>{[...chosen].join()}</output>
-      <DeskSlot name="cart" products={products} onFilter={() => undefined} />
+      <RowTools
+        total={products.length}
+        filter={{}}
+        slot={(tools) => <DeskSlot name="cart" {...tools} products={products} onFilter={() => undefined} />}
+        files={() => null}
+      />
     </>
   );
 }

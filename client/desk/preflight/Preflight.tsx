@@ -7,8 +7,8 @@ import { alert, check } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
+import { useDialog } from '../../toasts/useDialog';
 import * as note from '../note.module.css';
-import { useDialog } from '../useDialog';
 import * as styles from './Preflight.module.css';
 import {
   type Candidate,

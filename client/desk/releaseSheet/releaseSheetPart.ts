@@ -1,4 +1,4 @@
-import { released } from '../../../shared/messages/areas/released';
+import { released } from '../../../shared/messages/desk/released';
 import { ReleasedTick } from '../../listing/released/ReleasedTick';
 import type { DeskPart } from '../deskPart';
 import { ReleasedBatch } from './ReleasedBatch';

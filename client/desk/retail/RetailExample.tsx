@@ -44,7 +44,13 @@ export function RetailExample({ cost, rule }: ExampleProps): ReactNode {
 const PICTURE_PX = 32;
 
 /** The same for products of the page. */
-export function RetailTable({ products, rule }: { products: readonly CardProduct[]; rule: RetailRule }): ReactNode {
+export function RetailTable({
+  products,
+  rule,
+}: {
+  products: readonly Omit<CardProduct, 'isInCart'>[];
+  rule: RetailRule;
+}): ReactNode {
   const { t, money } = useMoney();
   if (products.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
+import { useDialog } from '../../toasts/useDialog';
 import { useTool } from '../tools/useTool';
-import { useDialog } from '../useDialog';
 import { RetailText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
@@ -64,11 +64,11 @@ export function RetailOnProduct({ product, choice }: DeskSlots['productPrice']):
   );
 }
 
-/** Opens the rule from the tools of a search. */
-export function RetailTool(slot: DeskSlots['results']): ReactNode {
+/** Opens the rule from the tools of a search or of the selection cart. */
+export function RetailTool({ products, ...tools }: DeskSlots['results'] | DeskSlots['cart']): ReactNode {
   const dialog = useDialog(RetailRuleDialog);
-  useTool(slot, 'rule', dialog.open);
-  return dialog.isOpen && <RetailRuleDialog products={slot.products} onClose={dialog.close} />;
+  useTool(tools, 'rule', dialog.open);
+  return dialog.isOpen && <RetailRuleDialog products={products} onClose={dialog.close} />;
 }
 
 /** Opens the rule. */

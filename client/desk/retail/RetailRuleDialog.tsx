@@ -24,7 +24,7 @@ const EXAMPLES = 3;
 
 interface RetailRuleDialogProps {
   /** Products of the page, with what the rule makes of their prices. */
-  readonly products?: readonly CardProduct[];
+  readonly products?: readonly Omit<CardProduct, 'isInCart'>[];
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { retail } from '../../../shared/messages/desk/retail';
 import type { DeskPart } from '../deskPart';
 import { RetailCompared } from './RetailCompared';
-import { RetailInRow, RetailOnCard, RetailOnProduct, RetailOnSheet, RetailRuleButton, RetailTool } from './RetailParts';
+import { RetailInRow, RetailOnCard, RetailOnProduct, RetailOnSheet, RetailTool } from './RetailParts';
 
 export const retailPart: DeskPart = {
   name: 'retail-rule',
@@ -9,7 +9,7 @@ export const retailPart: DeskPart = {
   views: {
     sums: RetailOnCard,
     results: RetailTool,
-    cart: RetailRuleButton,
+    cart: RetailTool,
     rowPrice: RetailInRow,
     compared: RetailCompared,
     productPrice: RetailOnProduct,

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { formatCount } from '../../../shared/domain/product/price';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useDialog } from '../../toasts/useDialog';
 import { useTool } from '../tools/useTool';
 import { useDesk } from '../useDesk';
-import { useDialog } from '../useDialog';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { useChosen } from './useChosen';
 

@@ -1,26 +1,30 @@
+import type { ReactNode } from 'react';
 import { listedProducts } from '../../../shared/domain/listing/listedProduct';
-import * as styles from '../../shop/DeskSlot/DeskSlot.module.css';
+import { RowTools } from '../../shop/RowTools/RowTools';
 import { doNothing } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { testRow } from '../../testing/testListing';
-import { ListingTools } from './TableViews';
+import { ListingFiles, ListingTools } from './TableViews';
 
 const rowOf = (id: string, chShopName: string) => ({ ...testRow(id), chShopName, distrRecordId: { id } });
-const rows = [rowOf('8', 'Luma Living'), rowOf('7', 'Little Harbour Home')];
+const ROWS = [rowOf('8', 'Luma Living'), rowOf('7', 'Little Harbour Home')];
 
-const line = (count: number, total: number) =>
-  shows(() => (
-    <div className={styles.line}>
-      <ListingTools
-        rows={{ products: listedProducts(rows.slice(0, count), 'UTC'), total, status: undefined, pageNo: 1 }}
-        selected={new Map()}
-        onFilter={doNothing}
-        onListed={doNothing}
-      />
-    </div>
-  ));
+function Line({ count, total }: { count: number; total: number }): ReactNode {
+  const shown = listedProducts(ROWS.slice(0, count), 'UTC');
+  const rows = { products: shown, total, status: undefined, pageNo: 1 };
+  return (
+    <RowTools
+      total={total}
+      filter={{}}
+      slot={(tools) => (
+        <ListingTools {...{ ...tools, rows }} selected={new Map()} onFilter={doNothing} onListed={doNothing} />
+      )}
+      files={(tools) => <ListingFiles {...{ ...tools, rows, shown, total }} />}
+    />
+  );
+}
 
 export const states: States = {
-  'one-row': line(1, 1),
-  'more-pages': line(2, 74),
+  'one-row': shows(() => <Line count={1} total={1} />),
+  'more-pages': shows(() => <Line count={2} total={74} />),
 };

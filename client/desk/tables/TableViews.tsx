@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { href } from '../../../shared/routing/href';
-import { type AllPagesOptions, allPages } from '../../api/allPages';
+import { allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
+import type { StatusFilter } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../storefront/Storefront';
 import { fullAddress } from '../fullAddress';
+import { Choices } from './Choices';
+import { Files } from './Files';
+import { LISTED_COLUMNS } from './listedColumns';
 import type { RowFields } from './rowFilter';
-import { TableTools } from './TableTools';
+import { type LoadAll, TableTools } from './TableTools';
+import * as styles from './tables.module.css';
 
 const cartFields = ({ id, productName = '' }: Pick<CartProduct, 'id' | 'productName'>): RowFields => ({
   text: `${productName} ${id}`,
@@ -24,22 +29,34 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
 };
 
 /** Of the selection cart, whose rows and selection are in its store. */
-export function CartTools({ onFilter }: DeskSlots['cart']): ReactNode {
+export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
   const { rows, selected } = useCart((cart) => cart);
   return (
     rows && (
       <TableTools
+        {...{ values, change, clear, onFilter }}
         rows={rows.products}
         total={rows.total}
+        loadAll={(options) => wholeCart(api, options)}
         fieldsOf={cartFields}
         isSelected={({ id }) => selected.has(id)}
-        onFilter={onFilter}
-        fileName="selection-cart.csv"
-        columns={CART_COLUMNS}
-        loadAll={(options) => wholeCart(api, options)}
       />
     )
+  );
+}
+
+/** The files of the selection cart. */
+export function CartFiles({ rows, total, closeFiles }: DeskSlots['cartFiles']): ReactNode {
+  const { api } = useStorefront();
+  return (
+    <Files
+      {...{ rows, total }}
+      fileName="selection-cart.csv"
+      columns={CART_COLUMNS}
+      loadAll={(options) => wholeCart(api, options)}
+      onDone={closeFiles}
+    />
   );
 }
 
@@ -49,41 +66,51 @@ const listedFields = ({ name, productId = '', shopName, batchId }: ListedProduct
   batch: batchId,
 });
 
-const LISTED_COLUMNS: CsvColumns<ListedProduct> = {
-  'tables.column.productId': ({ productId }) => idCell(productId),
-  'tables.column.product': ({ name }) => name,
-  'tables.column.shop': ({ shopName }) => shopName,
-  'tables.column.listed': ({ listedAt }) => listedAt,
-  'tables.column.batch': ({ batchId }) => idCell(batchId),
-  'tables.column.status': ({ status }, t) => t(`myProducts.status.${status}`),
-  'tables.column.reasons': ({ reasons }) => reasons.join('\n'),
-  'tables.column.address': ({ productId }) => productId && fullAddress(href.item({ id: productId })),
-};
-
 /** The file of My Products has the newest rows, as far as these bring them. */
 const MAX_CALLS = 50;
 
-/** Of My Products. */
-export function ListingTools({ rows, selected, onFilter }: DeskSlots['listings']): ReactNode {
+function useLoadListings(status: StatusFilter): LoadAll<ListedProduct> {
   const { api, config } = useStorefront();
-  const { products, total, status } = rows;
-  const loadAll = (options: AllPagesOptions): Promise<ReadonlyMap<string, ListedProduct>> =>
+  return (options) =>
     allPages(
       (page, call) => api.listingRecords({ ...page, ...(status && { status }) }, call),
       (items) => listedProducts(items, config.timeZone).map((row) => [row.key, row]),
       { ...options, maxCalls: MAX_CALLS },
     );
+}
+
+/** Of My Products. */
+export function ListingTools({ rows, selected, onFilter, values, change, clear }: DeskSlots['listings']): ReactNode {
+  const { products, total, status } = rows;
+  const loadAll = useLoadListings(status);
   return (
     <TableTools
+      // No row of another status stays.
+      key={status}
+      {...{ values, change, clear, onFilter, total, loadAll }}
       rows={products}
-      total={total}
       fieldsOf={listedFields}
       isSelected={({ key }) => selected.has(key)}
-      onFilter={onFilter}
-      fileName="my-products.csv"
-      columns={LISTED_COLUMNS}
-      loadAll={loadAll}
-      searchesAll
     />
+  );
+}
+
+/** The files of My Products; where there is no room in the line, its choices, too. */
+export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listingFiles']): ReactNode {
+  const { values, change, closeFiles } = tools;
+  const loadAll = useLoadListings(rows.status);
+  return (
+    <>
+      <div className={styles.narrow}>
+        <Choices fields={rows.products.map(listedFields)} {...{ values, change }} />
+      </div>
+      <Files
+        {...{ total, loadAll }}
+        rows={shown}
+        fileName="my-products.csv"
+        columns={LISTED_COLUMNS}
+        onDone={closeFiles}
+      />
+    </>
   );
 }

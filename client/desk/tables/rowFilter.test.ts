@@ -1,4 +1,5 @@
-import { choicesOf, isFiltering, isKept, NO_FILTER } from './rowFilter';
+import { NO_VALUES } from '../../shop/RowTools/RowTools';
+import { choicesOf, isFiltering, isKept } from './rowFilter';
 
 const LAMP = { text: 'Halo Arc desk lamp 20450001', shop: 'Luma', batch: '7' };
 
@@ -16,16 +17,16 @@ describe('isKept', () => {
     [{ batch: '7' }, true],
     [{ shop: 'Luma', batch: '8' }, false],
   ])('of %j is %s', (changes, kept) => {
-    expect(isKept({ ...NO_FILTER, ...changes }, LAMP)).toBe(kept);
+    expect(isKept({ ...NO_VALUES, ...changes }, LAMP)).toBe(kept);
   });
 
   it('of a shop leaves out rows without one', () => {
-    expect(isKept({ ...NO_FILTER, shop: 'Luma' }, { text: 'Lamp' })).toBe(false);
+    expect(isKept({ ...NO_VALUES, shop: 'Luma' }, { text: 'Lamp' })).toBe(false);
   });
 });
 
 it('a blank search filters nothing', () => {
-  expect([NO_FILTER, { ...NO_FILTER, search: ' ' }, { ...NO_FILTER, batch: '7' }].map(isFiltering)).toEqual([
+  expect([NO_VALUES, { ...NO_VALUES, search: ' ' }, { ...NO_VALUES, batch: '7' }].map(isFiltering)).toEqual([
     false,
     false,
     true,

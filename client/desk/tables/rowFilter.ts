@@ -1,3 +1,5 @@
+import type { FilterValues } from '../../shop/RowTools/RowTools';
+
 /** What a filter sees of a row. */
 export interface RowFields {
   /** What is searched. */
@@ -6,19 +8,14 @@ export interface RowFields {
   readonly batch?: string | undefined;
 }
 
-/** Blank texts let every row through. */
-type Filter = Readonly<Record<'search' | 'shop' | 'batch', string>>;
-
-export const NO_FILTER: Filter = { search: '', shop: '', batch: '' };
-
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-export function isFiltering(filter: Filter): boolean {
+export function isFiltering(filter: FilterValues): boolean {
   return Object.values(filter).some((value) => value.trim() !== '');
 }
 
 /** Whether a row has every word of the search, and the chosen shop and batch. */
-export function isKept({ search, ...chosen }: Filter, fields: RowFields): boolean {
+export function isKept({ search, ...chosen }: FilterValues, fields: RowFields): boolean {
   const text = folded(fields.text);
   const names = ['shop', 'batch'] as const;
   return (

@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { cartRows } from '../../cart/cartRows';
 import { CartPage } from '../../pages/CartPage/CartPage';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
+import { type Desk, DeskProvider } from '../../shop/DeskSlot/DeskSlot';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
@@ -40,13 +42,18 @@ beforeEach(() => {
 
 const names = (): (string | undefined)[] =>
   screen.getAllByRole('link', { name: /^Product \d/ }).map(({ textContent }) => textContent?.split(' (')[0]);
+/** The button says one of its two words, as the window has room. */
+const openFiles = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^CSV ?More$/ }));
 const line = (): string => screen.getByRole('searchbox').closest('.line')?.textContent ?? '';
 
 describe('above the selection cart', () => {
   async function openCart(count: number, part: 'tables' | 'compare' = 'tables') {
     const api = { ...testCart(count), recommendations: async () => [] };
     const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
-    const rendered = renderWithStorefront(<CartPage data={data} pending={false} />, { api, desk: testDesk(part) });
+    const rendered = renderWithStorefront(<CartPage data={data} pending={false} />, {
+      ...{ api, desk: testDesk(part) },
+      config: { features: [part] },
+    });
     if (part === 'tables') await screen.findByRole('searchbox');
     return rendered;
   }
@@ -56,19 +63,51 @@ describe('above the selection cart', () => {
     expect(container.querySelector('.line')?.textContent).toBe('');
   });
 
-  it('a search hides rows, which stay selected and are said (F11)', async () => {
+  it('a search is of all pages and hides rows, which stay selected and are said (D141, F11, O7)', async () => {
     const { user, container } = await openCart(25);
     await user.click(screen.getByRole('checkbox', { name: 'Select Product 2' }));
-    await user.type(screen.getByRole('searchbox'), 'product 14');
-    expect(names()).toEqual(['Product 14']);
-    expect(line()).toContain('1 of 20');
+    await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'product 24');
+    await waitFor(() => expect(names()).toEqual(['Product 24']));
+    expect(line()).toContain('1 of 25');
     expect(line()).toContain('1 selected is hidden');
-    expect(screen.getByRole('searchbox', { name: 'Find on this page' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Selected products' }).textContent).toContain('1 selected');
     expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Product 24' }));
+    const selected = screen.getByRole('region', { name: 'Selected products' });
+    await waitFor(() => expect(within(selected).getByRole('button', { name: 'List to shop (2)' })).toBeTruthy());
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toHaveLength(20);
-    expect(line()).not.toContain('of 20');
+    expect(line()).not.toContain('of 25');
+  });
+
+  it('a row of another page that a search has found can be removed', async () => {
+    const { user } = await openCart(25);
+    await user.type(screen.getByRole('searchbox'), 'product 2');
+    await waitFor(() => expect(names()).toContain('Product 24'));
+    await user.click(screen.getByRole('button', { name: 'Remove Product 24' }));
+    await waitFor(() => expect(names()).not.toContain('Product 24'));
+    await waitFor(() => expect(line()).toContain('of 24'));
+    expect(names()).toContain('Product 23');
+  });
+
+  it('what was typed before the desk was there is searched for when it is', async () => {
+    const api = { ...testCart(25), recommendations: async () => [] };
+    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
+    const desk = Promise.withResolvers<Desk>();
+    const page = (
+      <DeskProvider load={() => desk.promise}>
+        <CartPage data={data} pending={false} />
+      </DeskProvider>
+    );
+    const { user } = renderWithStorefront(page, { api });
+    await user.type(screen.getByRole('searchbox'), 'product 24');
+    await user.click(screen.getByRole('button', { name: 'Price rule' }));
+    expect(names()).toHaveLength(20);
+    await act(async () => desk.resolve(testDesk('tables', 'retail-rule')));
+    await waitFor(() => expect(names()).toEqual(['Product 24']));
+    expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { hidden: true }).value).toBe('product 24');
   });
 
   it('a search without a result says so, with a way out, and what is selected stays (O8)', async () => {
@@ -86,9 +125,11 @@ describe('above the selection cart', () => {
 
   it('the file has the rows of the page, or all products of the cart', async () => {
     const { user } = await openCart(45);
-    await user.click(screen.getByRole('button', { name: 'Download CSV (20)' }));
+    await openFiles(user);
+    await user.click(screen.getByRole('button', { name: 'CSV of these 20' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'CSV of all 45' }));
+    await openFiles(user);
+    await user.click(screen.getByRole('button', { name: 'All 45 as CSV' }));
     await waitFor(() => expect(files).toHaveLength(2));
     const [page = '', all = ''] = await Promise.all(files);
     expect([page.split('\r\n').length, all.split('\r\n').length]).toEqual([22, 47]);
@@ -158,8 +199,9 @@ describe('above My Products', () => {
     await user.type(screen.getByRole('searchbox'), ' zz ');
     expect(await screen.findByText('No product has “zz”.')).toBeTruthy();
     expect(line()).toContain('0 of 24');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV (0)' }).disabled).toBe(true);
     expect(await axeViolations(container)).toEqual([]);
+    await openFiles(user);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CSV of these 0' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(names()).toHaveLength(20);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -193,7 +235,8 @@ describe('above My Products', () => {
 
   it('the file of all pages has what the rows say, with inert cells (D68)', async () => {
     const { user } = await openListings();
-    await user.click(screen.getByRole('button', { name: 'CSV of all 24' }));
+    await openFiles(user);
+    await user.click(screen.getByRole('button', { name: 'All 24 as CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const lines = (await files[0])?.split('\r\n') ?? [];
     expect(lines).toHaveLength(26);
@@ -211,11 +254,12 @@ describe('above My Products', () => {
         return response.promise;
       },
     });
-    await user.click(screen.getByRole('button', { name: 'CSV of all 24' }));
+    await openFiles(user);
+    await user.click(screen.getByRole('button', { name: 'All 24 as CSV' }));
     expect(line()).toContain('0 of 24');
     if (failure) response.reject(failure);
     else await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByRole('button', { name: 'CSV of all 24' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'All 24 as CSV' })).toBeTruthy();
     expect(screen.queryByText('The backend is down') !== null).toBe(failure !== undefined);
     expect(files).toHaveLength(0);
   });

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { isFlag } from '../../storage/shape';
+import { useDialog } from '../../toasts/useDialog';
 import { useDeskValue } from '../useDesk';
-import { useDialog } from '../useDialog';
 import * as styles from './Tools.module.css';
 import { useTool } from './useTool';
 

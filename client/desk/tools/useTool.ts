@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Tool } from '../../pages/SearchPage/results/DeskBar';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 
-/** Runs what a tool of the search page does when it is pressed; it may have been pressed before this code was there. */
-export function useTool({ pressed, press }: DeskSlots['results'], tool: Tool, run: () => void): void {
+interface Pressable<Tool> {
+  readonly pressed: Tool | undefined;
+  /** Without a tool: what was pressed has been done. */
+  readonly press: () => void;
+}
+
+/** Runs what a tool of a page does when it is pressed; it may have been pressed before this code was there. */
+export function useTool<Tool>({ pressed, press }: Pressable<Tool>, tool: NoInfer<Tool>, run: () => void): void {
   const isPressed = pressed === tool;
   const onPress = useEffectEvent(() => {
     press();

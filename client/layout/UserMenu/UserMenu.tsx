@@ -5,8 +5,8 @@ import { Icon } from '../../components/Icon/Icon';
 import { chevronDown } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
+import { usePopup } from '../../components/Popover/usePopup';
 import { useMessages } from '../../storefront/Storefront';
-import { usePopup } from '../usePopup';
 import * as styles from './UserMenu.module.css';
 
 const AccountMenu = loadable(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'));

@@ -1,10 +1,10 @@
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { listing } from '../../../shared/messages/areas/listing';
+import { myProducts } from '../../../shared/messages/areas/myProducts';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { type States, shows } from '../../testing/states';
 import { BatchProgress } from './BatchProgress';
 
-addMessages(listing);
+addMessages(myProducts);
 
 const products = (...statuses: readonly ListedProduct['status'][]): ListedProduct[] =>
   statuses.map((status, index) => ({

@@ -4,7 +4,7 @@ import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
-import { usePopup } from '../../layout/usePopup';
+import { usePopup } from '../../components/Popover/usePopup';
 import { useMessages } from '../../storefront/Storefront';
 import { countsOf, countTexts, type ListingProgress, progressOf, resultRows } from '../machine/selectors';
 import { useListings } from '../useListing';

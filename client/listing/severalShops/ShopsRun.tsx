@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listing as listingMessages } from '../../../shared/messages/areas/listing';
+import { myProducts } from '../../../shared/messages/areas/myProducts';
 import { severalShops } from '../../../shared/messages/areas/severalShops';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Button } from '../../components/Button/Button';
@@ -13,8 +14,7 @@ import { type BackgroundListing, useBackground } from './background';
 import { ShopLines } from './ShopLines';
 import * as styles from './ShopsRun.module.css';
 
-addMessages(listingMessages);
-addMessages(severalShops);
+addMessages({ ...listingMessages, ...myProducts, ...severalShops });
 
 /** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
 export function ShopsRun({ background }: { background: BackgroundListing }): ReactNode {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCart } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
@@ -6,10 +6,13 @@ import { useChangeCart } from '../../cart/useChangeCart';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { store } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import { SelectionBar } from '../../components/SelectionBar/SelectionBar';
 import { useMessages } from '../../storefront/Storefront';
-import { ConfirmRemoval } from './ConfirmRemoval';
+import { useDialog } from '../../toasts/useDialog';
 import type { CartSelection } from './useCartSelection';
+
+const ConfirmRemoval = loadable(() => import(/* webpackChunkName: "confirm-removal" */ './ConfirmRemoval'));
 
 interface CartBarProps {
   readonly selection: CartSelection;
@@ -53,19 +56,19 @@ export function CartBar({ selection, listed, opening, onList }: CartBarProps): R
 function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode {
   const t = useMessages();
   const { change } = useChangeCart();
-  const [asking, setAsking] = useState(false);
+  const dialog = useDialog(ConfirmRemoval);
   const ids = [...selection.selected.keys()];
   const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
   const remove = (): void => {
-    setAsking(false);
+    dialog.close();
     void change(ids, false, 'focused');
   };
   return (
     <>
-      <Button variant="danger" size="sm" loading={loading} onClick={ids.length > 1 ? () => setAsking(true) : remove}>
+      <Button variant="danger" size="sm" loading={loading} onClick={ids.length > 1 ? dialog.open : remove}>
         {t('cart.remove')}
       </Button>
-      {asking && <ConfirmRemoval selection={selection} onConfirm={remove} onClose={() => setAsking(false)} />}
+      {dialog.isOpen && <ConfirmRemoval selection={selection} onConfirm={remove} onClose={dialog.close} />}
     </>
   );
 }

@@ -20,7 +20,8 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskLine, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
+import { DeskSlot, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
+import { RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -36,9 +37,15 @@ addMessages(cart);
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
     /** Above the rows of the selection cart, whose selection is in its store. */
-    readonly cart: {
+    readonly cart: RowToolsState & {
       readonly products: readonly CartProduct[];
       readonly onFilter: (filter: RowFilter<CartProduct>) => void;
+    };
+    /** In the menu of files, of the rows that are shown. */
+    readonly cartFiles: RowToolsState & {
+      readonly rows: readonly CartProduct[];
+      /** Rows on all pages that no filter hides. */
+      readonly total: number;
     };
   }
 }
@@ -48,10 +55,13 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const t = useMessages();
   const rows = useCartRows(data);
   const { products, total, pageNo } = rows;
-  const { restoring, restored, rowsVersion, version } = useCart((state) => state);
+  const { restoring, restored, rowsVersion, version, changes } = useCart((state) => state);
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
-  const selection = useCartSelection(rows);
-  const [{ keeps = Boolean, none }, setFilter] = useState<RowFilter<CartProduct>>({});
+  const [filter, setFilter] = useState<RowFilter<CartProduct>>({});
+  // The rows of all pages are read again after a removal.
+  const known = filter.rows?.filter(({ id }) => changes.get(id)?.inCart !== false) ?? products;
+  const shown = known.filter(filter.keeps ?? Boolean);
+  const selection = useCartSelection({ ...rows, products: known });
   const listed = useListed();
   const { list, opening, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
@@ -79,12 +89,19 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
           <Spinner />
         ) : (
           <>
-            <DeskLine name="cart" products={products} onFilter={setFilter} />
-            {none ?? <CartTable shown={products.filter(keeps)} {...{ pending, selection, listed, onList }} />}
+            <RowTools
+              hasPrices
+              {...{ total, filter }}
+              slot={(tools) => <DeskSlot name="cart" {...tools} products={products} onFilter={setFilter} />}
+              files={(tools) => (
+                <DeskSlot name="cartFiles" {...tools} rows={shown} total={filter.keeps ? shown.length : total} />
+              )}
+            />
+            {filter.none ?? <CartTable {...{ shown, pending, selection, listed, onList }} />}
             <CartBar {...{ selection, listed, opening, onList }} />
           </>
         )}
-        <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />
+        {!filter.rows && <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />}
       </div>
       {recommended && <Recommendations products={recommended} columns={5} />}
       {flow}

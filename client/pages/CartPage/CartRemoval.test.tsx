@@ -10,8 +10,8 @@ import { type TestCart, testCart } from '../../testing/testCart';
 
 type User = Awaited<ReturnType<typeof openCart>>['user'];
 
-const inDialog = (name: string): HTMLElement =>
-  within(screen.getByRole('dialog', { name: 'Remove from the selection cart?' })).getByRole('button', { name });
+const inDialog = async (name: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('dialog', { name: 'Remove from the selection cart?' })).getByRole('button', { name });
 const headerCount = (): string | null => screen.getByRole('status', { name: 'header count' }).textContent;
 
 async function select(user: User, ...ids: number[]): Promise<void> {
@@ -24,7 +24,7 @@ async function openWithout(count: number, ...ids: number[]) {
   const { user } = await openCart(backend);
   await select(user, ...ids);
   await user.click(removeButton());
-  await user.click(inDialog('Remove'));
+  await user.click(await inDialog('Remove'));
   await screen.findByText(`Removed from the selection cart: ${ids.length}`);
   return { backend, user };
 }
@@ -144,12 +144,12 @@ describe('removal of several products (D81)', () => {
     await user.click(selectAll()[0] as HTMLElement);
     await screen.findByText('25 selected');
     await user.click(removeButton());
-    expect(screen.getByText('25 products will be removed.')).toBeTruthy();
+    expect(await screen.findByText('25 products will be removed.')).toBeTruthy();
     expect(screen.getByText('5 of them are on other pages.')).toBeTruthy();
     expect(screen.getByText('1 of them is off the shelf and cannot be added again.')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
     expect(backend.removeFromCart).not.toHaveBeenCalled();
-    await user.click(inDialog('Remove'));
+    await user.click(await inDialog('Remove'));
     await waitFor(() => expect(backend.ids()).toEqual([]));
     expect(backend.removeFromCart).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -160,8 +160,9 @@ describe('removal of several products (D81)', () => {
     const { user } = await openCart(backend);
     await select(user, 1, 2);
     await user.click(removeButton());
+    const cancel = await inDialog('Cancel');
     expect(screen.queryByText(/other page/)).toBeNull();
-    await user.click(inDialog('Cancel'));
+    await user.click(cancel);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(backend.removeFromCart).not.toHaveBeenCalled();
     expect(barText()).toBe('2 selected');

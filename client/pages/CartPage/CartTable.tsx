@@ -10,7 +10,7 @@ import { CartRow } from './CartRow';
 import type { CartSelection } from './useCartSelection';
 
 interface CartTableProps {
-  /** Those of the page that no filter hides. */
+  /** Those that no filter hides: of the page, or of all. */
   readonly shown: readonly CartProduct[];
   readonly pending: boolean;
   readonly selection: CartSelection;

@@ -17,6 +17,9 @@ import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.lo
 
 const MY_PRODUCTS = '/distributor/list/products';
 
+// The page in use has it.
+beforeAll(() => import('./retry/RetryBar'));
+
 const row = (id: string, changes: Partial<ListingRow> = {}): ListingRow => ({
   ...testRow(id),
   createdAt: Date.UTC(2026, 10, 9, 8),

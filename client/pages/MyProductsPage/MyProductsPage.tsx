@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ListedProduct, listedSince, type Success } from '../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
-import { cart } from '../../../shared/messages/areas/cart';
-import { listing } from '../../../shared/messages/areas/listing';
+import { myProducts } from '../../../shared/messages/areas/myProducts';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
@@ -18,7 +17,8 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskLine, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
+import { DeskSlot, type DeskSlots, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
+import { RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { noteHead } from '../../storage/values/noteHead';
@@ -27,19 +27,17 @@ import { whenInUse } from '../../storefront/whenInUse';
 import { Batches } from './batches/Batches';
 import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
 import * as styles from './MyProductsPage.module.css';
-import { RetryBar } from './retry/RetryBar';
-import { useFailedSelection } from './retry/useFailedSelection';
+import { type FailedSelection, useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
 import { StatusTabs } from './status/StatusTabs';
 import { useListedRows } from './useListedRows';
 
-addMessages(listing);
-addMessages(cart);
+addMessages(myProducts);
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
     /** Above the rows of My Products. */
-    readonly listings: {
+    readonly listings: RowToolsState & {
       readonly rows: ListedRows;
       /** The selected rows of all pages, by key. */
       readonly selected: ReadonlyMap<string, unknown>;
@@ -47,10 +45,19 @@ declare module '../../shop/DeskSlot/DeskSlot' {
       readonly onListed: (listed: readonly Success[]) => void;
       readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
     };
+    /** In the menu of files. */
+    readonly listingFiles: RowToolsState & {
+      /** Of the page, or of all pages while they are searched. */
+      readonly rows: ListedRows;
+      readonly shown: readonly ListedProduct[];
+      /** Rows on all pages that no filter hides. */
+      readonly total: number;
+    };
   }
 }
 
 const ListedTable = loadable(() => import(/* webpackChunkName: "listed-table" */ './table/ListedTable'));
+const RetryBar = loadable(() => import(/* webpackChunkName: "listed-table" */ './retry/RetryBar'));
 const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'));
 
 /** The products that the user has listed to shops, with their results; failures can be retried. */
@@ -83,13 +90,13 @@ interface RecordsProps {
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const { status, total, pageNo } = rows;
   const [marked, setMarked] = useState<readonly Success[]>([]);
-  const [{ keeps, rows: all, none }, setFilter] = useState<RowFilter<ListedProduct>>({});
+  const [filter, setFilter] = useState<RowFilter<ListedProduct>>({});
+  const all = filter.rows;
   // None of them goes on elsewhere.
   const listed = all ? { ...rows, products: all, pageNo: 1, total: 0 } : rows;
   const selection = useFailedSelection(rows, listed, listedSince(listed.products, marked));
   const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
-  const List = status === 'FAILED' ? ListedTable : Batches;
   // Another tab shows it.
   useEffect(() => {
     whenInUse(() => void ListedTable.load());
@@ -105,27 +112,20 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
       )}
       <StatusTabs rows={rows} />
       {rows.products.length > 0 ? (
-        <>
-          <DeskLine
-            name="listings"
-            rows={rows}
-            selected={selection.selected}
-            onFilter={setFilter}
-            onListed={setMarked}
-          />
-          {none ?? <List rows={listed} keeps={keeps} pending={pending} selection={selection} />}
-        </>
+        <FilteredRows {...{ rows, listed, filter, pending, selection }} onFilter={setFilter} onListed={setMarked} />
       ) : (
         <div className={styles.empty}>
           <NothingListed rows={rows} />
         </div>
       )}
-      <RetryBar
-        selection={selection}
-        busy={busy}
-        progress={progress}
-        onRetry={() => void retry([...selection.selected.values()])}
-      />
+      {(selection.selected.size > 0 || progress) && (
+        <RetryBar
+          selection={selection}
+          busy={busy}
+          progress={progress}
+          onRetry={() => void retry([...selection.selected.values()])}
+        />
+      )}
       {flow}
       {!all && (
         <Pagination
@@ -135,6 +135,37 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
           hrefOf={(page) => href.myProducts({ status, pageNo: page })}
         />
       )}
+    </>
+  );
+}
+
+interface FilteredRowsProps extends Pick<DeskSlots['listings'], 'onFilter' | 'onListed'> {
+  /** Of the page. */
+  readonly rows: ListedRows;
+  /** Those of the page, or of all pages while they are searched. */
+  readonly listed: ListedRows;
+  readonly filter: RowFilter<ListedProduct>;
+  readonly pending: boolean;
+  readonly selection: FailedSelection;
+}
+
+/** The rows that no filter hides, below the tools that filter them. */
+function FilteredRows({ rows, listed, filter, pending, selection, ...hears }: FilteredRowsProps): ReactNode {
+  const { keeps, none } = filter;
+  const { total, status } = rows;
+  const { selected } = selection;
+  const shown = listed.products.filter(keeps ?? Boolean);
+  const List = status === 'FAILED' ? ListedTable : Batches;
+  return (
+    <>
+      <RowTools
+        {...{ total, filter }}
+        slot={(tools) => <DeskSlot name="listings" {...{ ...tools, ...hears, rows, selected }} />}
+        files={(tools) => (
+          <DeskSlot name="listingFiles" {...{ ...tools, shown }} rows={listed} total={keeps ? shown.length : total} />
+        )}
+      />
+      {none ?? <List rows={listed} {...{ keeps, pending, selection }} />}
     </>
   );
 }

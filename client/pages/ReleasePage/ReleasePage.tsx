@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { shownBatchId } from '../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { listing } from '../../../shared/messages/areas/listing';
-import { released } from '../../../shared/messages/areas/released';
+import { myProducts } from '../../../shared/messages/areas/myProducts';
+import { released } from '../../../shared/messages/desk/released';
 import { releaseSheet } from '../../../shared/messages/areas/releaseSheet';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
@@ -26,7 +26,7 @@ import { SheetCard } from './SheetCard';
 import { SHEET_COLUMNS } from './sheetProduct';
 import { useSheet } from './useSheet';
 
-addMessages({ ...listing, ...released, ...releaseSheet });
+addMessages({ ...myProducts, ...released, ...releaseSheet });
 
 /** What a shop's back office asks for, of every product of a batch, and which of them are released. */
 export function ReleasePage({ data }: PageViewProps<ReleaseData>): ReactNode {

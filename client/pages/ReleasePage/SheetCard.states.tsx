@@ -1,14 +1,14 @@
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { listing } from '../../../shared/messages/areas/listing';
-import { released } from '../../../shared/messages/areas/released';
+import { myProducts } from '../../../shared/messages/areas/myProducts';
 import { releaseSheet } from '../../../shared/messages/areas/releaseSheet';
+import { released } from '../../../shared/messages/desk/released';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { LONG_NAME, PICTURE } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { SheetCard } from './SheetCard';
 import { shownProduct } from './sheetProduct';
 
-addMessages({ ...listing, ...released, ...releaseSheet });
+addMessages({ ...myProducts, ...released, ...releaseSheet });
 
 const row: ListedProduct = {
   ...{ key: '1', productId: '20450001', name: 'Halo arc LED desk lamp', picture: PICTURE, shopName: 'Luma Living' },

@@ -14,7 +14,7 @@ const desk: Desk = {
       },
       () => <p>choose</p>,
     ]),
-    cart: ({ products }) => <p>{products.length} products</p>,
+    rowPrice: ({ amount }) => <p>{amount} yuan</p>,
   },
 };
 
@@ -22,7 +22,7 @@ function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk))
   const page = (
     <DeskProvider load={load}>
       <DeskSlot name="frame" />
-      <DeskLine name="cart" products={[]} onFilter={jest.fn()} />
+      <DeskLine name="rowPrice" className="line" amount="7" />
     </DeskProvider>
   );
   const { container, unmount } = renderWithStorefront(page, overrides);
@@ -51,7 +51,7 @@ describe('the places of the desk', () => {
     expect([container.textContent, load.mock.calls.length]).toEqual(['', 0]);
     expect(container.querySelector('.line')).toBeTruthy();
     await use();
-    expect(container.textContent).toBe('comparechoose0 products');
+    expect(container.textContent).toBe('comparechoose7 yuan');
   });
 
   it.each<[string, StorefrontOverrides]>([

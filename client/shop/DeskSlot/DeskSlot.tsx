@@ -12,7 +12,6 @@ import { deskValues } from '../../storage/values/deskValues';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { whenIdle, whenInUse } from '../../storefront/whenInUse';
-import * as styles from './DeskSlot.module.css';
 
 /** Which rows of a table are shown; without a function, all are. */
 export interface RowFilter<Row> {
@@ -21,6 +20,10 @@ export interface RowFilter<Row> {
   readonly rows?: readonly Row[] | undefined;
   /** In place of the rows: there are none. */
   readonly none?: ReactNode;
+  /** How many of how many rows are shown. */
+  readonly found?: string;
+  /** Rows of other pages are not searched. */
+  readonly isOfPage?: boolean;
 }
 
 /** What each slot tells the parts of the desk that fill it. Whoever has a slot declares it beside it. */
@@ -70,11 +73,14 @@ export function DeskSlot({ name, children, ...props }: DeskSlotProps & { readonl
   return View ? <View {...props} /> : children;
 }
 
-/** A slot of a buyer's page that has its room from the start, so that nothing shifts: a line, or as the class says. */
-export function DeskLine({ className, ...props }: DeskSlotProps & { readonly className?: string }): ReactNode {
+/** A slot of a buyer's page that has its room from the start, as the class says, so that nothing shifts. */
+export function DeskLine({
+  className,
+  ...props
+}: DeskSlotProps & { readonly className: string | undefined }): ReactNode {
   return (
     useContext(DeskContext) !== null && (
-      <div className={className ?? styles.line}>
+      <div className={className}>
         <DeskSlot {...props} />
       </div>
     )

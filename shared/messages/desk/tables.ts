@@ -1,7 +1,5 @@
 /** Search, filters and files of the selection cart and My Products. */
 export const tables = {
-  'tables.search': 'Find in this list',
-  'tables.searchPage': 'Find on this page',
   'tables.shop': 'Shop',
   'tables.shop.all': 'All shops',
   'tables.batch': 'Batch',
@@ -13,8 +11,8 @@ export const tables = {
   'tables.clear': 'Clear the search',
   'tables.showAll': 'Show all',
   'tables.hidden': { one: '1 selected is hidden', other: '{count} selected are hidden' },
-  'tables.csv': 'Download CSV ({count})',
-  'tables.csvAll': 'CSV of all {count}',
+  'tables.csv': 'CSV of these {count}',
+  'tables.csvAll': 'All {count} as CSV',
   'tables.progress': '{done} of {total}',
   'tables.stop': 'Stop',
   'tables.partly': 'The file has {count} of {total} rows.',

@@ -37,6 +37,7 @@ test('rows are found, and files hold what is shown or all of it (F11)', async ({
   await touchPage(page);
   const search = page.getByRole('searchbox', { name: /^Find (in this list|on this page)$/ });
   await search.waitFor();
+  const files = page.getByRole('button', { name: /^(CSV|More)$/ });
   expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
   await page.unrouteAll();
   await page.getByRole('combobox', { name: 'Batch' }).selectOption('Batch 4');
@@ -44,11 +45,15 @@ test('rows are found, and files hold what is shown or all of it (F11)', async ({
   await expect(listed(page)).toHaveCount(9);
   await expect(page.getByText('9 of 74')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
-  const shown = await fileOf(page, page.getByRole('button', { name: 'Download CSV (9)' }));
-  expect(shown).toHaveLength(11);
   await expectClean(buyer);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await files.click();
+  const shown = await fileOf(page, page.getByRole('button', { name: 'CSV of these 9' }));
+  expect(shown).toHaveLength(11);
+  await expect(files).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('combobox', { name: 'Batch' }).selectOption('All batches');
-  expect(await fileOf(page, page.getByRole('button', { name: 'CSV of all 74' }))).toHaveLength(76);
+  await files.click();
+  expect(await fileOf(page, page.getByRole('button', { name: 'All 74 as CSV' }))).toHaveLength(76);
 
   await search.fill('zzzz');
   await expect(page.getByText('No product has “zzzz”.')).toBeVisible();
@@ -62,9 +67,44 @@ test('rows are found, and files hold what is shown or all of it (F11)', async ({
   await gotoHydrated(page, CART);
   await touchPage(page);
   await search.fill('lamp');
-  await expect(page.getByText(/^\d+ of 20$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 46$/)).toBeVisible();
   await search.fill('zzzz');
-  await expect(page.getByText('No product on this page has “zzzz”.')).toBeVisible();
+  await expect(page.getByText('No product has “zzzz”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
-  expect(await fileOf(page, page.getByRole('button', { name: 'CSV of all 46' }))).toHaveLength(48);
+  await files.click();
+  expect(await fileOf(page, page.getByRole('button', { name: 'All 46 as CSV' }))).toHaveLength(48);
+});
+
+test('the tools are in the server’s HTML, with their room; without scripts and on paper there are none (D137)', async ({
+  buyer: { page },
+  visit,
+}) => {
+  for (const [path, width] of [
+    [CART, 1280],
+    [CART, 390],
+    [MY_PRODUCTS, 1280],
+    [MY_PRODUCTS, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await gotoHydrated(page, path);
+    const search = page.getByRole('searchbox', { name: 'Find in this list' });
+    await expect(search).toBeVisible();
+    await expect(page.getByRole('button', { name: width > 640 ? 'CSV' : 'More', exact: true })).toBeVisible();
+    const place = await search.boundingBox();
+    await touchPage(page);
+    await page
+      .getByText(/ready/)
+      .or(page.getByRole('checkbox', { name: /^Released/ }))
+      .first()
+      .waitFor();
+    expect(await search.boundingBox()).toEqual(place);
+    expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+    await page.emulateMedia({ media: 'print' });
+    await expect(search).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
+  const plain = await visit({ username: 'sofia.r', javaScriptEnabled: false });
+  await plain.page.goto(CART);
+  await expect(plain.page.getByRole('searchbox', { name: /^Find/ })).toBeHidden();
+  await expect(plain.page.getByRole('button', { name: 'Price rule' })).toBeHidden();
 });

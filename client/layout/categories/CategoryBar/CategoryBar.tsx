@@ -4,8 +4,8 @@ import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, grid } from '../../../components/Icon/icons';
 import { loadable } from '../../../components/loadable';
 import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
+import { usePopup } from '../../../components/Popover/usePopup';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
-import { usePopup } from '../../usePopup';
 import { useCategoryTree } from '../useCategoryTree';
 import * as styles from './CategoryBar.module.css';
 

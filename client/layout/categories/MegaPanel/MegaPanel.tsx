@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronRight } from '../../../components/Icon/icons';
+import { useDelay } from '../../../components/Popover/usePopup';
 import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
 import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { useMessages } from '../../../storefront/Storefront';
-import { useDelay } from '../../usePopup';
 import { CategoryAnchor } from '../CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
 import * as styles from './MegaPanel.module.css';

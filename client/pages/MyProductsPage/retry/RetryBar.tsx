@@ -16,17 +16,13 @@ interface RetryBarProps {
   readonly onRetry: () => void;
 }
 
-/**
- * The number of selected failures and the button that retries them, which asks once when some were listed since; empty while
- * none is selected or being listed.
- */
+/** The number of selected failures and the button that retries them, which asks once when some were listed since. */
 export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
   const { selected, elsewhere, selectAll, since } = selection;
   const listed = [...selected].filter(([key, { isListed }]) => isListed || since.has(key));
   const { isAsked, press } = useAskOnce(listed.map(([key]) => key).join() || undefined);
-  if (selected.size === 0 && !progress) return null;
-  const more = elsewhere > 0 ? t('cart.selectedElsewhere', { count: elsewhere }) : undefined;
+  const more = elsewhere > 0 ? t('myProducts.selectedElsewhere', { count: elsewhere }) : undefined;
   return (
     <SelectionBar
       label={t('myProducts.selection')}

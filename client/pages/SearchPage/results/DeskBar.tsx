@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { type DeskPart, isPartOn } from '../../../../shared/domain/deskParts';
 import { Icon } from '../../../components/Icon/Icon';
 import { DeskContext, DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { rule } from '../../../shop/RowTools/ruleIcon';
 import { useStorefront } from '../../../storefront/Storefront';
 import * as styles from './DeskBar.module.css';
 
@@ -18,7 +19,7 @@ export const TOOLS = {
     part: 'choose-many',
     icon: 'M6.6 3h6.8A3.6 3.6 0 0 1 17 6.6v6.8a3.6 3.6 0 0 1-3.6 3.6H6.6A3.6 3.6 0 0 1 3 13.4V6.6A3.6 3.6 0 0 1 6.6 3M6.8 10.3l2.3 2.3 4.3-4.7',
   },
-  rule: { part: 'retail-rule', icon: 'M3.3 3.3h7.2l6.4 6.8-6.3 6.4-7.3-6.6ZM7 6.9v.2' },
+  rule: { part: 'retail-rule', icon: rule },
   paste: { part: 'choose-many', icon: 'M7.2 4.3H4V17h12V4.3h-3.2M7.2 2.8h5.6v3H7.2ZM7.2 9.8h5.6M7.2 13h3.6' },
   compare: { part: 'compare', icon: 'M3 3.8h5.6v12.4H3ZM11.4 3.8H17v12.4h-5.6Z' },
 } as const satisfies Record<string, { readonly part: DeskPart; readonly icon: string }>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWhenLoaded } from '../toasts/useWhenLoaded';
+import { useWhenLoaded } from './useWhenLoaded';
 
 /** Opens a dialog as soon as its code is loaded. */
 export function useDialog(dialog: { readonly load: () => Promise<unknown> }) {

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Select } from '../../components/Select/Select';
+import type { RowToolsState } from '../../shop/RowTools/RowTools';
+import { useMessages } from '../../storefront/Storefront';
+import { choicesOf, type RowFields } from './rowFilter';
+import * as styles from './tables.module.css';
+
+interface ChoicesProps extends Pick<RowToolsState, 'values' | 'change'> {
+  readonly fields: readonly RowFields[];
+}
+
+/** Of the shops and batches that rows have, where they have several. */
+export function Choices({ fields, values, change }: ChoicesProps): ReactNode {
+  const t = useMessages();
+  return (['shop', 'batch'] as const).map((name) => {
+    const choices = choicesOf(
+      fields.map((each) => each[name]),
+      values[name],
+    );
+    return (
+      choices.length > 1 && (
+        <div key={name} className={styles.choice}>
+          <Select label={t(`tables.${name}`)} value={values[name]} onChange={(value) => change({ [name]: value })}>
+            <option value="">{t(`tables.${name}.all`)}</option>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {name === 'batch' ? t('myProducts.batch', { id: choice }) : choice}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )
+    );
+  });
+}

@@ -1,0 +1,8 @@
+/** The tools above the rows of the selection cart and My Products, as they are before their code is there. */
+export const rowTools = {
+  'rowTools.find': 'Find in this list',
+  'rowTools.findPage': 'Find on this page',
+  'rowTools.rule': 'Price rule',
+  'rowTools.csv': 'CSV',
+  'rowTools.more': 'More',
+} as const;
