@@ -14,6 +14,7 @@ import { releaseSheet } from './areas/releaseSheet';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
+import { batchMenu } from './desk/batchMenu';
 import { buyerHome } from './desk/buyerHome';
 import { chooseMany } from './desk/chooseMany';
 import { compare } from './desk/compare';
@@ -63,6 +64,7 @@ export const literal = {
   ...account,
   ...errors,
   ...incomplete,
+  ...batchMenu,
   ...chooseMany,
   ...compare,
   ...listedMarks,

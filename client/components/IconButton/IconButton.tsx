@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from '../Icon/Icon';
 import * as styles from './IconButton.module.css';
 
@@ -7,6 +7,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly icon: string;
   /** The accessible name. */
   readonly label: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A square button that shows only an icon. */

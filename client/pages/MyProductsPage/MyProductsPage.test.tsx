@@ -297,6 +297,18 @@ describe('a batch', () => {
       expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['5', '4']);
     });
 
+    it('shows its rows of other pages when it is asked to, in its order', async () => {
+      const { user } = await open(rows, { listingDetail: detailOf(6) }, 45, RELEASE);
+      const names = () =>
+        within(screen.getByRole('group', { name: 'Batch 4' }))
+          .getAllByRole('link', { hidden: true })
+          .map(({ textContent }) => textContent?.split(' (')[0]);
+      expect(names()).toEqual(['Product 2', 'Product 3']);
+      await user.click(await screen.findByRole('button', { name: 'Show all 6' }));
+      expect(names()).toEqual(['2', '3', '4', '5', '6', '7'].map((id) => `Product ${id}`));
+      expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    });
+
     it('says how much of a longer one is known', async () => {
       await open(rows, { listingDetail: detailOf(50, 60) }, 45);
       expect(await screen.findByText('4 listed · 46 failed · the first 50 of 60')).toBeTruthy();

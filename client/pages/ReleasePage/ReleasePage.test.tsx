@@ -121,6 +121,18 @@ describe('the release sheet of a batch', () => {
     expect(within(cardOf('Product 4')).getByText('Processing')).toBeTruthy();
   });
 
+  it('is printed once it is there, where its address says so', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/distributor/list/products/8#print');
+    await open();
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(window.location.hash).toBe('');
+    window.history.replaceState(null, '', '/');
+    await open();
+    expect(print).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
   it('says of a longer batch what it is about, in its line and in the name of its file (D158, F02)', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => row(String(index), index === 0 ? 'No brand' : undefined));
     const { user } = await open({ rows, total: 60 });

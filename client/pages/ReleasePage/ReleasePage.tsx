@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { shownBatchId } from '../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { myProducts } from '../../../shared/messages/areas/myProducts';
-import { released } from '../../../shared/messages/desk/released';
 import { releaseSheet } from '../../../shared/messages/areas/releaseSheet';
+import { released } from '../../../shared/messages/desk/released';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
@@ -15,6 +15,7 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Panel } from '../../components/Panel/Panel';
 import { useHydrated } from '../../components/useHydrated';
 import { batchState } from '../../listing/released/batchState';
+import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -44,6 +45,7 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
   const [folds, setFolds] = useState(true);
   const products = cards.flatMap(({ product }) => product ?? []);
   const isEmpty = isLoading || products.length === 0;
+  usePrintOnArrival(!isEmpty);
   const name = t('myProducts.batch', { id: shownBatchId(batchId) });
   const part = total > rows.length ? `-first-${rows.length}-of-${total}` : '';
   const next = cards.find(({ row }) => row.status === 'success' && !isReleased(row))?.row;
@@ -94,6 +96,16 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
       </div>
     </div>
   );
+}
+
+/** Prints the sheet once it is there, if its address says so. */
+function usePrintOnArrival(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady || window.location.hash !== PRINT_HASH) return;
+    // Not again on the way back.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    window.print();
+  }, [isReady]);
 }
 
 interface ReleasedProps {

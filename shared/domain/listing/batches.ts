@@ -15,7 +15,8 @@ function inOrder(products: ListedProduct[]): ListedProduct[] {
 
 /** The rows that were read for one batch, which need not name it. */
 export function batchRows(rows: readonly ListingRow[], batchId: string, timeZone: string): ListedProduct[] {
-  return inOrder(listedProducts(rows, timeZone).map((row) => ({ ...row, batchId })));
+  const named = rows.map((row) => ({ ...row, distrRecordId: { id: batchId } }));
+  return inOrder(listedProducts(named, timeZone));
 }
 
 /** Products by batch, in the order of the newest product of each; those that name none come last, the newest first. */

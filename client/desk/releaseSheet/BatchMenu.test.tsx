@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { batchRows } from '../../../shared/domain/listing/batches';
+import { AppError } from '../../../shared/errors';
+import { deskValues } from '../../storage/values/deskValues';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { testRow } from '../../testing/testListing';
+import { BatchMenu } from './BatchMenu';
+
+const ROWS = [testRow('1'), testRow('2', 'No brand'), testRow('3')];
+
+function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => ({ items: ROWS, total: ROWS.length })) {
+  const listingDetail = jest.fn(answer);
+  const products = batchRows(ROWS.slice(0, 1), '8', 'UTC');
+  const desk = testDesk('release-sheet', 'tables');
+  const page = renderWithStorefront(<BatchMenu id="8" {...{ products, isCut }} />, { api: { listingDetail }, desk });
+  const opener = screen.getByRole('button', { name: 'More for batch 8' });
+  const choose = async (name: string): Promise<void> => {
+    await page.user.click(opener);
+    await page.user.click(screen.getByRole('menuitem', { name }));
+  };
+  return { ...page, listingDetail, opener, choose };
+}
+
+const released = () => deskValues('u1').get()?.released;
+beforeEach(() => localStorage.clear());
+
+describe('the menu of a batch (B1)', () => {
+  it('has the focus while it is open, and gives it back', async () => {
+    const { user, opener, container } = open(false);
+    await user.click(opener);
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Tick all as released',
+      'CSV of this batch',
+      'Print the release sheet',
+    ]);
+    expect(items[2]?.getAttribute('href')).toBe('/distributor/list/products/8#print');
+    expect(document.activeElement).toBe(items[0]);
+    expect(await axeViolations(container)).toEqual([]);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(items[2]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('ticks what was listed, on other pages too, and asks only where the page has a part', async () => {
+    const whole = open(false);
+    await whole.choose('Tick all as released');
+    expect(released()).toEqual(['8/1']);
+    expect(whole.listingDetail).not.toHaveBeenCalled();
+    whole.unmount();
+    const { choose, opener } = open(true);
+    await choose('Tick all as released');
+    await waitFor(() => expect(released()).toEqual(['8/1', '8/3']));
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('downloads the batch; of a longer one the name of the file says what it has (D158)', async () => {
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    await open(true, async () => ({ items: ROWS, total: 60 })).choose('CSV of this batch');
+    await waitFor(() => expect(names).toEqual(['batch-8-first-3-of-60.csv']));
+    jest.restoreAllMocks();
+  });
+
+  it('says why the batch did not come', async () => {
+    const { choose } = open(true, () => Promise.reject(new AppError('http', 'The backend is down')));
+    await choose('Tick all as released');
+    await act(async () => undefined);
+    expect(screen.getByText('The backend is down')).toBeTruthy();
+    expect(released()).toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { batchRows, shownBatchId } from '../../../shared/domain/listing/batches';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { failureText } from '../../../shared/messages/translate';
+import { href } from '../../../shared/routing/href';
+import { Icon } from '../../components/Icon/Icon';
+import { check, document as sheet } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { usePopup } from '../../components/Popover/usePopup';
+import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../components/rovingFocus/moveFocus';
+import { PRINT_HASH } from '../../listing/released/printHash';
+import { useReleased } from '../../listing/released/useReleased';
+import { useCsvDownload } from '../../products/csv/useCsvDownload';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { dots, download } from '../../shop/RowTools/toolIcons';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useToast } from '../../toasts/ToastProvider';
+import { LISTED_COLUMNS } from '../tables/listedColumns';
+import { useDesk } from '../useDesk';
+import * as styles from './BatchMenu.module.css';
+
+const ITEM = '[role="menuitem"]';
+const KEYS = { ...VERTICAL_KEYS, ...END_KEYS };
+
+type WholeBatch = (whole: readonly ListedProduct[], part: string) => unknown;
+
+/** Runs something with all rows of a batch, and with what names a part where more were listed than can be asked for. */
+function useWhole({ id, products, isCut }: DeskSlots['batchMenu']): (run: WholeBatch) => Promise<void> {
+  const { api, config, t } = useStorefront();
+  const toast = useToast();
+  return async (run) => {
+    if (!isCut) return void run(products, '');
+    try {
+      const { items, total } = await api.listingDetail(id);
+      const part = total > items.length ? `-first-${items.length}-of-${total}` : '';
+      await run(batchRows(items, id, config.timeZone), part);
+    } catch (error) {
+      toast({ text: failureText(error, t), tone: 'error' });
+    }
+  };
+}
+
+/** What can be done with a whole batch: its rows on other pages are asked for first. */
+export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
+  const t = useMessages();
+  const { has } = useDesk();
+  const { setReleased } = useReleased();
+  const downloadCsv = useCsvDownload();
+  const withWhole = useWhole(batch);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { isOpen, isPinned, close, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
+  const { id } = batch;
+  const name = t('batchMenu.open', { id: shownBatchId(id) });
+  const choose = (run: WholeBatch) => () => {
+    close();
+    opener.current?.focus();
+    void withWhole(run);
+  };
+  return (
+    <div className={styles.zone} {...zone}>
+      <IconButton
+        ref={opener}
+        icon={dots}
+        label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={onButtonClick}
+        onKeyDown={onButtonKeyDown}
+      />
+      {isOpen && (
+        <Menu name={name} takesFocus={isPinned}>
+          <MenuItem icon={check} onClick={choose((whole) => setReleased(whole, true))}>
+            {t('batchMenu.release')}
+          </MenuItem>
+          {has('tables') && (
+            <MenuItem
+              icon={download}
+              onClick={choose((whole, part) => downloadCsv(`batch-${id}${part}.csv`, whole, LISTED_COLUMNS))}
+            >
+              {t('batchMenu.csv')}
+            </MenuItem>
+          )}
+          <a role="menuitem" tabIndex={-1} href={href.release({ batchId: id }) + PRINT_HASH} onClick={close}>
+            <Icon path={sheet} size="small" />
+            <span>{t('batchMenu.print')}</span>
+          </a>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+interface MenuProps {
+  readonly name: string;
+  /** It was opened by a press, not by hovering. */
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}
+
+/** Arrow keys wrap around. */
+function Menu({ name, takesFocus, children }: MenuProps): ReactNode {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) menu.current?.querySelector<HTMLElement>(ITEM)?.focus();
+  }, [takesFocus]);
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      role="menu"
+      aria-label={name}
+      tabIndex={-1}
+      onKeyDown={(event) => moveFocus(event, ITEM, KEYS)}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  readonly icon: string;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function MenuItem({ icon, onClick, children }: MenuItemProps): ReactNode {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onClick}>
+      <Icon path={icon} size="small" />
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { isPartOn } from '../../../../shared/domain/deskParts';
+import { type Batch, batchRows, shownBatchId } from '../../../../shared/domain/listing/batches';
+import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
+import { href } from '../../../../shared/routing/href';
+import { ButtonLink } from '../../../components/Button/Button';
+import { Icon } from '../../../components/Icon/Icon';
+import { alert, chevronDown, document as sheet } from '../../../components/Icon/icons';
+import { BatchProgress } from '../../../listing/released/BatchProgress';
+import type { KnownBatch } from '../../../listing/released/batchState';
+import { useLatePart } from '../../../routing/data/useLatePart';
+import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import type { FailedSelection } from '../retry/useFailedSelection';
+import * as styles from './Batches.module.css';
+import { BatchRow } from './BatchRow';
+
+declare module '../../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** In place of how far a batch is, as far as the page knows it. */
+    readonly batch: Pick<KnownBatch, 'products' | 'total'>;
+    /** After the link of a batch. */
+    readonly batchMenu: Pick<KnownBatch, 'products' | 'isCut'> & { readonly id: string };
+  }
+}
+
+const shopsOf = (products: readonly ListedProduct[]) => [
+  ...new Set(products.flatMap(({ shopName }) => shopName || [])),
+];
+
+interface BatchItemProps {
+  readonly batch: Batch;
+  /** Which of its rows are shown; undefined: all. */
+  readonly keeps: ((product: ListedProduct) => boolean) | undefined;
+  readonly selection: FailedSelection;
+  readonly isOpen: boolean;
+  /** Other pages have more of it. */
+  readonly isCut: boolean;
+  /** What they have is asked for. */
+  readonly isAsked: boolean;
+  /** What they have can be shown here. */
+  readonly showsAll: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** A batch: its head, which folds, and its rows. */
+export function BatchItem(props: BatchItemProps): ReactNode {
+  const { batch, keeps = Boolean, selection, isOpen, isCut, isAsked, showsAll, onToggle } = props;
+  const t = useMessages();
+  const titleId = useId();
+  /** The whole batch once it is known, where the page has a part. */
+  const [whole, setWhole] = useState<readonly ListedProduct[]>();
+  const [isWhole, setIsWhole] = useState(false);
+  const { id, products } = batch;
+  const rows = (isWhole && whole) || products;
+  const saysPlace = id === undefined || shopsOf(rows).length > 1;
+  return (
+    <li className={styles.item}>
+      {/* Beside the summary: a control in another is not found by everybody. */}
+      {id && (
+        <span className={styles.tools}>
+          <BatchLink id={id} hasFailed={!isCut && products.every(({ status }) => status === 'failed')} />
+          <span className={styles.menu}>
+            <DeskSlot name="batchMenu" {...{ id, products, isCut }} />
+          </span>
+        </span>
+      )}
+      <details
+        className={styles.batch}
+        open={isOpen}
+        aria-labelledby={titleId}
+        // Not by the user alone: it says, too, that the page has opened it.
+        onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
+      >
+        <summary className={styles.head}>
+          <Icon path={chevronDown} />
+          <h2 id={titleId}>{id ? t('myProducts.batch', { id: shownBatchId(id) }) : t('myProducts.noBatch')}</h2>
+          <span className={`num ${styles.place}`}>
+            {[...shopsOf(products), products[0]?.listedAt].filter(Boolean).join(' · ')}
+          </span>
+          <span className={styles.progress}>
+            {/* When these change, so has what is elsewhere. */}
+            <Progress
+              key={products.map(({ key, status }) => key + status).join()}
+              {...{ batch, isCut, isAsked }}
+              onWhole={setWhole}
+            />
+          </span>
+        </summary>
+        <ul className={styles.rows}>
+          {rows.filter(keeps).map((product) => (
+            <BatchRow key={product.key} {...{ product, selection, saysPlace }} />
+          ))}
+        </ul>
+        {showsAll && !isWhole && whole && whole.length > products.length && (
+          <p className={styles.all}>
+            <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+              {t('myProducts.batch.all', { count: whole.length })}
+            </button>
+          </p>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** Leads to the release sheet, or to the reasons when there is nothing to release. */
+function BatchLink({ id, hasFailed }: { readonly id: string; readonly hasFailed: boolean }): ReactNode {
+  const { config, t } = useStorefront();
+  const [address, icon, text, name] = hasFailed
+    ? ([href.myProducts({ status: 'FAILED' }), alert, 'myProducts.why', 'myProducts.whyOf'] as const)
+    : ([href.release({ batchId: id }), sheet, 'myProducts.sheet', 'myProducts.sheetOf'] as const);
+  return (
+    (hasFailed || isPartOn('release-sheet', config.features)) && (
+      <ButtonLink variant="secondary" size="sm" href={address} aria-label={t(name, { id: shownBatchId(id) })}>
+        <Icon path={icon} size="small" />
+        {t(text)}
+      </ButtonLink>
+    )
+  );
+}
+
+interface ProgressProps extends Pick<BatchItemProps, 'batch' | 'isCut' | 'isAsked'> {
+  readonly onWhole: (products: readonly ListedProduct[] | undefined) => void;
+}
+
+/** How far the whole batch is. What other pages have of it is asked for once; until then, only what is here is known. */
+function Progress({ batch: { id = '', products }, isCut, isAsked, onWhole }: ProgressProps): ReactNode {
+  const { config } = useStorefront();
+  const whole = useLatePart(isCut && isAsked ? undefined : null, async (api, options) => {
+    const { items, total } = await api.listingDetail(id, options);
+    return { products: batchRows(items, id, config.timeZone), total };
+  });
+  useEffect(() => {
+    onWhole(whole?.products);
+  }, [whole, onWhole]);
+  if (isCut && !(whole && whole.products.length >= products.length)) return <BatchProgress products={products} isCut />;
+  const known = whole ?? { products };
+  return (
+    <DeskSlot name="batch" {...known}>
+      <BatchProgress {...known} />
+    </DeskSlot>
+  );
+}
