@@ -96,9 +96,6 @@ export function describeSettings(config: Config): string[] {
   });
 }
 
-/** The same as one line, for the start log. */
-export const describeConfig = (config: Config): string => describeSettings(config).join(' ');
-
 /** Runs the main function of a process. What stops it goes to stderr; a wrong configuration ends the process with 78. */
 export function runProcess(main: () => Promise<void>): void {
   main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // The bundle of the built server: the storefront as a process, and what tests, benchmark and development server load of it,
 // because pages can only be rendered by a build.
 import path from 'node:path';
-import { type Config, describeConfig, describeSettings, loadConfig, runProcess } from '../config/config';
+import { type Config, describeSettings, loadConfig, runProcess } from '../config/config';
 import { timeLimitsOf } from '../config/timeLimits';
 import { warningsOf } from '../config/warnings';
 import { startServer } from './http/httpServer';
@@ -67,7 +67,7 @@ async function main() {
   process.on('uncaughtException', (error) => log.fatal({ event: events.processFailed, err: error }));
   process.once('uncaughtException', () => void shutDown(0, 1));
   // Last: a script that waits for them may send a signal at once.
-  log.info({ event: events.serverStarted, address, config: describeConfig(config) });
+  log.info({ event: events.serverStarted, address, config: describeSettings(config).join(' ') });
   if (process.stdout.isTTY || process.argv.includes('--greet')) process.stdout.write(storefront.greeting(address));
 }
 

@@ -58,7 +58,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     build,
     telemetry,
     pendingCommits,
-    devPages: embedded?.devPages(() => clearCaches(caches)),
+    devPages: embedded?.devPages(caches.clear),
   });
   return {
     app,
@@ -84,8 +84,6 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   };
 }
 
-type Caches = ReturnType<typeof openCaches>;
-
 /** The backend and the pages, each behind its cache. */
 function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>) {
   const { config, redis } = deps;
@@ -93,13 +91,13 @@ function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 're
   const visitorPages = createVisitorPages(redis);
   const purge = createPurge({ ...deps, backend, visitorPages });
   redis?.onPurge(purge);
-  return { backend, visitorPages, purge, sitemaps: createSitemaps(config, backend) };
-}
-
-function clearCaches({ backend, visitorPages, sitemaps }: Caches) {
-  backend.clearPublicCache();
-  visitorPages.clear();
-  sitemaps.clear();
+  const sitemaps = createSitemaps(config, backend);
+  const clear = () => {
+    backend.clearPublicCache();
+    visitorPages.clear();
+    sitemaps.clear();
+  };
+  return { backend, visitorPages, purge, sitemaps, clear };
 }
 
 /** Names the build by the contents of both targets: the same on every instance of one build. */

@@ -9,7 +9,7 @@ import { pageMethods } from '../http/response';
 import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { setPublicCaching } from './crawlerFiles';
-import { type Sitemaps, sitemapIndexXml, urlSetXml } from './sitemaps';
+import { type Sitemaps, sitemapXml } from './sitemaps';
 
 const zipped = promisify(gzip);
 
@@ -26,10 +26,13 @@ export interface SitemapDeps {
 export function sitemapRoutes(deps: SitemapDeps): Router {
   const { config, sitemaps } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  const index = async (req: Request) => sitemapIndexXml(publicOriginOf(config, req), await sitemaps.names());
+  const index = async (req: Request) => {
+    const files = (await sitemaps.names()).map((name) => ({ path: `/sitemaps/${name}.xml` }));
+    return sitemapXml('sitemapindex', publicOriginOf(config, req), files);
+  };
   const file = async (req: Request) => {
     const entries = await sitemaps.entries(String(req.params.name));
-    return entries && urlSetXml(publicOriginOf(config, req), entries);
+    return entries && sitemapXml('urlset', publicOriginOf(config, req), entries);
   };
   router.all('/sitemap.xml', pageMethods, respond(deps, index));
   router.all('/sitemaps/:name.xml', pageMethods, respond(deps, file));

@@ -180,22 +180,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The limit of the protocol for an address, in characters. */
 const MAX_LOC_LENGTH = 2_048;
 
-/** A sitemap of pages under an origin; an entry whose address is too long for the protocol is dropped. */
-export function urlSetXml(origin: string, entries: readonly SitemapEntry[]): string {
-  return documentOf('urlset', 'url', origin, entries);
-}
+/** What a sitemap of pages and an index of sitemaps list. */
+const ELEMENTS = { urlset: 'url', sitemapindex: 'sitemap' } as const;
 
-/** An index of sitemaps under an origin. */
-export function sitemapIndexXml(origin: string, names: readonly string[]): string {
-  return documentOf(
-    'sitemapindex',
-    'sitemap',
-    origin,
-    names.map((name) => ({ path: `/sitemaps/${name}.xml` })),
-  );
-}
-
-function documentOf(root: string, element: string, origin: string, entries: readonly SitemapEntry[]) {
+/** A document of entries under an origin; one whose address is too long for the protocol is dropped. */
+export function sitemapXml(root: keyof typeof ELEMENTS, origin: string, entries: readonly SitemapEntry[]): string {
+  const element = ELEMENTS[root];
   const rows = entries.map(({ path, lastmod }) => {
     const loc = origin + path;
     if (loc.length >= MAX_LOC_LENGTH) return '';
