@@ -20,18 +20,34 @@ it('writes states and media queries of words as rules that follow', () => {
   );
 });
 
+it('writes the step of a word in its declarations', () => {
+  expect(loaded('.a { @apply mt-4 columns-2; }')).toBe(
+    '.a { margin-top: var(--s-4); grid-template-columns: repeat(2, minmax(0, 1fr)); }',
+  );
+});
+
 it('fails on a word that does not exist', () => {
   expect(() => loaded('.a { @apply rwo; }')).toThrow('No word "rwo"');
 });
 
+const words = readFileSync('client/styles/words.css', 'utf8');
+const used = globSync('{client,server}/**/*.css').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/@apply ([^;]+)/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+);
+
 it('each word is used by two rules or more', () => {
-  const text = globSync('client/**/*.module.css')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('');
-  const used = [...text.matchAll(/@apply ([^;]+)/g)].flatMap(([, names = '']) => names.split(/\s+/));
-  const words = new Set<string>();
-  parse(readFileSync('client/styles/words.css', 'utf8')).walkRules(({ selector }) => {
-    words.add(/^\.([\w-]+)/.exec(selector)?.[1] ?? selector);
+  const defined = new Set<string>();
+  parse(words).walkRules(({ selector }) => {
+    defined.add(/^\.([\w-]+)/.exec(selector)?.[1] ?? selector);
   });
-  expect([...words].filter((word) => used.filter((name) => name === word).length < 2)).toEqual([]);
+  const uses = (word: string): number => used.filter((name) => [name, name.replace(/\d+$/, 'N')].includes(word)).length;
+  expect([...defined].filter((word) => uses(word) < 2)).toEqual([]);
+});
+
+it('each step of a word is one of the tokens', () => {
+  const tokens = readFileSync('client/styles/tokens.css', 'utf8');
+  const wanted = [...new Set(used)].flatMap((name) => [
+    ...loaded(`.a { @apply ${name}; }`).matchAll(/var\((--[\w-]+)/g),
+  ]);
+  expect(wanted.map(([, token = '']) => token).filter((token) => !tokens.includes(`${token}:`))).toEqual([]);
 });

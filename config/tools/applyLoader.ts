@@ -1,5 +1,5 @@
-// A webpack loader of style sheets: `@apply row muted;` becomes the declarations of these words (client/styles/words.css). As
-// classes they would be named in every script and document.
+// A webpack loader of style sheets: `@apply row muted mt-4;` becomes the declarations of these words (client/styles/words.css).
+// As classes they would be named in every script and document.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Container, parse, type Rule } from 'postcss';
@@ -11,12 +11,14 @@ const WORDS = path.join(__dirname, '../../client/styles/words.css');
 export default function applyLoader(this: LoaderContext<unknown>, css: string): string {
   if (!css.includes('@apply')) return css;
   this.addDependency(WORDS);
-  const words = parse(readFileSync(WORDS, 'utf8'));
+  const text = readFileSync(WORDS, 'utf8');
   const root = parse(css);
   root.walkAtRules('apply', (apply) => {
     const rule = apply.parent as Rule;
     let last: Container = rule;
     for (const name of apply.params.split(/\s+/)) {
+      const [size = 'N'] = /\d+$/.exec(name) ?? [];
+      const words = parse(text.replace(/\bN(?=px|\b)/g, size));
       const own = new RegExp(`^\\.${name}(?![\\w-])`);
       let isKnown = false;
       words.walkRules(own, (word) => {

@@ -67,10 +67,7 @@ function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps) {
           {entries.length === 0 ? (
             linkTo(id, name)
           ) : (
-            <details
-              open={currentId === undefined || [id, ...entries.map((entry) => entry.id)].includes(currentId)}
-              className={styles.group}
-            >
+            <details open={currentId === undefined || [id, ...entries.map((entry) => entry.id)].includes(currentId)}>
               <summary className={styles.item}>
                 <span>{name}</span>
                 <Icon path={chevronDown} size="small" />
