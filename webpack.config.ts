@@ -25,6 +25,8 @@ interface Target extends BuildOptions {
 }
 
 const ROOT = __dirname;
+/** Writes the words of style sheets out. */
+const APPLY_LOADER = path.join(ROOT, 'config/tools/applyLoader.ts');
 /** Packages of helmet and loadable whose work no page needs (client/boot/noop.ts). */
 const DO_NOTHING = Object.fromEntries(
   ['hoist-non-react-statics', 'invariant', 'react-fast-compare', 'shallowequal'].map((name) => [
@@ -194,7 +196,7 @@ function styles({ web, hot }: Target): RuleSetRule {
   };
   // Files that are composed from pass the loaders after it, too.
   const css = { loader: 'css-loader', options: { modules, importLoaders: 2 } };
-  const use = [css, ...['hoverLoader.ts', 'applyLoader.ts'].map((name) => path.join(ROOT, 'config/tools', name))];
+  const use = [css, path.join(ROOT, 'config/tools/hoverLoader.ts'), APPLY_LOADER];
   const served = web ? [MiniCssExtractPlugin.loader, ...use] : use;
   return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: served };
 }
@@ -220,6 +222,7 @@ function sandboxFiles({ web }: Target): RuleSetRule[] {
   if (web) return [];
   return [
     { resourceQuery: /raw/, type: 'asset/source' },
+    { test: /\.css$/, resourceQuery: /raw/, use: APPLY_LOADER },
     { test: /\.(mp4|webp)$/, type: 'asset/resource', generator: { filename: '[name][ext]', publicPath: '' } },
   ];
 }

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import * as v from 'valibot';
+import storefront from '../../../client/styles/base.css?raw';
 import tokens from '../../../client/styles/tokens.css?raw';
 import { escapeHtml } from '../../http/response';
 import { KNOWN_ARTICLES } from '../seed/helpCentre';
@@ -8,8 +9,8 @@ import base from './base.css?raw';
 import { formText, ownRedirect, type PageContent, type PageContext, STYLESHEET_PATH, sendPage } from './pageLayout';
 import pages from './pages.css?raw';
 
-/** The stylesheet of all pages: the storefront's design tokens and the rules that these pages need. */
-const STYLESHEET = [tokens.replaceAll('../../public/', '/'), base, pages].join('\n');
+/** The stylesheet of all pages: the storefront's design tokens and elements, and the rules that these pages need. */
+const STYLESHEET = [tokens.replaceAll('../../public/', '/'), storefront, base, pages].join('\n');
 
 const loginForm = v.object({ redirectUrl: formText, username: formText, password: formText, demoUser: formText });
 
