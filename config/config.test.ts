@@ -169,6 +169,7 @@ describe('loadConfig', () => {
     ['OTEL_TRACES_SAMPLER', ['always', 'jaeger_remote']],
     ['OTEL_TRACES_SAMPLER_ARG', ['-0.1', '1.1', '10%', 'half']],
     ['FOOTER', ['[]', '{"mail":"x"}', '{"social":[{"name":"x","url":"javascript:x"}]}', '{"email":"nobody"}']],
+    ['HELP_ARTICLES', ['[]', '{"choose":"31"}', '{"choose-many":"../5"}']],
   ])('refuses an invalid %s by name and rule (N04)', (variable, texts) => {
     for (const text of texts) expect([text, errorFor({ [variable]: text })]).toEqual([text, ruleOf(variable)]);
   });
@@ -290,6 +291,13 @@ describe('the warnings', () => {
   ])('of %j are one: %s', (env, text) => {
     expect(warnings(env)).toEqual([expect.stringMatching(new RegExp(`^${text}`))]);
   });
+});
+
+it('the help articles of the desk are the embedded backend’s alone, unless they are given (F06)', () => {
+  const given = { BACKEND_URL: 'https://backend.example', HELP_ARTICLES: '{"retail-rule":7}' };
+  expect(loadConfig({}).helpArticles['choose-many']).toBe('31');
+  expect(loadConfig({ ...given, HELP_ARTICLES: '' }).helpArticles).toEqual({});
+  expect(loadConfig(given).helpArticles).toEqual({ 'retail-rule': '7' });
 });
 
 it('the public configuration has what the browser shows and calls, and nothing of the server (S006, S011)', () => {

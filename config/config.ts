@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { databaseFileProblem } from './databaseFile';
-import { demoFooter } from './footer';
+import { demoArticles, demoFooter } from './footer';
 import { type Setting, settings } from './settings';
 
 type ValueOf<S> = S extends { readonly fallback: infer T } ? T : never;
@@ -42,7 +42,7 @@ export function loadConfig(env: Environment): Config {
   const rumSample = config.metricsPort === undefined ? 0 : config.rumSample;
   // Visitors call the API from public pages, so prices are removed there unless a deployment decides otherwise.
   const redactProxy = config.redactProxy ?? config.publicPages.length > 0;
-  return deepFreeze({ ...config, footer: footerOf(config), redactProxy, rumSample });
+  return deepFreeze({ ...config, footer: footerOf(config), helpArticles: articlesOf(config), redactProxy, rumSample });
 }
 
 /** The text of a secret: of its variable, or of the file that VARIABLE_FILE names. */
@@ -77,6 +77,11 @@ function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, s
 function footerOf({ footer, siteName, backendUrl }: Config): Config['footer'] {
   if (footer === demoFooter && backendUrl) return { groups: [], social: [] };
   return { ...footer, copyright: footer.copyright?.replaceAll('{siteName}', () => siteName) };
+}
+
+/** The default is the embedded backend's alone. */
+function articlesOf({ helpArticles, backendUrl }: Config): Config['helpArticles'] {
+  return helpArticles === demoArticles && backendUrl ? {} : helpArticles;
 }
 
 function deepFreeze<T>(value: T) {

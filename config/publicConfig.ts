@@ -28,6 +28,7 @@ const PUBLIC_SETTINGS = [
   'adminPrefix',
   'mobilePrefix',
   'footer',
+  'helpArticles',
   'rumSample',
 ] as const satisfies readonly (keyof Config & keyof PublicConfig)[];
 

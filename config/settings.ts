@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DESK_PARTS } from '../shared/domain/deskParts';
 import { marketRules } from '../shared/domain/listing/marketRules';
 import * as address from './addresses';
-import { demoFooter, footerJson } from './footer';
+import { demoArticles, demoFooter, footerJson, helpArticles } from './footer';
 import { networkFactors, rateLimits, SERVICE_NAME, serviceNames } from './jsonSettings';
 import * as kind from './kinds';
 
@@ -240,5 +240,11 @@ export const settings = {
     footerJson,
     demoFooter,
     'Footer as JSON; demo content is for the embedded backend only. Write your own accessibility statement',
+  ),
+  helpArticles: setting(
+    'HELP_ARTICLES',
+    helpArticles,
+    demoArticles,
+    'Help articles that an empty selection cart links, by parts of the desk; the default is for the embedded backend only',
   ),
 };

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
+import type { PublicConfig } from '../../shared/page/publicConfig';
 import { useCart } from '../cart/CartProvider';
 import { useCartSync } from '../cart/useCartSync';
 import { CartPage } from '../pages/CartPage/CartPage';
@@ -23,13 +24,13 @@ const ui = (data: CartData): React.JSX.Element => (
 );
 
 /** Loads and renders the cart of a simulated backend; `goTo` shows another page of it. */
-export async function openCart(backend: TestCart, calls: Partial<ApiClient> = {}) {
+export async function openCart(backend: TestCart, calls: Partial<ApiClient> = {}, config: Partial<PublicConfig> = {}) {
   const { cart, removeFromCart, addToCart } = backend;
   const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
   const api = { cart, removeFromCart, addToCart, recommendations, ...calls };
   const load = (pageNo: number): Promise<CartData> =>
     loadCart(loaderContext({ api, query: new URLSearchParams({ pageNo: String(pageNo) }) }));
-  const rendered = renderWithStorefront(ui(await load(1)), { api });
+  const rendered = renderWithStorefront(ui(await load(1)), { api, config });
   cart.mockClear();
   return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(ui(await load(pageNo))) };
 }

@@ -30,6 +30,7 @@ export const testConfig: PublicConfig = {
   enginePrefix: 'ToSea$',
   engineServices: {},
   footer: { groups: [], social: [] },
+  helpArticles: {},
 };
 
 /** What a test may override. */

@@ -20,10 +20,12 @@ import { chooseMany } from './desk/chooseMany';
 import { compare } from './desk/compare';
 import { listedMarks } from './desk/listedMarks';
 import { preflight } from './desk/preflight';
+import { productFacts } from './desk/productFacts';
 import { released } from './desk/released';
 import { retail } from './desk/retail';
 import { rowTools } from './desk/rowTools';
 import { tables } from './desk/tables';
+import { toolNames } from './desk/toolNames';
 import { tools } from './desk/tools';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
@@ -74,6 +76,8 @@ export const literal = {
   ...retail,
   ...rowTools,
   ...tables,
+  ...productFacts,
+  ...toolNames,
   ...tools,
   ...transport,
   ...validation,

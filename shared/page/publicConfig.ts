@@ -1,7 +1,7 @@
 import type { DeskPart } from '../domain/deskParts';
 import type { MarketRules } from '../domain/listing/marketRules';
 import type { MessageVariant } from '../messages/translate';
-import type { Footer } from './footer';
+import type { Footer, HelpArticles } from './footer';
 
 /** A page that configuration may open to visitors. */
 type PublicPage = '/search' | '/items/*';
@@ -44,6 +44,7 @@ export interface PublicConfig {
   readonly adminPrefix?: string;
   readonly mobilePrefix?: string;
   readonly footer: Footer;
+  readonly helpArticles: HelpArticles;
   /** Share of visits that send field data; undefined when none does. */
   readonly rumSample?: number;
 }

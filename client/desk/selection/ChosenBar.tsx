@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, store } from '../../components/Icon/icons';
 import { listIntent } from '../../listing/listRequest';
 import { useListToShop } from '../../listing/useListToShop';
-import { TOOLS } from '../../pages/SearchPage/results/DeskBar';
+import { TOOLS } from '../../shop/deskTools';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useDesk } from '../useDesk';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { TOOLS } from '../../pages/SearchPage/results/DeskBar';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { TOOLS } from '../../shop/deskTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';

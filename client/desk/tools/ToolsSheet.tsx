@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/Icon/Icon';
-import { chevronRight } from '../../components/Icon/icons';
 import { Modal, ModalBody } from '../../components/Modal/Modal';
-import { TOOLS, type ToolName, toolsOf } from '../../pages/SearchPage/results/DeskBar';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { TOOLS, type ToolName, toolsOf } from '../../shop/deskTools';
 import { useStorefront } from '../../storefront/Storefront';
+import { ToolRow } from './ToolRow';
 import * as styles from './Tools.module.css';
 
 interface ToolsSheetProps {
@@ -20,27 +19,24 @@ export function ToolsSheet({ onChoose, onClose }: ToolsSheetProps): ReactNode {
     onChoose(tool);
   };
   return (
-    <Modal title={t('search.tool.all')} size="small" onClose={onClose}>
+    <Modal title={t('tool.all')} size="small" onClose={onClose}>
       <ModalBody>
         <ul className={styles.tools}>
           {toolsOf(config.features).map((tool) => (
-            <li key={tool}>
-              <button type="button" onClick={() => choose(tool)}>
-                <span className={styles.icon}>
-                  <Icon path={TOOLS[tool].icon} />
-                </span>
-                <span>
-                  <b>
-                    {t(`search.tool.${tool}`)}
-                    <span className="num">
-                      <DeskSlot name="tool" tool={tool} />
-                    </span>
-                  </b>
-                  <span className={styles.sentence}>{t(`tools.${tool}`)}</span>
-                </span>
-                <Icon path={chevronRight} size="small" />
-              </button>
-            </li>
+            <ToolRow
+              key={tool}
+              icon={TOOLS[tool].icon}
+              title={
+                <>
+                  {t(`tool.${tool}`)}
+                  <span className="num">
+                    <DeskSlot name="tool" tool={tool} />
+                  </span>
+                </>
+              }
+              sentence={t(`tools.${tool}`)}
+              onClick={() => choose(tool)}
+            />
           ))}
         </ul>
       </ModalBody>

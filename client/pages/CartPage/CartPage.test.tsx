@@ -25,11 +25,24 @@ describe('CartPage', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('links to search and disables List when empty (S102)', async () => {
-    const { container } = await openCart(testCart(0));
+  it('links to search, disables List and names the tools that fill it when empty (S102, F06, F05)', async () => {
+    const { container } = await openCart(
+      testCart(0),
+      {},
+      { features: ['choose-many', 'retail-rule', 'compare'], helpArticles: { 'choose-many': '31' } },
+    );
+    await screen.findByRole('heading', { name: 'Choose' });
     expect(screen.getByText('Your selection cart is empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/search');
     expect(button('List to shop').disabled).toBe(true);
+    expect(screen.queryByText(/kept for listing/)).toBeNull();
+    expect(screen.getAllByRole('heading', { name: /^(Choose|Price rule|Paste|Compare)$/ })).toHaveLength(3);
+    // No article of this deployment tells of the price rule.
+    const links = screen.getAllByRole('link', { name: /^How it works/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['How it works: Choose', '/article/detail/31'],
+      ['How it works: Paste', '/article/detail/31'],
+    ]);
     expect(screen.getByRole('heading', { name: 'Just for you' })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -10,8 +10,10 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { parcel } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { Spinner } from '../../components/Spinner/Spinner';
 import { listedProducts } from '../../listing/machine/listedProducts';
 import { useListToShop } from '../../listing/useListToShop';
@@ -33,6 +35,8 @@ import { useCartRows } from './useCartRows';
 import { useCartSelection } from './useCartSelection';
 
 addMessages(cart);
+
+const ToolHelps = loadable(() => import(/* webpackChunkName: "empty-cart" */ './EmptyCart/ToolHelps'));
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
@@ -68,6 +72,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const onList = (chosen: readonly CartProduct[]): void =>
     list(chosen.map(({ id, productName: name }) => ({ id, name })));
   const isRestoring = restoring.size > 0;
+  const isEmpty = total === 0 && !isRestoring;
   const lead = isRestoring
     ? t('cart.restoring', { done: restored, total: restored + restoring.size })
     : t('cart.count', { count: total });
@@ -75,7 +80,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
     <>
       <Seo title={t('cart.title')} noindex />
       <div className={`container ${styles.page}`}>
-        <PageTitle title={t('cart.title')} lead={lead}>
+        <PageTitle title={t('cart.title')} lead={isEmpty ? undefined : lead}>
           {total > 0 && (
             <a className={`${buttonClass({ variant: 'secondary' })} screen-only`} href={href.myProducts()}>
               <Icon path={parcel} />
@@ -83,7 +88,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
             </a>
           )}
         </PageTitle>
-        {total === 0 && !isRestoring ? (
+        {isEmpty ? (
           <EmptyCart />
         ) : products.length === 0 && (isRestoring || rowsVersion < version) ? (
           <Spinner />
@@ -109,7 +114,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   );
 }
 
-/** Shown instead of the rows: a link to search, and a disabled List button. */
+/** Shown instead of the rows: a link to search, a disabled List button, and the tools that fill a cart. */
 function EmptyCart(): ReactNode {
   const t = useMessages();
   return (
@@ -120,6 +125,9 @@ function EmptyCart(): ReactNode {
           {t('cart.list')}
         </Button>
       </EmptyState>
+      <PartBoundary>
+        <ToolHelps />
+      </PartBoundary>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { addTerm } from '../../../shared/domain/search/searchHistory';
 import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { search } from '../../../shared/messages/areas/search';
+import { toolNames } from '../../../shared/messages/desk/toolNames';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
@@ -26,6 +27,7 @@ import type { CategoryStep, SearchData } from './SearchPage.loader';
 import * as styles from './SearchPage.module.css';
 
 addMessages(search);
+addMessages(toolNames);
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {

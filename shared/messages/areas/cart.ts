@@ -10,6 +10,7 @@ export const cart = {
   'cart.selectedElsewhere': '{count} on other pages',
   'cart.selectedOffshelf': '{count} off the shelf, not listed',
   'cart.column.product': 'Product',
+  'cart.column.supplier': 'Supplier',
   'cart.column.price': 'Price',
   'cart.column.actions': 'Actions',
   'cart.list': 'List to shop',
@@ -35,5 +36,6 @@ export const cart = {
     other: '{count} of them are off the shelf and cannot be added again.',
   },
   'cart.empty.title': 'Your selection cart is empty',
+  'cart.empty.howItWorks': 'How it works',
   'cart.empty.text': 'Use the cart button on any product to keep it here until you are ready to list.',
 } as const;

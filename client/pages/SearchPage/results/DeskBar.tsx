@@ -1,8 +1,7 @@
 import { type ReactNode, useContext } from 'react';
-import { type DeskPart, isPartOn } from '../../../../shared/domain/deskParts';
 import { Icon } from '../../../components/Icon/Icon';
 import { DeskContext, DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
-import { rule } from '../../../shop/RowTools/ruleIcon';
+import { TOOLS, type ToolName, toolsOf } from '../../../shop/deskTools';
 import { useStorefront } from '../../../storefront/Storefront';
 import * as styles from './DeskBar.module.css';
 
@@ -13,21 +12,9 @@ declare module '../../../shop/DeskSlot/DeskSlot' {
   }
 }
 
-/** What the tools of a search are, in the order of their use, and which part of the desk each belongs to. */
-export const TOOLS = {
-  choose: {
-    part: 'choose-many',
-    icon: 'M6.6 3h6.8A3.6 3.6 0 0 1 17 6.6v6.8a3.6 3.6 0 0 1-3.6 3.6H6.6A3.6 3.6 0 0 1 3 13.4V6.6A3.6 3.6 0 0 1 6.6 3M6.8 10.3l2.3 2.3 4.3-4.7',
-  },
-  rule: { part: 'retail-rule', icon: rule },
-  paste: { part: 'choose-many', icon: 'M7.2 4.3H4V17h12V4.3h-3.2M7.2 2.8h5.6v3H7.2ZM7.2 9.8h5.6M7.2 13h3.6' },
-  compare: { part: 'compare', icon: 'M3 3.8h5.6v12.4H3ZM11.4 3.8H17v12.4h-5.6Z' },
-} as const satisfies Record<string, { readonly part: DeskPart; readonly icon: string }>;
-
 /** Opens a list of them where there is room for one only. */
 const ALL = 'M2.8 7h14.4v9.2H2.8ZM7 7V4h6v3M2.8 11h14.4';
 
-export type ToolName = keyof typeof TOOLS;
 export type Tool = ToolName | 'all';
 
 /** The words of the desk's tools, for a buyer; what they do is loaded. */
@@ -45,7 +32,7 @@ export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress:
       onClick={() => onPress(name)}
     >
       <Icon path={icon} size="small" />
-      {t(`search.tool.${name}`)}
+      {t(`tool.${name}`)}
       {(name === 'compare' || name === 'all') && (
         <span className="num">
           <DeskSlot name="tool" tool={name} />
@@ -54,13 +41,9 @@ export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress:
     </button>
   );
   return (
-    <section className={styles.bar} aria-label={t('search.tool.all')}>
+    <section className={styles.bar} aria-label={t('tool.all')}>
       {names.map((name) => button(name, TOOLS[name].icon))}
       {button('all', ALL)}
     </section>
   );
 }
-
-/** The tools whose parts are on. */
-export const toolsOf = (features: readonly DeskPart[] | undefined): readonly ToolName[] =>
-  (Object.keys(TOOLS) as readonly ToolName[]).filter((name) => isPartOn(TOOLS[name].part, features));

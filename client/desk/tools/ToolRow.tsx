@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronRight } from '../../components/Icon/icons';
+import * as styles from './Tools.module.css';
+
+interface ToolRowProps {
+  readonly icon: string;
+  readonly title: ReactNode;
+  /** What it is for. */
+  readonly sentence: string;
+  readonly onClick: () => void;
+}
+
+/** A tool in a sheet of them. */
+export function ToolRow({ icon, title, sentence, onClick }: ToolRowProps): ReactNode {
+  return (
+    <li>
+      <button type="button" onClick={onClick}>
+        <span className={styles.icon}>
+          <Icon path={icon} />
+        </span>
+        <span>
+          <b>{title}</b>
+          <span className={styles.sentence}>{sentence}</span>
+        </span>
+        <Icon path={chevronRight} size="small" />
+      </button>
+    </li>
+  );
+}

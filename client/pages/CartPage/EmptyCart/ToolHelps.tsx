@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { toolNames } from '../../../../shared/messages/desk/toolNames';
+import { tools } from '../../../../shared/messages/desk/tools';
+import { addMessages } from '../../../../shared/messages/loadedMessages';
+import { href } from '../../../../shared/routing/href';
+import { Icon } from '../../../components/Icon/Icon';
+import { TOOLS, type ToolName, toolsOf } from '../../../shop/deskTools';
+import { useStorefront } from '../../../storefront/Storefront';
+import * as styles from './ToolHelps.module.css';
+
+addMessages(toolNames);
+addMessages(tools);
+
+/** The tools that fill a cart. */
+export function ToolHelps(): ReactNode {
+  const names = toolsOf(useStorefront().config.features).filter((name) => name !== 'compare');
+  return (
+    names.length > 0 && (
+      <ul className={styles.tools}>
+        {names.map((name) => (
+          <ToolHelp key={name} name={name} />
+        ))}
+      </ul>
+    )
+  );
+}
+
+/** What a tool is for, and the article that tells more of it. */
+function ToolHelp({ name }: { readonly name: ToolName }) {
+  const { config, t } = useStorefront();
+  const { icon, part } = TOOLS[name];
+  const articleId = config.helpArticles[part];
+  return (
+    <li>
+      <span className={styles.icon}>
+        <Icon path={icon} />
+      </span>
+      <h3>{t(`tool.${name}`)}</h3>
+      <p>{t(`tools.${name}`)}</p>
+      {articleId && (
+        <a className={styles.how} href={href.article({ articleId })}>
+          {t('cart.empty.howItWorks')}
+          <span className="visually-hidden">: {t(`tool.${name}`)}</span>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+/** What lists tell of products that were loaded whole. */
+export const productFacts = {
+  'productFacts.notGiven': 'Not given',
+  'productFacts.noWeight': 'Weight not given',
+  'productFacts.variants': { one: '1 variant', other: '{count} variants' },
+} as const;

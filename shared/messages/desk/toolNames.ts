@@ -1,0 +1,8 @@
+/** The tools of a search. */
+export const toolNames = {
+  'tool.choose': 'Choose',
+  'tool.rule': 'Price rule',
+  'tool.paste': 'Paste',
+  'tool.compare': 'Compare',
+  'tool.all': 'Tools',
+} as const;
