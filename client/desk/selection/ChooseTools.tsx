@@ -1,12 +1,16 @@
 // What the tools 'Choose', 'Paste' and 'Compare' of a search do.
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount } from '../../../shared/domain/product/price';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useDialog } from '../../toasts/useDialog';
 import { useTool } from '../tools/useTool';
 import { useDesk } from '../useDesk';
+import { useDialog } from '../../toasts/useDialog';
+import { useTool } from '../tools/useTool';
+import { useDesk } from '../useDesk';
+import type { AddAtOnce } from './ChosenBar';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { useChosen } from './useChosen';
 
@@ -17,12 +21,13 @@ const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ 
 export function ChooseTools(slot: DeskSlots['results']): ReactNode {
   const { isChoosing, setOn } = useChosen();
   const dialog = useDialog(PasteDialog);
+  const [toAdd, setToAdd] = useState<readonly string[]>([]);
   useTool(slot, 'choose', () => setOn(!isChoosing));
   useTool(slot, 'paste', dialog.open);
   return (
     <>
-      <Choosing {...slot} />
-      {dialog.isOpen && <PasteDialog onClose={dialog.close} />}
+      <Choosing {...slot} toAdd={toAdd} onAdding={() => setToAdd([])} />
+      {dialog.isOpen && <PasteDialog onAdd={setToAdd} onClose={dialog.close} />}
     </>
   );
 }
@@ -45,10 +50,10 @@ export function ChosenCount({ tool }: DeskSlots['tool']): ReactNode {
 }
 
 /** The bar of chosen products, in the place of the heading. */
-function Choosing({ onChoosing }: DeskSlots['results']) {
+function Choosing({ onChoosing, toAdd, onAdding }: DeskSlots['results'] & AddAtOnce) {
   const { isChoosing } = useChosen();
   useEffect(() => {
     onChoosing(isChoosing);
   }, [isChoosing, onChoosing]);
-  return isChoosing && <ChosenBar />;
+  return isChoosing && <ChosenBar toAdd={toAdd} onAdding={onAdding} />;
 }

@@ -18,12 +18,20 @@ import { useChosen } from './useChosen';
 const PICTURES = 3;
 const PICTURE_PX = 36;
 
+export interface AddAtOnce {
+  /** Chosen products that are added without a further press. */
+  readonly toAdd?: readonly string[];
+  /** They are being added. */
+  readonly onAdding?: () => void;
+}
+
 /** What can be done with the chosen products: in the place of a search's heading, on small screens at the bottom. */
-export function ChosenBar(): ReactNode {
+export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const { t, user } = useStorefront();
   const { selected, drop, setOn } = useChosen();
   const { adding, add, stop, leftOut, askAgain } = useAddChosen();
   const { list, opening, flow } = useListToShop({ onSent: drop });
+  useAddAtOnce(atOnce, add);
   const bar = useFocus();
   useEscape(() => setOn(false));
   const products = [...selected.values()];
@@ -129,6 +137,17 @@ function useFocus() {
     [],
   );
   return bar;
+}
+
+/** Adds what came with the press that opened the bar, once. */
+function useAddAtOnce({ toAdd, onAdding }: AddAtOnce, add: (ids: readonly string[]) => void): void {
+  const addAll = useEffectEvent((ids: readonly string[]) => {
+    onAdding?.();
+    add(ids);
+  });
+  useEffect(() => {
+    if (toAdd && toAdd.length > 0) addAll(toAdd);
+  }, [toAdd]);
 }
 
 /** Ends choosing by Escape; a dialog or a menu of the header has its own. */

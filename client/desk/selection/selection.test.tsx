@@ -277,15 +277,21 @@ describe('a pasted list', () => {
     ...changes,
   });
 
-  async function paste(text: string, frontItems: (keys: readonly string[]) => Promise<ProductCard[]>) {
-    const shown = show({ api: { frontItems } });
+  async function paste(
+    text: string,
+    frontItems: (keys: readonly string[]) => Promise<ProductCard[]>,
+    addToCart = async (_id: string) => true,
+  ) {
+    const shown = show({ api: { frontItems, addToCart } });
     await shown.user.click(screen.getByRole('button', { name: 'Paste' }));
     const field = await screen.findByRole('textbox', { name: 'Item codes, links or a CSV, in any mix' });
     fireEvent.change(field, { target: { value: text } });
     return shown;
   }
   const look = () => screen.getByRole('button', { name: 'Find products' });
-  const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const result = () => screen.getByRole('region', { name: 'Result' });
+  /** The lines and names that are told. */
+  const said = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
   it('is looked up once by two presses in a row (F06)', async () => {
     const asked = jest.fn(async (keys: readonly string[]) => keys.map((key) => known(key)));
@@ -295,7 +301,7 @@ describe('a pasted list', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked up, counted and chosen (F06)', async () => {
+  it('is looked up, counted and chosen; what changes it is looked up anew (F06)', async () => {
     const { user } = await paste('20450001\n20450002\nno product\n20450003\n20450001', async (keys) =>
       keys
         .filter((key) => key !== '20450002')
@@ -303,15 +309,37 @@ describe('a pasted list', () => {
     );
     await user.click(look());
     await screen.findByRole('button', { name: 'Choose 1' });
-    expect(numbers()).toEqual(['1', '2', '1']);
-    expect(screen.getByRole('region', { name: 'Unknown lines' }).textContent).toContain('no product\n20450002');
-    expect(screen.getByRole('region', { name: 'Off the shelf, not chosen' }).textContent).toContain('Product 20450003');
-    await user.click(screen.getByRole('button', { name: 'Choose 1' }));
+    expect(within(result()).getByRole('status').textContent).toBe('Found 1 · unknown 2 · off the shelf 1');
+    expect(said()).toEqual(['line 2: 20450002\nline 3: no product', 'Product 20450003']);
+    await user.click(screen.getByRole('button', { name: 'Copy unknown' }));
+    expect(await navigator.clipboard.readText()).toBe('20450002\nno product');
+    await user.type(screen.getByRole('textbox', { name: /^Item codes/ }), '0');
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+    await user.click(look());
+    await user.click(await screen.findByRole('button', { name: 'Choose 2' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect((await bar()).textContent).toContain('1 chosen');
+    expect((await bar()).textContent).toContain('2 chosen');
   });
 
-  it('goes on after a failure and a stop, and goes back to its text (F06)', async () => {
+  it('is added to the cart at once, without what is there already (F06)', async () => {
+    const addToCart = jest.fn(async (_id: string) => true);
+    const inCart = (keys: readonly string[]) => keys.map((key) => known(key, { isInCart: key === '20450002' }));
+    const { user } = await paste('20450001\n20450002\n20450003', async (keys) => inCart(keys), addToCart);
+    await user.click(look());
+    const add = await screen.findByRole('button', { name: 'Add 2 to selection cart' });
+    expect(within(result()).getByRole('status').textContent).toBe('Found 3 · in the selection cart 1');
+    expect(said()).toEqual(['Product 20450002']);
+    await user.click(add);
+    expect(await screen.findByText('2 added to the selection cart')).toBeTruthy();
+    expect(addToCart.mock.calls.flat()).toEqual(['20450001', '20450003']);
+    expect(kept()?.products).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(start());
+    await bar();
+    expect(addToCart).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on after a failure and a stop, below its text (F06)', async () => {
     const gate = Promise.withResolvers<ProductCard[]>();
     const answers = [() => Promise.reject(new AppError('http', 'Busy')), () => gate.promise];
     const frontItems = jest.fn(async (keys: readonly string[]) => answers.shift()?.() ?? keys.map((key) => known(key)));
@@ -324,7 +352,6 @@ describe('a pasted list', () => {
     expect(await screen.findByText('Stopped after 0 of 2.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     await screen.findByRole('button', { name: 'Choose 2' });
-    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ }).value).toBe('20450001\n20450002');
   });
 

@@ -77,7 +77,7 @@ function useAskAgain() {
     let gone: readonly string[] = [];
     setLeftOut(undefined);
     try {
-      const lines = ids.map((id) => [id, id] as const);
+      const lines = ids.map((id, index) => [id, index] as const);
       lookedUp = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal });
       gone = ids.filter((id) => lookedUp.found.every((product) => product.id !== id));
       drop(gone);

@@ -94,7 +94,8 @@ test('a list is pasted or typed, a held Enter makes lines (F06)', async ({ buyer
   await expect(dialog(page).getByRole('textbox')).toHaveValue('\n\n\n');
   await dialog(page).getByRole('textbox').fill('Code,Name\n20450001,Lamp\n20450002,Mug\n99999999,None');
   await dialog(page).getByRole('button', { name: 'Find products' }).press('Enter');
-  await expect(dialog(page).getByRole('definition')).toHaveText(['2', '1', '0']);
+  await expect(dialog(page).getByText('Found 2 · unknown 1')).toBeVisible();
+  await expect(dialog(page).getByRole('definition')).toHaveText(['line 4: 99999999, None']);
   await expectClean(buyer);
   await dialog(page).getByRole('button', { name: 'Choose 2' }).press('Enter');
   await expect(bar(page)).toContainText('2 chosen');

@@ -8,19 +8,30 @@ import { PasteDialog } from './PasteDialog';
 import { PasteResult } from './PasteResult';
 
 const LIST = {
-  lines: new Map(Array.from({ length: 240 }, (_, index) => [String(index), String(index)])),
-  unknown: ['Kettle, 12, next week'],
+  texts: [],
+  lines: new Map(Array.from({ length: 240 }, (_, index) => [String(index), index])),
+  unknown: [],
   isCut: false,
 };
-const found = products(8).map(chosenFields);
-const END = { ...NOTHING_LOOKED_UP, done: 240, found, unknown: ['20459999'], offShelf: ['Halo arc desk lamp'] };
+const found = products(20).map(chosenFields);
+const END = { ...NOTHING_LOOKED_UP, done: 240, found, offShelf: ['Halo arc desk lamp'] };
+
+const UNKNOWN = [5, 31].map((number) => ({ number, line: 'Kettle, 12, next week' }));
 
 const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
   showsAlone(() => (
     <WithDesk parts={['choose-many']} values={{ chosen: { isOn: true, products: found.slice(0, 2) } }}>
       <Modal title="Paste a list" onClose={doNothing}>
         <ModalBody>
-          <PasteResult list={LIST} lookedUp={END} isLooking={false} problem={undefined} {...changes} />
+          <PasteResult
+            list={LIST}
+            lookedUp={END}
+            unknown={UNKNOWN}
+            inCart={found.slice(0, 3)}
+            isLooking={false}
+            problem={undefined}
+            {...changes}
+          />
         </ModalBody>
       </Modal>
     </WithDesk>
@@ -29,11 +40,11 @@ const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
 export const states: States = {
   empty: showsAlone(() => (
     <WithDesk parts={['choose-many']} values={{}}>
-      <PasteDialog onClose={doNothing} />
+      <PasteDialog onAdd={doNothing} onClose={doNothing} />
     </WithDesk>
   )),
   started: result({ lookedUp: NOTHING_LOOKED_UP, isLooking: true }),
-  halfway: result({ lookedUp: { ...END, done: 100, unknown: [] }, isLooking: true }),
+  halfway: result({ lookedUp: { ...END, done: 100 }, isLooking: true }),
   ended: result({}),
   stopped: result({ lookedUp: { ...END, done: 100 }, problem: 'Stopped after 100 of 240.' }),
   full: result({ list: { ...LIST, isCut: true }, lookedUp: { ...END, done: 200, isFull: true } }),

@@ -1,74 +1,120 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { failureText } from '../../../../shared/messages/translate';
+import { useCart } from '../../../cart/CartProvider';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
+import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Modal, ModalBody, ModalFoot } from '../../../components/Modal/Modal';
 import { useTask } from '../../../products/useTask';
 import { useStorefront } from '../../../storefront/Storefront';
 import { byId, type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';
 import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
-import { PasteResult } from './PasteResult';
+import { type NumberedLine, PasteResult } from './PasteResult';
 
 /** More than 5,000 lines of a table have. */
 const MAX_BYTES = 2_000_000;
 const SIZE = { size: MAX_BYTES / 1e6 };
 
+interface PasteDialogProps {
+  /** Adds chosen products to the selection cart. */
+  readonly onAdd: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
 /** Takes products from a list that the buyer pastes or opens, which does not leave the device but for the codes in it. */
-export function PasteDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function PasteDialog({ onAdd, onClose }: PasteDialogProps): ReactNode {
   const { t } = useStorefront();
   const { toggle } = useChosen();
   const [text, setText] = useState('');
   const { reading, setReading, lookedUp, isLooking, problem, look, stop } = useLookUp(text);
-  const open = async (file: File): Promise<void> => {
-    const isTooLarge = file.size > MAX_BYTES;
-    const content = isTooLarge ? '' : await file.text().catch(() => '\0');
-    // Spreadsheets and texts of two bytes a character.
-    const isBinary = content.includes('\0') || content.includes('\uFFFD');
-    setText(isBinary ? '' : content);
-    setReading(isTooLarge ? t('paste.tooLarge', SIZE) : isBinary ? t('paste.unreadable') : '');
+  const changes = useCart((cart) => cart.changes);
+  const setList = (list: string, fault = ''): void => {
+    stop();
+    setText(list);
+    setReading(fault);
   };
-  const finish = (): void => {
-    toggle(true, byId(lookedUp.found));
+  const open = async (file: File): Promise<void> => {
+    const content = await readFile(file);
+    if (typeof content === 'string') setList(content);
+    else setList('', t(content.fault, SIZE));
+  };
+  const { found } = lookedUp;
+  const inCart = found.filter(({ id }) => changes.get(id)?.inCart ?? lookedUp.inCart.includes(id));
+  const missing = found.filter((product) => !inCart.includes(product));
+  const choose = (products: readonly ChosenProduct[]): void => {
+    toggle(true, byId(products));
     onClose();
   };
+  const add = (): void => {
+    choose(missing);
+    onAdd(missing.map(({ id }) => id));
+  };
   const isRead = typeof reading === 'object';
+  const unknown = isRead ? unknownLines(reading, lookedUp) : [];
   return (
     <Modal title={t('paste.title')} size="form" onClose={onClose}>
       <ModalBody>
-        {isRead ? (
-          <PasteResult list={reading} {...{ lookedUp, isLooking, problem }} />
-        ) : (
-          <ListForm text={text} problem={reading} onText={setText} onFile={(file) => void open(file)} />
-        )}
+        <ListForm text={text} problem={isRead ? '' : reading} onText={setList} onFile={(file) => void open(file)} />
+        {isRead && <PasteResult list={reading} {...{ lookedUp, unknown, inCart, isLooking, problem }} />}
       </ModalBody>
-      <ModalFoot>
+      <ModalFoot
+        start={
+          unknown.length > 0 && (
+            <CopyButton value={unknown.map(({ line }) => line).join('\n')} label={t('paste.copyUnknown')}>
+              {t('paste.copyUnknown')}
+            </CopyButton>
+          )
+        }
+      >
         {isLooking ? (
           <Button variant="secondary" onClick={stop}>
             {t('choose.stop')}
           </Button>
+        ) : isRead ? (
+          <>
+            {problem && (
+              <Button variant="secondary" onClick={() => look(lookedUp)}>
+                {t('paste.goOn')}
+              </Button>
+            )}
+            <Button variant="secondary" disabled={found.length === 0} onClick={() => choose(found)}>
+              {t('paste.choose', { count: found.length })}
+            </Button>
+            <Button disabled={missing.length === 0} onClick={add}>
+              {t('choose.add', { count: missing.length || 1 })}
+            </Button>
+          </>
         ) : (
-          <Button variant="secondary" onClick={isRead ? () => setReading('') : onClose}>
-            {t(isRead ? 'paste.back' : 'dialog.cancel')}
-          </Button>
-        )}
-        {problem && (
-          <Button variant="secondary" onClick={() => look(lookedUp)}>
-            {t('paste.goOn')}
-          </Button>
-        )}
-        {!isLooking && (
-          <Button
-            disabled={isRead ? lookedUp.found.length === 0 : text.trim() === ''}
-            onClick={isRead ? finish : () => look(NOTHING_LOOKED_UP)}
-          >
-            {isRead ? t('paste.choose', { count: lookedUp.found.length }) : t('paste.look')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('dialog.cancel')}
+            </Button>
+            <Button disabled={text.trim() === ''} onClick={() => look(NOTHING_LOOKED_UP)}>
+              {t('paste.look')}
+            </Button>
+          </>
         )}
       </ModalFoot>
     </Modal>
   );
+}
+
+/** The text of a file, or why it is none. */
+async function readFile(file: File) {
+  if (file.size > MAX_BYTES) return { fault: 'paste.tooLarge' } as const;
+  const content = await file.text().catch(() => '\0');
+  // Spreadsheets and texts of two bytes a character.
+  const isBinary = content.includes('\0') || content.includes('\uFFFD');
+  return isBinary ? ({ fault: 'paste.unreadable' } as const) : content;
+}
+
+/** The lines that name no product of the shop, in their order. */
+function unknownLines({ texts, unknown }: ReadList, lookedUp: LookedUp): readonly NumberedLine[] {
+  return [...new Set([...unknown, ...lookedUp.unknown])]
+    .sort((one, other) => one - other)
+    .map((index) => ({ number: index + 1, line: texts[index] ?? '' }));
 }
 
 interface ListFormProps {

@@ -1,82 +1,103 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { Banner } from '../../../components/Banner/Banner';
-import { CopyButton } from '../../../components/CopyButton/CopyButton';
+import { Meter } from '../../../components/Meter/Meter';
+import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
-import { MAX_CHOSEN, useChosen } from '../useChosen';
+import { type ChosenProduct, MAX_CHOSEN } from '../useChosen';
 import { type LookedUp, MAX_LINES, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
+
+/** A line of the list, counted from 1. */
+export interface NumberedLine {
+  readonly number: number;
+  readonly line: string;
+}
 
 interface PasteResultProps {
   readonly list: ReadList;
   readonly lookedUp: LookedUp;
+  /** Lines that name no product. */
+  readonly unknown: readonly NumberedLine[];
+  /** Those found that are in the selection cart. */
+  readonly inCart: readonly ChosenProduct[];
   readonly isLooking: boolean;
   /** Why it ended early. */
   readonly problem: string | undefined;
 }
 
-/** What a list has brought so far: the numbers, what is said of the rest, and the lines that name no product. */
-export function PasteResult({ list, lookedUp, isLooking, problem }: PasteResultProps): ReactNode {
+const PICTURES = 8;
+const PICTURE_PX = 48;
+/** More lines of a kind scroll. */
+const LINES_SHOWN = 6;
+
+/** What a list has brought so far: the numbers, some pictures, and what of it is not there or already in the cart. */
+export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, problem }: PasteResultProps): ReactNode {
   const t = useMessages();
-  const { selected } = useChosen();
-  const unknown = [...list.unknown, ...lookedUp.unknown];
   const { done, found, offShelf, isFull } = lookedUp;
   const total = list.lines.size;
-  const known = found.filter(({ id }) => selected.has(id)).length;
-  const counts = [
-    ['found', found.length],
-    ['unknown', unknown.length],
-    ['offShelf', offShelf.length],
-  ] as const;
+  const more = found.length - PICTURES;
+  const countOf = (name: 'found' | 'inCart' | 'unknown' | 'offShelf', { length }: readonly unknown[]) =>
+    length > 0 ? ` · ${t(`paste.count.${name}`, { count: formatCount(length) })}` : '';
   const notes = [
     problem,
     isFull ? t('paste.full', { count: MAX_CHOSEN, left: formatCount(total - done) }) : undefined,
     list.isCut ? t('paste.cut', { lines: formatCount(MAX_LINES) }) : undefined,
   ].filter((note) => note !== undefined);
   return (
-    <>
-      <div role={isLooking ? undefined : 'status'}>
-        <dl className={styles.counts}>
-          {counts.map(([name, count]) => (
-            <div key={name} className={count > 0 ? styles[name] : styles.zero}>
-              <dt>{t(`paste.${name}`)}</dt>
-              <dd className="num">{formatCount(count)}</dd>
-            </div>
+    <section className={styles.result} aria-label={t('paste.result')}>
+      <p className="num" role="status">
+        <b>
+          {isLooking
+            ? t('paste.looking', { done: formatCount(done), total: formatCount(total) })
+            : t('paste.found', { count: formatCount(found.length) })}
+        </b>
+        {isLooking && countOf('found', found)}
+        {countOf('inCart', inCart)}
+        {countOf('unknown', unknown)}
+        {countOf('offShelf', offShelf)}
+      </p>
+      <Meter done={found.length} failed={0} rest={unknown.length + total - done} warned={offShelf.length} />
+      {found.length > 0 && (
+        <div className={styles.pictures} aria-hidden="true">
+          {found.slice(0, PICTURES).map(({ id, image }) => (
+            <span key={id}>
+              <Picture src={image} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+            </span>
           ))}
-        </dl>
-      </div>
-      {isLooking && (
-        <p className={styles.looking}>
-          <progress value={done} max={total} aria-label={t('paste.look')} />
-          <span className="num">{t('paste.looking', { done: formatCount(done), total: formatCount(total) })}</span>
-        </p>
+          {more > 0 && <b className="num">+{formatCount(more)}</b>}
+        </div>
       )}
-      <div className={styles.notes}>
-        {notes.map((note) => (
-          <Banner key={note} tone="warn" title={note} />
-        ))}
-      </div>
-      {!isLooking && known > 0 && <p className={styles.known}>{t('paste.known', { count: formatCount(known) })}</p>}
-      <Lines title={t('paste.unknownLines')} lines={unknown} />
-      <Lines title={t('paste.offShelfNames')} lines={offShelf} />
-    </>
+      {notes.map((note) => (
+        <Banner key={note} tone="warn" title={note} />
+      ))}
+      <dl>
+        <Lines name="inCart" lines={inCart.map(({ id, name = id }) => name)} />
+        <Lines
+          name="unknown"
+          lines={unknown.map(({ number, line }) => t('paste.line', { number: formatCount(number), line }))}
+        />
+        <Lines name="offShelf" lines={offShelf} />
+      </dl>
+    </section>
   );
 }
 
-/** Lines to read and to copy. */
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }): ReactNode {
+interface LinesProps {
+  readonly name: 'inCart' | 'unknown' | 'offShelf';
+  readonly lines: readonly string[];
+}
+
+function Lines({ name, lines }: LinesProps): ReactNode {
   const t = useMessages();
   if (lines.length === 0) return null;
   return (
-    <section className={styles.lines} aria-label={title}>
-      <div className={styles.linesHead}>
-        <h3>{title}</h3>
-        <CopyButton value={lines.join('\n')} label={`${t('paste.copy')}: ${title}`}>
-          {t('paste.copy')}
-        </CopyButton>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <pre tabIndex={0}>{lines.join('\n')}</pre>
-    </section>
+    <div>
+      <dt>{t(`paste.${name}`)}</dt>
+      {/* A scrollable region must be reachable by keyboard. */}
+      <dd className="num" tabIndex={lines.length > LINES_SHOWN ? 0 : undefined}>
+        {lines.join('\n')}
+      </dd>
+    </div>
   );
 }

@@ -7,10 +7,12 @@ export const MAX_LINES = 5_000;
 
 /** What a list names. */
 export interface ReadList {
-  /** By id or url key: the line that names the product first. */
-  readonly lines: ReadonlyMap<string, string>;
-  /** Lines that name no product. */
-  readonly unknown: readonly string[];
+  /** Its lines from the first. */
+  readonly texts: readonly string[];
+  /** By id or url key: the index of the line that names the product first. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** Indexes of lines that name no product. */
+  readonly unknown: readonly number[];
   /** The list has more lines than are read. */
   readonly isCut: boolean;
 }
@@ -20,7 +22,8 @@ export interface LookedUp {
   /** Lines that were looked up. */
   readonly done: number;
   readonly found: readonly ChosenProduct[];
-  readonly unknown: readonly string[];
+  /** Indexes of lines whose product is not there. */
+  readonly unknown: readonly number[];
   /** Names of products that cannot be listed any more. */
   readonly offShelf: readonly string[];
   /** Ids of those in the selection cart. */
@@ -50,14 +53,14 @@ interface LookUpOptions {
 }
 
 /**
- * Looks up products by id or url key, with the line of each, 50 at a time, from where an earlier look-up ended to the first for
+ * Looks up products by id or url key, with the index of the line of each, 50 at a time, from where an earlier look-up ended to the first for
  * which there is no room. Resolves to all that is known then.
  *
  * @throws AppError when a call fails; DOMException AbortError when it is stopped
  */
 export async function lookUp(
   api: Pick<ApiClient, 'frontItems'>,
-  lines: readonly (readonly [key: string, line: string])[],
+  lines: readonly (readonly [key: string, line: number])[],
   before: LookedUp,
   { signal, hasRoom = () => true, onProgress }: LookUpOptions,
 ): Promise<LookedUp> {

@@ -5,8 +5,8 @@ import { readList } from './readList';
 
 const HERE = 'https://shop.example';
 const read = (text: string) => {
-  const { lines, unknown, isCut } = readList(text, [HERE, 'https://public.example']);
-  return { keys: [...lines.keys()], unknown, isCut };
+  const { texts, lines, unknown, isCut } = readList(text, [HERE, 'https://public.example']);
+  return { keys: [...lines.keys()], unknown: unknown.map((index) => texts[index]), isCut };
 };
 
 describe('a pasted list', () => {
@@ -56,9 +56,21 @@ describe('a pasted list', () => {
     expect(read(text)).toEqual({ keys, unknown, isCut: false });
   });
 
+  it('knows the line of what it names, also below empty lines and a header (F06)', () => {
+    const { lines, unknown } = readList('\nid,name\n\n20450001,Lamp\n/search,Mug\n20450002', [HERE]);
+    expect([[...lines], unknown]).toEqual([
+      [
+        ['20450001', 3],
+        ['20450002', 5],
+      ],
+      [4],
+    ]);
+  });
+
   it('is read to its 5,000th line (F06)', () => {
     const list = (count: number) => read(Array.from({ length: count }, (_, index) => 20_450_000 + index).join('\n'));
     expect([list(MAX_LINES).keys.length, list(MAX_LINES).isCut]).toEqual([5_000, false]);
+    expect(read(`${'\n'.repeat(MAX_LINES - 1)}7\n`)).toEqual({ keys: ['7'], unknown: [], isCut: false });
     expect([list(MAX_LINES + 1).keys.length, list(MAX_LINES + 1).isCut]).toEqual([5_000, true]);
   });
 

@@ -14,20 +14,22 @@ const CODE = /^\d{5,}$/;
 
 /** @param origins those whose links are links of this shop */
 export function readList(text: string, origins: readonly string[]): ReadList {
-  const { data, meta } = parse<string[]>(text, { preview: MAX_LINES, skipEmptyLines: 'greedy' });
+  const { data, meta } = parse<string[]>(text.trimEnd(), { preview: MAX_LINES });
   const rows = data.map((row) => row.map(readCell));
-  const column = rows[0]?.findIndex((cell) => HEADER.test(cell)) ?? -1;
-  const lines = new Map<string, string>();
-  const unknown = new Set<string>();
-  for (const row of column < 0 ? rows : rows.slice(1)) {
-    const line = row.filter(Boolean).join(', ');
+  const texts = rows.map((row) => row.filter(Boolean).join(', '));
+  const first = texts.findIndex(Boolean);
+  const column = rows[first]?.findIndex((cell) => HEADER.test(cell)) ?? -1;
+  const lines = new Map<string, number>();
+  const unknown = new Set<number>();
+  for (const [index, row] of rows.entries()) {
+    if (!texts[index] || (column >= 0 && index === first)) continue;
     for (const cell of cellsOf(row, column, origins)) {
       const key = keyOf(cell, origins);
-      if (key === undefined) unknown.add(line);
-      else if (!lines.has(key)) lines.set(key, line);
+      if (key === undefined) unknown.add(index);
+      else if (!lines.has(key)) lines.set(key, index);
     }
   }
-  return { lines, unknown: [...unknown], isCut: meta.truncated };
+  return { texts, lines, unknown: [...unknown], isCut: meta.truncated };
 }
 
 /** A cell without what a file adds for a spreadsheet, and a whole number as a spreadsheet writes it: 20450020.0, 2.0450020E+07. */
