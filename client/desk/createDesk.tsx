@@ -8,6 +8,7 @@ import type { Desk } from '../shop/DeskSlot/DeskSlot';
 import type { DeskPart } from './deskPart';
 import { listedMarksPart } from './listedMarks/listedMarksPart';
 import { preflightPart } from './preflight/preflightPart';
+import { productFactsPart } from './productFacts/productFactsPart';
 import { releaseSheetPart } from './releaseSheet/releaseSheetPart';
 import { retailPart } from './retail/retailPart';
 import { chooseManyPart, comparePart } from './selection/selectionParts';
@@ -26,6 +27,7 @@ const PARTS: readonly DeskPart[] = [
   listedMarksPart,
   releaseSheetPart,
   toolsPart,
+  productFactsPart,
 ];
 
 for (const { messages } of PARTS) addMessages(messages);

@@ -55,7 +55,7 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
 }
 
 /** The user has asked for less data; only Chromium tells. */
-function savesData() {
+export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 

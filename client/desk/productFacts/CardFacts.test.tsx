@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ProductDetail } from '../../../shared/api/models';
+import { installBrowserParts } from '../../testing/browserParts';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { Results, testDesk } from '../../testing/testDesk';
+import { testProduct } from '../../testing/testProduct';
+import { testCard } from '../../testing/testSearch';
+
+installBrowserParts();
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const COLOURS = ['Spruce green', 'Butter', 'Brick red', 'Sky', 'Bone'];
+const DETAIL: Partial<ProductDetail> = {
+  mainImage: '/main.svg',
+  attachedImage: ['/main.svg', '/second.svg'],
+  seller: { sellerName: 'Ningbo Lumen Works' },
+  saleAttrList: [
+    { attrName: 'Plug', valueLink: [{ attrValue: 'EU' }] },
+    { attrName: 'Color', valueLink: COLOURS.map((attrValue) => ({ attrValue })) },
+  ],
+};
+
+function show(product: ProductDetail | null = testProduct({ id: '1', ...DETAIL })) {
+  const item = jest.fn(async () => product);
+  renderWithStorefront(<Results products={[testCard('1'), testCard('2')]} />, {
+    api: { item },
+    desk: testDesk('retail-rule'),
+  });
+  const [card = document.body] = screen.getAllByRole('article');
+  const move = (pointerType = 'mouse'): unknown =>
+    fireEvent(card, Object.assign(new Event('pointermove'), { pointerType }));
+  const wait = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+  return { item, card, move, wait };
+}
+
+describe('a card on which the mouse rests for 150 ms', () => {
+  it('has another picture, colours and the supplier of its product, which is loaded once (F15)', async () => {
+    const { item, card, move, wait } = show();
+    expect(card.querySelectorAll('img')).toHaveLength(1);
+    move();
+    await wait(149);
+    move();
+    await wait(149);
+    expect(item).not.toHaveBeenCalled();
+    await wait(1);
+    move();
+    await wait(150);
+    expect(item.mock.calls).toEqual([['1']]);
+    expect(card.textContent).toContain('+1Ningbo Lumen Works');
+    expect(card.querySelectorAll('circle')).toHaveLength(4);
+    const second = card.querySelectorAll('img')[1];
+    expect(second?.getAttribute('src')).toBe('/second.svg');
+    expect(card.querySelector('.loaded')).toBeNull();
+    fireEvent.load(second as HTMLElement);
+    expect(card.querySelector('.loaded')).toBeTruthy();
+  });
+
+  it('has nothing more when its product has neither, or is gone (F15)', async () => {
+    const { item, card, move, wait } = show(null);
+    move();
+    await wait(150);
+    expect(item).toHaveBeenCalledTimes(1);
+    expect(card.querySelectorAll('img, circle')).toHaveLength(1);
+  });
+});
+
+it.each<[string, string, boolean, number]>([
+  ['a finger', 'touch', false, 150],
+  ['a mouse that leaves', 'mouse', false, 100],
+  ['a mouse of those who save data', 'mouse', true, 150],
+])('%s asks for nothing (F15)', async (_what, pointerType, saveData, ms) => {
+  Object.assign(navigator, { connection: { saveData } });
+  const { item, card, move, wait } = show();
+  move(pointerType);
+  await wait(ms);
+  fireEvent.pointerLeave(card);
+  await wait(150);
+  expect(item).not.toHaveBeenCalled();
+});

@@ -1,0 +1,104 @@
+// What a card shows of a product that was loaded whole, which it is when the mouse rests on the card.
+
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDelay } from '../../layout/usePopup';
+import { savesData } from '../../routing/links/useLinkRouting';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { Picture } from '../../shop/Picture/Picture';
+import { useStorefront } from '../../storefront/Storefront';
+import * as styles from './CardFacts.module.css';
+import { type ShownFacts, shownFacts, useProductFacts } from './useProductFacts';
+
+const REST_MS = 150;
+const PICTURE_PX = 320;
+const COLOURS = 4;
+
+/** On a card: another picture, colours and supplier. */
+export function CardFacts({ product }: DeskSlots['card']): ReactNode {
+  return (
+    <>
+      <SecondPicture id={product.id} />
+      <Facts id={product.id} />
+    </>
+  );
+}
+
+/** Another picture, while the mouse or the focus is on the card. */
+function SecondPicture({ id }: { readonly id: string }) {
+  const [known] = useProductFacts();
+  const place = useRef<HTMLSpanElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const load = useLoad(id);
+  useMouseRest(place, load);
+  const picture = known.get(id)?.picture;
+  return (
+    <span
+      ref={place}
+      className={isLoaded ? `${styles.second} ${styles.loaded}` : styles.second}
+      aria-hidden="true"
+      onLoadCapture={() => setLoaded(true)}
+    >
+      {picture && <Picture src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} priority />}
+    </span>
+  );
+}
+
+/** Colours and supplier, in the second line of the name's place. */
+function Facts({ id }: { readonly id: string }) {
+  const [known] = useProductFacts();
+  const { supplier, colours = [] } = known.get(id) ?? {};
+  return (
+    (supplier || colours.length > 0) && (
+      <p className={styles.facts}>
+        {colours.length > 0 && (
+          <span className={styles.dots} aria-hidden="true">
+            {colours.slice(0, COLOURS).map((colour, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <svg key={index} aria-hidden="true">
+                <circle cx="5" cy="5" r="4.5" fill={colour} />
+              </svg>
+            ))}
+            {colours.length > COLOURS && `+${colours.length - COLOURS}`}
+          </span>
+        )}
+        <span className={styles.supplier}>{supplier}</span>
+      </p>
+    )
+  );
+}
+
+/** Loads a product's facts once; not for those who save data. */
+function useLoad(id: string) {
+  const { api } = useStorefront();
+  const [known, learn] = useProductFacts();
+  return async (): Promise<void> => {
+    if (known.has(id) || savesData()) return;
+    learn(new Map([[id, undefined]]));
+    let facts: ShownFacts | null = null;
+    try {
+      const product = await api.item(id);
+      facts = product && shownFacts(product);
+    } catch {
+      // A card without them lacks nothing.
+    }
+    learn(new Map([[id, facts]]));
+  };
+}
+
+/** Runs something when the mouse rests on the card around an element. */
+function useMouseRest(place: { readonly current: HTMLElement | null }, onRest: () => unknown): void {
+  const delay = useDelay();
+  const run = useEffectEvent(onRest);
+  const move = useEffectEvent(({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') delay(REST_MS, () => run());
+  });
+  const leave = useEffectEvent(() => delay(0, () => undefined));
+  useEffect(() => {
+    const card = place.current?.parentElement;
+    const stop = new AbortController();
+    const { signal } = stop;
+    card?.addEventListener('pointermove', (event) => move(event), { signal });
+    card?.addEventListener('pointerleave', () => leave(), { signal });
+    return () => stop.abort();
+  }, [place]);
+}
