@@ -66,6 +66,11 @@ function productCalls({ call, pass, settings }: Operations) {
       const flags = { ...options, mayBeMissing: true, maxBytes: MAX_DETAIL_BYTES };
       return call('frontItem', { ids: [key], pageSize: 1 }, flags, oneOfList(productDetailSchema, key));
     },
+    /** Products as their own pages show them; those that do not exist are left out. */
+    itemDetails: (ids: readonly string[], options?: CallOptions) => {
+      const flags = { ...options, maxBytes: MAX_DETAIL_BYTES };
+      return call('frontItem', { ids, pageSize: ids.length }, flags, items(productDetailSchema));
+    },
     frontItems: (ids: readonly string[], pageSize: number, options?: CallOptions) =>
       call('frontItem', { ids, pageSize }, options, items(productCardSchema)),
     /** Recommendations for a product by its id, or for a block by its type. */

@@ -146,7 +146,7 @@ test.describe('the selection cart', () => {
     };
     await gotoHydrated(page, CART);
     const first = await columns();
-    expect(first).toHaveLength(4);
+    expect(first).toHaveLength(5);
     await expect(bar(page).getByText('Select products to list them')).toBeVisible();
     await expect(bar(page).getByRole('button')).toHaveText(['List to shop']);
     await expect(bar(page).getByRole('button')).toBeDisabled();

@@ -82,6 +82,12 @@ export const API_CALLS: readonly ApiCall[] = [
   ),
   call('S149, C01', 'item', ['20450001'], post('frontItem', FRONT, { ids: one, pageSize: 1 }, MISSING)),
   call('S149', 'frontItems', [two, 2], post('frontItem', FRONT, { ids: two, pageSize: 2 })),
+  call(
+    'S149',
+    'itemDetails',
+    [two],
+    post('frontItem', FRONT, { ids: two, pageSize: 2 }, { maxBytes: MISSING.maxBytes }),
+  ),
   call('S150', 'recommendations', [cart, 5], post('recommendGroup', RECOMMEND, { ...cart, pageSize: 5 })),
   call('S150', 'recommendations', [like, 4], post('recommendGroup', RECOMMEND, { ...like, pageSize: 4 })),
   call('S151', 'suggestions', ['la'], post('suggest', 'item/search/suggest', { keyword: 'la', pageSize: 100 })),

@@ -24,8 +24,8 @@ export function Table({ caption, head, children }: TableProps): ReactNode {
   );
 }
 
-/** Styling of a column: row checkbox, amount, buttons, a name, a time, sentences, or a column hidden on narrow screens. */
-type ColumnKind = 'checkbox' | 'number' | 'actions' | 'short' | 'dateTime' | 'long' | 'extra';
+/** Styling of a column: row checkbox, amount, buttons, a name, a time, sentences, or a column that narrow screens leave out. */
+type ColumnKind = 'checkbox' | 'number' | 'actions' | 'short' | 'dateTime' | 'long' | 'extra' | 'facts';
 
 interface HeadCellProps {
   readonly kind?: ColumnKind;

@@ -1,7 +1,7 @@
 // What a card shows of a product that was loaded whole, which it is when the mouse rests on the card.
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDelay } from '../../layout/usePopup';
+import { useDelay } from '../../components/Popover/usePopup';
 import { savesData } from '../../routing/links/useLinkRouting';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../shop/Picture/Picture';

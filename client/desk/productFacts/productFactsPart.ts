@@ -1,10 +1,10 @@
 import { productFacts } from '../../../shared/messages/desk/productFacts';
 import type { DeskPart } from '../deskPart';
 import { CardFacts } from './CardFacts';
-import { CartFacts, RowFacts } from './CartFacts';
+import { RowFacts } from './CartFacts';
 
 /** What cards and the rows of the cart tell of products that were loaded whole. */
 export const productFactsPart: DeskPart = {
   messages: productFacts,
-  views: { card: CardFacts, cart: CartFacts, rowFacts: RowFacts },
+  views: { card: CardFacts, rowFacts: RowFacts },
 };

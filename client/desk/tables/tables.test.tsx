@@ -54,6 +54,8 @@ describe('above the selection cart', () => {
       ...{ api, desk: testDesk(part) },
       config: { features: [part] },
     });
+    // The suppliers of the rows.
+    await act(async () => undefined);
     if (part === 'tables') await screen.findByRole('searchbox');
     return rendered;
   }

@@ -1,22 +1,27 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
 import type { CartProduct } from '../../cart/cartRows';
 import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../components/DataTable/Cells';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskContext, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { Price } from '../../shop/Price/Price';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
+import * as styles from './CartPage.module.css';
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
     /** After the code of a row's product, in place of what this browser knows of its shops. */
     readonly cartProduct: { readonly productId: string };
+    /** A row's supplier and more of its product; `pending` until it is known. */
+    readonly rowFacts: { readonly productId: string; readonly pending: ReactNode };
     /** Below the price of a row. */
     readonly rowPrice: { readonly amount: string | undefined };
   }
 }
+
+const PENDING = <span className={styles.pending} />;
 
 interface CartRowProps {
   readonly product: CartProduct;
@@ -57,6 +62,13 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           }
         />
       </Cell>
+      {useContext(DeskContext) !== null && (
+        <Cell kind="facts">
+          <DeskSlot name="rowFacts" productId={id} pending={PENDING}>
+            {PENDING}
+          </DeskSlot>
+        </Cell>
+      )}
       <Cell kind="number" label={t('cart.column.price')}>
         <div>
           <Price amount={productPrice} />

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useCart } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { useChangeCart } from '../../cart/useChangeCart';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
 import { DataTable } from '../../components/DataTable/DataTable';
+import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { CartRow } from './CartRow';
 import type { CartSelection } from './useCartSelection';
@@ -33,6 +34,7 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
         <>
           <SelectAllCell selectAll={selectAll} />
           <HeadCell>{t('cart.column.product')}</HeadCell>
+          {useContext(DeskContext) !== null && <HeadCell kind="facts">{t('cart.column.supplier')}</HeadCell>}
           <HeadCell kind="number">{t('cart.column.price')}</HeadCell>
           <HeadCell kind="actions">
             <span className="visually-hidden">{t('cart.column.actions')}</span>

@@ -109,7 +109,7 @@ const CALLS: Readonly<Record<CallName, Outcomes>> = {
     commitListing: COMMIT,
   },
   ...{ addToCart: MUTATION, removeFromCart: MUTATION, article: ENTITY, articleById: ENTITY },
-  ...{ regions: LIST, categories: LIST, frontItems: LIST, recommendations: LIST, suggestions: LIST },
+  ...{ regions: LIST, categories: LIST, frontItems: LIST, itemDetails: LIST, recommendations: LIST, suggestions: LIST },
   ...{ articleCategories: LIST, searchProducts: PAGE, cart: PAGE, listingDetail: PAGE, listingRecords: PAGE },
   ...{ articles: PAGE, articleTitles: PAGE, cartCount: emptyAs(0) },
 };

@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ProductDetail } from '../../../shared/api/models';
+import { cartRows } from '../../cart/cartRows';
+import { CartPage } from '../../pages/CartPage/CartPage';
+import { installBrowserParts } from '../../testing/browserParts';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testCart } from '../../testing/testCart';
+import { testDesk } from '../../testing/testDesk';
+import { testProduct } from '../../testing/testProduct';
+import { testApi } from '../../testing/testStorefront';
+
+installBrowserParts();
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+const products = [
+  testProduct({ id: '1', weight: '1.25', weightType: 'kg' }),
+  testProduct({ id: '2', seller: undefined, weight: undefined, skuList: [] }),
+];
+
+async function openCart(itemDetails = async (_ids: readonly string[]): Promise<ProductDetail[]> => products) {
+  const api = { ...testCart(3), recommendations: async () => [], itemDetails: jest.fn(itemDetails) };
+  const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
+  renderWithStorefront(<CartPage data={data} pending={false} />, { api, desk: testDesk('retail-rule') });
+  await act(async () => undefined);
+  return api;
+}
+const facts = (): (string | null)[] =>
+  screen.getAllByRole('row').map((row) => row.querySelectorAll('th, td')[2]?.textContent ?? null);
+
+describe('the rows of the cart', () => {
+  it('tell supplier, variants and weight of their products, which one call brings (O20)', async () => {
+    const { itemDetails } = await openCart();
+    await waitFor(() =>
+      expect(facts()).toEqual([
+        'Supplier',
+        'Ningbo Lumen Works3 variants · 1.25\u00A0kg',
+        'Not givenWeight not given',
+        '',
+      ]),
+    );
+    expect(itemDetails.mock.calls).toEqual([[['1', '2', '3']]]);
+    expect(document.querySelector('.pending')).toBeNull();
+  });
+
+  it('have room for them until then, which is empty after a failure', async () => {
+    const answer = Promise.withResolvers<ProductDetail[]>();
+    await openCart(() => answer.promise);
+    expect(document.querySelectorAll('.pending')).toHaveLength(3);
+    await act(async () => answer.reject(new Error('down')));
+    await waitFor(() => expect(document.querySelector('.pending')).toBeNull());
+    expect(facts()).toEqual(['Supplier', '', '', '']);
+  });
+
+  it('ask for nothing where data is saved', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    const { itemDetails } = await openCart();
+    await waitFor(() => expect(document.querySelector('.pending')).toBeNull());
+    expect(itemDetails).not.toHaveBeenCalled();
+  });
+});
