@@ -166,7 +166,7 @@ describe('My Products', () => {
     const rows = screen.getAllByText('Listed since').map((badge) => badge.closest('li')?.textContent);
     expect(rows).toEqual([expect.stringContaining('Product p1')]);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Product p2' }));
-    expect(screen.getByRole('checkbox', { name: 'Select the failed on this page (1)' })).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'Select the failed on this page (1)' })).toBeTruthy();
   });
 });
 

@@ -32,7 +32,7 @@ describe('the bytes of a page until it is idle (N20)', () => {
   it.each([
     ['home-page', 93_450, 8_150],
     ['buyer-page', 94_200, 8_350],
-    ['search-page', 97_800, 9_050],
+    ['search-page', 97_830, 9_050],
     ['item-page', 97_900, 9_950],
     ['article-page', 90_500, 6_800],
     ['help-page', 92_450, 7_200],
