@@ -122,9 +122,10 @@ function createPurging(client: ReturnType<typeof createClient>, keys: ReturnType
   const listening = client.duplicate();
   listening.on('error', () => undefined);
   return {
-    /** Calls `purge` with each address. */
+    /** Calls `purge` with each address. An empty message has none. */
     listen: (purge: (address: string) => void) => {
-      listening.on('ready', () => listening.subscribe(PURGE_CHANNEL, purge).catch(() => undefined));
+      const hear = (address: string) => address && purge(address);
+      listening.on('ready', () => listening.subscribe(PURGE_CHANNEL, hear).catch(() => undefined));
       listening.connect().catch(() => undefined);
     },
     /**

@@ -67,7 +67,11 @@ function productCalls({ call, pass, settings }: Operations) {
       return call('frontItem', { ids: [key], pageSize: 1 }, flags, oneOfList(productDetailSchema, key));
     },
     /** Products as their own pages show them; those that do not exist are left out. */
-    itemDetails: (ids: readonly string[], options?: CallOptions) => {
+    itemDetails: async (ids: readonly string[], options?: CallOptions) => {
+      if (settings.itemDetailService) {
+        const products = await Promise.all(ids.map((id) => call('itemDetail', { id }, options)));
+        return products.filter((product) => product !== null);
+      }
       const flags = { ...options, maxBytes: MAX_DETAIL_BYTES };
       return call('frontItem', { ids, pageSize: ids.length }, flags, items(productDetailSchema));
     },

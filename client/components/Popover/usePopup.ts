@@ -46,10 +46,12 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
       if (closeOpen === closeThis) closeOpen = undefined;
     };
   }, [isOpen]);
-  useEscape(isOpen, () => {
+  /** What is hidden loses the focus. */
+  const leave = () => {
     if (zone.current?.contains(document.activeElement)) button.current?.focus();
     setState(CLOSED);
-  });
+  };
+  useEscape(isOpen, leave);
   const onHover = (event: PointerEvent, ms: number, from: Mode, next: Mode) => {
     if (event.pointerType !== 'mouse') return;
     delay(ms, () => setState((state) => (state.mode === from ? { ...CLOSED, mode: next } : state)));
@@ -60,6 +62,8 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
     isPinned: mode === 'pinned',
     focusRequests,
     close,
+    /** Closes, and leads the focus from the popup to its button. */
+    leave,
     // By the time of a click, hovering may have opened the popup; the click then keeps it open.
     onButtonClick: () => {
       // A pending hover must not open what a second click closes.

@@ -51,6 +51,14 @@ describe('the rows of the cart', () => {
     expect(facts()).toEqual(['Supplier', '', '', '']);
   });
 
+  it('ask for nothing in a window that does not show them', async () => {
+    const { innerWidth } = window;
+    window.innerWidth = 390;
+    const { itemDetails } = await openCart();
+    window.innerWidth = innerWidth;
+    expect(itemDetails).not.toHaveBeenCalled();
+  });
+
   it('ask for nothing where data is saved', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     const { itemDetails } = await openCart();

@@ -8,8 +8,10 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './CartFacts.module.css';
 import { type ShownFacts, shownFacts, useProductFacts } from './useProductFacts';
 
-/** Products of one call. */
-const AT_ONCE = 50;
+/** Products of one call: whole ones, which may be long. */
+const AT_ONCE = 10;
+/** Narrower windows do not show the column (DataTable.module.css). */
+const MIN_WIDTH_PX = 906;
 
 /** Rows that wait for the next call. */
 const useQueue = oncePerDocument(() => new Set<string>());
@@ -36,7 +38,9 @@ function useFacts(id: string) {
     }
   };
   const ask = useEffectEvent(() => {
-    if (known.has(id)) return;
+    // A card may have failed to load it.
+    const isKnown = known.has(id) && known.get(id) !== null;
+    if (isKnown || window.innerWidth < MIN_WIDTH_PX) return;
     queue.add(id);
     // The other rows ask in the same task.
     if (queue.size === 1) queueMicrotask(() => void load());

@@ -32,7 +32,9 @@ function useWhole({ id, products, isCut }: DeskSlots['batchMenu']): (run: WholeB
     if (!isCut) return void run(products, '');
     try {
       const { items, total } = await api.listingDetail(id);
-      const part = total > items.length ? `-first-${items.length}-of-${total}` : '';
+      const count = items.length;
+      const part = total > count ? `-first-${count}-of-${total}` : '';
+      if (part) toast({ text: t('batchMenu.part', { count, total }) });
       await run(batchRows(items, id, config.timeZone), part);
     } catch (error) {
       toast({ text: failureText(error, t), tone: 'error' });
@@ -48,12 +50,11 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
   const downloadCsv = useCsvDownload();
   const withWhole = useWhole(batch);
   const opener = useRef<HTMLButtonElement>(null);
-  const { isOpen, isPinned, close, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
+  const { isOpen, isPinned, close, leave, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
   const { id } = batch;
   const name = t('batchMenu.open', { id: shownBatchId(id) });
   const choose = (run: WholeBatch) => () => {
-    close();
-    opener.current?.focus();
+    leave();
     void withWhole(run);
   };
   return (

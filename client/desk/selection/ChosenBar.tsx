@@ -31,7 +31,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const { selected, drop, setOn } = useChosen();
   const { adding, add, stop, leftOut, askAgain } = useAddChosen();
   const { list, opening, flow } = useListToShop({ onSent: drop });
-  useAddAtOnce(atOnce, add);
+  useAddAtOnce(atOnce, add, adding !== undefined);
   const bar = useFocus();
   useEscape(() => setOn(false));
   const products = [...selected.values()];
@@ -139,15 +139,15 @@ function useFocus() {
   return bar;
 }
 
-/** Adds what came with the press that opened the bar, once. */
-function useAddAtOnce({ toAdd, onAdding }: AddAtOnce, add: (ids: readonly string[]) => void): void {
+/** Adds what came with the press that opened the bar, once, and after what is being added. */
+function useAddAtOnce({ toAdd, onAdding }: AddAtOnce, add: (ids: readonly string[]) => void, isAdding: boolean): void {
   const addAll = useEffectEvent((ids: readonly string[]) => {
     onAdding?.();
     add(ids);
   });
   useEffect(() => {
-    if (toAdd && toAdd.length > 0) addAll(toAdd);
-  }, [toAdd]);
+    if (!isAdding && toAdd && toAdd.length > 0) addAll(toAdd);
+  }, [toAdd, isAdding]);
 }
 
 /** Ends choosing by Escape; a dialog or a menu of the header has its own. */

@@ -54,7 +54,7 @@ export function RowTools({ total, filter, hasPrices = false, slot, files }: RowT
   const [pressed, press] = useState<'rule'>();
   const line = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { isOpen, close, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
+  const { isOpen, leave, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
   const menu = useId();
   const clear = useCallback((): void => {
     setValues(NO_VALUES);
@@ -62,7 +62,7 @@ export function RowTools({ total, filter, hasPrices = false, slot, files }: RowT
   }, []);
   if (useContext(DeskContext) === null) return null;
   const change = (changes: Partial<FilterValues>): void => setValues((before) => ({ ...before, ...changes }));
-  const state: RowToolsState = { values, change, clear, pressed, press, closeFiles: close };
+  const state: RowToolsState = { values, change, clear, pressed, press, closeFiles: leave };
   const hasTables = isPartOn('tables', config.features);
   const said = <div className={styles.said}>{slot(state)}</div>;
   const ruleButton = hasPrices && isPartOn('retail-rule', config.features) && (

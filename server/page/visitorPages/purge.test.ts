@@ -72,11 +72,13 @@ describe('a purge', () => {
     expect(clearPublicCache).toHaveBeenCalledTimes(1);
   });
 
-  it('that Redis refuses is told', async () => {
-    const { lines, deps } = setUp();
+  it('that Redis refuses is told, and forgets what this instance has', async () => {
+    const { lines, deps, inMemory, clearPublicCache } = setUp();
     const refusing = { purge: () => Promise.reject(new Error('NOPERM')) };
     createPurge({ ...deps, redis: refusing })(ADDRESS);
     await settled();
+    expect(inMemory()).toEqual(KEYS.slice(2));
+    expect(clearPublicCache).toHaveBeenCalledTimes(1);
     expect(lines).toEqual([
       expect.objectContaining({
         level: 'warn',

@@ -26,12 +26,13 @@ export function createPurge({ config, log, redis, backend, visitorPages }: Purge
     const keys = address && [true, false].map((isFirst) => visitorPageKey(address, isFirst));
     try {
       if (keys) await redis?.purge(keys);
-      visitorPages.clear(keys || undefined);
-      backend.clearPublicCache();
       log.info({ event: events.cachesPurged, address });
     } catch (error) {
       log.warn({ event: events.cachesPurged, address, err: error });
     }
+    // After Redis, of which they would be filled again.
+    visitorPages.clear(keys || undefined);
+    backend.clearPublicCache();
   };
   return (address?: string): void => {
     void forget(address);

@@ -3,5 +3,6 @@ export const batchMenu = {
   'batchMenu.open': 'More for batch {id}',
   'batchMenu.release': 'Tick all as released',
   'batchMenu.csv': 'CSV of this batch',
+  'batchMenu.part': 'The first {count} of {total} rows are taken',
   'batchMenu.print': 'Print the release sheet',
 } as const;

@@ -11,7 +11,7 @@ export const tables = {
   'tables.clear': 'Clear the search',
   'tables.showAll': 'Show all',
   'tables.hidden': { one: '1 selected is hidden', other: '{count} selected are hidden' },
-  'tables.csv': 'CSV of these {count}',
+  'tables.csv': { one: 'CSV of this 1', other: 'CSV of these {count}' },
   'tables.csvAll': 'All {count} as CSV',
   'tables.progress': '{done} of {total}',
   'tables.stop': 'Stop',

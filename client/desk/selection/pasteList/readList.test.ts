@@ -28,6 +28,8 @@ describe('a pasted list', () => {
       [],
     ],
     ['CSV with links', 'Link;Qty\n/items/lamp;2\n/items/mug;3', ['lamp', 'mug'], []],
+    ['CSV with an empty line', '20450001;Lamp\n\n20450002;Mug', ['20450001', '20450002'], []],
+    ['a table with an empty line', 'Name\tCode\nMug\tm1\n\nLamp\tl2', ['m1', 'l2'], []],
     ['CSV without a header', 'Lamp,20450001,12\nMug,20450002,3', ['20450001', '20450002'], []],
     ['CSV with a link before a code', '12345,/items/lamp,Lamp', ['lamp'], []],
     ['a header alone', 'id\n20450001', ['20450001'], []],

@@ -14,7 +14,10 @@ const CODE = /^\d{5,}$/;
 
 /** @param origins those whose links are links of this shop */
 export function readList(text: string, origins: readonly string[]): ReadList {
-  const { data, meta } = parse<string[]>(text.trimEnd(), { preview: MAX_LINES });
+  const list = text.trimEnd();
+  // Blank lines count as lines; but a delimiter is not guessed by them.
+  const { delimiter } = parse(list, { preview: 10, skipEmptyLines: 'greedy' }).meta;
+  const { data, meta } = parse<string[]>(list, { preview: MAX_LINES, delimiter });
   const rows = data.map((row) => row.map(readCell));
   const texts = rows.map((row) => row.filter(Boolean).join(', '));
   const first = texts.findIndex(Boolean);

@@ -89,7 +89,12 @@ export function BatchItem(props: BatchItemProps): ReactNode {
         </summary>
         <ul className={styles.rows}>
           {rows.filter(keeps).map((product) => (
-            <BatchRow key={product.key} {...{ product, selection, saysPlace }} />
+            <BatchRow
+              key={product.key}
+              {...{ product, selection, saysPlace }}
+              // Of a row of another page it is not known whether it was listed since.
+              isSelectable={products.some(({ key }) => key === product.key)}
+            />
           ))}
         </ul>
         {showsAll && !isWhole && whole && whole.length > products.length && (

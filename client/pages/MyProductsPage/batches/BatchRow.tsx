@@ -27,10 +27,12 @@ interface BatchRowProps {
   readonly selection: FailedSelection;
   /** The head of the batch does not say its shop and time. */
   readonly saysPlace: boolean;
+  /** When it has failed. */
+  readonly isSelectable: boolean;
 }
 
 /** A listed product and its result; one that failed can be selected. */
-export function BatchRow({ product, selection, saysPlace }: BatchRowProps): ReactNode {
+export function BatchRow({ product, selection, saysPlace, isSelectable }: BatchRowProps): ReactNode {
   const t = useMessages();
   const { key, productId, name, picture, shopName, listedAt, status, reasons } = product;
   const { selected, since, toggle } = selection;
@@ -63,7 +65,7 @@ export function BatchRow({ product, selection, saysPlace }: BatchRowProps): Reac
         {since.has(key) && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
         <DeskSlot name="listedProduct" product={product} />
       </span>
-      {isRetryable(product) && (
+      {isSelectable && isRetryable(product) && (
         <span className={styles.check}>
           <Checkbox
             label={t('listing.failed.select', { name })}

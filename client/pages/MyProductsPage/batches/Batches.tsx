@@ -39,7 +39,8 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
                 {...{ batch, keeps, selection, isOpen }}
                 // A status leaves out what has another.
                 isCut={id !== undefined && (isAtEdge || status !== undefined)}
-                isAsked={isAtEdge || isOpen || toggled.has(id)}
+                // A search opens many at once.
+                isAsked={isAtEdge || toggled.has(id) || (isOpen && !keeps)}
                 showsAll={status === undefined}
                 onToggle={(wanted) => setToggled((before) => new Map([...before, [id, wanted]]))}
               />
