@@ -28,7 +28,7 @@ const facts = (): (string | null)[] =>
   screen.getAllByRole('row').map((row) => row.querySelectorAll('th, td')[2]?.textContent ?? null);
 
 describe('the rows of the cart', () => {
-  it('tell supplier, variants and weight of their products, which one call brings (O20)', async () => {
+  it('tell supplier, variants and weight of their products, which one call brings', async () => {
     const { itemDetails } = await openCart();
     await waitFor(() =>
       expect(facts()).toEqual([
