@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../shared/api/models';
 import { AppError } from '../../shared/errors';
@@ -6,8 +7,10 @@ import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testRow, testShop } from '../testing/testListing';
-import type { StorefrontOverrides } from '../testing/testStorefront';
+import { type StorefrontOverrides, testConfig } from '../testing/testStorefront';
 import { ListToShop } from './ListToShop';
+import { listingNote } from './machine/listingNote';
+import { listingReducer } from './machine/listingReducer';
 import { useListToShop } from './useListToShop';
 
 installBrowserParts();
@@ -169,6 +172,29 @@ it('drops the intent of another user (D79)', () => {
   renderWithStorefront(<Page />);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(takeLoginIntent('list')).toBeUndefined();
+});
+
+it.each([
+  ['is shown once, by whatever document it was settled', false, '/distributor/list/products'],
+  ['that the buyer has seen leads nowhere', true, '/'],
+])('an interrupted listing %s (D118)', async (_what, seen, pathname) => {
+  const orders = [{ target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1', products: [{ id: 'p1' }] }];
+  const started = listingReducer(undefined, { kind: 'started', id: 'l1', orders }, 1);
+  const reason = { kind: 'interrupted', text: '' } as const;
+  listingNote('u1', testConfig).keep({
+    ...listingReducer(started, { kind: 'failed', reason }, 1),
+    running: false,
+    seen,
+  });
+  const Page = () => (
+    <>
+      {useListToShop().flow}
+      <p>{useLocation().pathname}</p>
+    </>
+  );
+  renderWithStorefront(<Page />);
+  await act(async () => undefined);
+  await waitFor(() => expect(screen.getByText(/^\//).textContent).toBe(pathname));
 });
 
 it.each([

@@ -77,9 +77,12 @@ function useInterruptedListing(): (userId: string) => void {
     import(/* webpackChunkName: "list-to-shop" */ './machine/listingNote')
       .then(async ({ listingNote }) => {
         const note = listingNote(userId, config);
-        if (await note.settle(tabs)) return navigate(href.myProducts());
+        await note.settle(tabs);
         const state = note.read();
-        if (state?.reason?.kind === 'login' && !state.seen && !state.running) navigate(href.myProducts());
+        const kind = state?.reason?.kind;
+        // A document that was left in that moment may have settled it and shown it to nobody.
+        if ((kind === 'login' || kind === 'interrupted') && !state?.seen && !state?.running)
+          navigate(href.myProducts());
       })
       // Without the code for the note, My Products still explains it when it is opened.
       .catch(() => {});

@@ -20,6 +20,8 @@ export function renderDocument({ html, state, assets, structuredData }: Document
   const { head, body } = splitHead(html);
   return (
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">' +
+    // The header is painted whole: half of it would move when its rest has arrived.
+    `<link rel="expect" href="#content" blocking="render">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${THEME_COLOR}">` +
     `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +

@@ -61,6 +61,20 @@ describe('the document', () => {
     expect(names).toEqual(expect.arrayContaining(['SELLER_PRODUCT_SEARCH_SERVICE', 'currentUser', 'render']));
   });
 
+  it.each([...PATHS, '/account/verification', '/vendor/audit', '/nope/deeper'])(
+    '%s is painted with its whole header first: the first paint waits for what begins behind it',
+    async (path) => {
+      const { text } = await shop.get(path, buyer).redirects(1);
+      const awaited = /<link rel="expect" href="#([^"]+)" blocking="render">.*<\/head>/.exec(text)?.[1];
+      const [header = '', rest = ''] = text.split(`<main id="${awaited}"`);
+      expect([header.split('</header>').length <= 2, rest.includes('</main>'), rest.includes('<header')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    },
+  );
+
   it('that an unknown path leads to comes with the language already', async () => {
     const { headers } = await shop.get('/nope').expect(302);
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^lng=en-US;/)]);
