@@ -8,7 +8,7 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Compiler, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { dropUnusedComponents } from './config/tools/unusedComponents';
 import packageJson from './package.json';
 
@@ -156,9 +156,20 @@ function serverParts(target: Target): Configuration {
     // In production the packages are inside: a start that reads hundreds of their files takes twice as long (ADR 18).
     externals: target.hot ? [externalPackage] : [],
     optimization: { minimize: false },
-    plugins: [new webpack.DefinePlugin({ VERSION: JSON.stringify(packageJson.version) })],
+    plugins: [new webpack.DefinePlugin({ VERSION: JSON.stringify(packageJson.version) }), namedByResource],
   };
 }
+
+/** A sheet that others compose from is asked for in two ways, and a comment of the bundle has the one that came first. */
+const namedByResource: WebpackPluginInstance = {
+  apply: (compiler: Compiler) => {
+    compiler.hooks.compilation.tap('namedByResource', (compilation) => {
+      compilation.hooks.finishModules.tap('namedByResource', (modules) => {
+        for (const module of modules) if (module instanceof webpack.NormalModule) module.userRequest = module.resource;
+      });
+    });
+  },
+};
 
 /** In development packages are required from node_modules at run time; what begins with a dot or a slash is ours. */
 function externalPackage({ request }: { request?: string }, callback: (error?: null, result?: string) => void): void {
