@@ -40,6 +40,7 @@ async function main() {
     port: config.port,
     host: config.host,
     headers: securityHeadersOf(config),
+    isProxy: (address) => storefront.app.get('trust proxy fn')(address, 0),
     onFull: (maxConnections) => log.error({ event: events.connectionsRefused, maxConnections }),
     inFlightMs: timeLimitsOf(config).inFlightMs,
     dataMs: (target) => (isProxiedTarget(target) ? exchangeMs(target) : config.ssrTimeoutMs),

@@ -18,37 +18,52 @@ beforeEach(async () => {
 afterEach(() => server.stop(0));
 
 describe('the HTTP server', () => {
-  const long = 'x'.repeat(17_000);
-  const address = head(`/?${long}`, { headers: ['Cookie: sid=1; lng=en-US'] });
-  const cookies = head('/', { headers: [`Cookie: ${'name=value; '.repeat(1_500)}`] });
-  /** An address and cookies that are too large together only. */
-  const both = head(`/?${'x'.repeat(9_000)}`, { headers: [`Cookie: ${'name=value; '.repeat(650)}`] });
-  const crossSite = { headers: ['Sec-Fetch-Site: cross-site', `Cookie: a=${long}`] };
-  it.each<[string, readonly string[], number, string | undefined]>([
-    ['clears cookies that are too large', [cookies], 431, '"cookies"'],
-    ['clears those of which only the rest is there', [cookies.slice(0, 5_000), cookies.slice(5_000)], 431, '"cookies"'],
-    ['leaves cookies beside a long address alone', [address], 414, undefined],
-    ['leaves them when it comes in parts', [address.slice(0, 5_000), address.slice(5_000)], 414, undefined],
-    ['leaves them beside a long address that almost fits', [both], 414, undefined],
-    ['leaves them when the address has gone by', [both.slice(0, 9_500), both.slice(9_500)], 431, undefined],
+  const KB = 1_024;
+  const cookies = (size: number) => `Cookie: ${'name=value; '.repeat(size / 12)}`;
+  /** As Chromium orders them. */
+  const from = (site: string, target: string, ...headers: readonly string[]) =>
+    head(target, { headers: [`Sec-Fetch-Site: ${site}`, 'User-Agent: x (y; z) w', 'Accept-Language: en', ...headers] });
+  const long = (size: number) => `/?${'x'.repeat(size)}`;
+  it.each<[string, string, readonly number[], string | undefined]>([
+    ['clears 17 KB of cookies', from('none', '/', cookies(17 * KB)), [431], '"cookies"'],
+    ['clears 19 KB of cookies', from('same-origin', '/', cookies(19 * KB)), [431], '"cookies"'],
+    ['clears 40 KB of cookies', from('none', '/', cookies(40 * KB)), [431], '"cookies"'],
+    ['clears 90 KB of cookies', from('none', '/', cookies(90 * KB)), [431], '"cookies"'],
+    ['leaves cookies when another site led here', from('cross-site', '/', cookies(19 * KB)), [431], undefined],
+    ['leaves them beside an address of 17 KB', from('none', long(17 * KB), 'Cookie: a=1; b=2'), [414], undefined],
+    ['leaves them beside an address of 40 KB', from('none', long(40 * KB), 'Cookie: a=1; b=2'), [414, 431], undefined],
+    ['leaves them beside an address of 90 KB', from('none', long(90 * KB), 'Cookie: a=1; b=2'), [414, 431], undefined],
     [
-      'leaves them beside other large headers',
-      [head('/', { headers: [`X-Large: ${long}`, 'Cookie: a=1'] })],
-      431,
+      'leaves them beside a header of 17 KB',
+      from('none', '/', `X-Large: ${long(17 * KB)}`, 'Cookie: a=1'),
+      [431],
       undefined,
     ],
-    ['leaves them when another site led here', [head('/', crossSite)], 431, undefined],
-  ])('%s', async (_title, parts, status, cleared) => {
-    const socket = await connect(server.port);
-    const response = received(socket);
-    for (const part of parts) {
-      socket.write(part);
-      // The server has read it by the time that it responds to another client.
-      if (part !== parts.at(-1)) await exchange(server.port, head('/'));
+    ['leaves them beside an address that almost fits', from('none', long(9 * KB), cookies(8 * KB)), [414], undefined],
+    [
+      'leaves them beside another header that does',
+      from('none', '/', `X-Large: ${long(9 * KB)}`, cookies(8_000)),
+      [431],
+      undefined,
+    ],
+  ])('%s, in packets of any size (class 8)', async (_title, text, statuses, cleared) => {
+    for (const size of [text.length, 9_000, 4_096, 1_448, 512]) {
+      const socket = await connect(server.port);
+      const response = received(socket);
+      for (let start = 0; start < text.length && !socket.readableEnded; start += size) {
+        socket.write(text.slice(start, start + size));
+        // The server has read it by the time that it responds to another client.
+        if (start + size < text.length) await exchange(server.port, head('/'));
+      }
+      const said = await response;
+      expect([size, headerOf(said, 'clear-site-data')]).toEqual([size, cleared]);
+      expect(statuses).toContain(statusOf(said));
+      expect([headerOf(said, 'connection'), bodyOf(said)]).toEqual(['close', expect.stringContaining('Back to home')]);
     }
-    const text = await response;
-    expect([statusOf(text), headerOf(text, 'clear-site-data')]).toEqual([status, cleared]);
-    expect(bodyOf(text)).toContain('Back to home');
+  });
+
+  it('serves a head of 16 KB', async () => {
+    expect(statusOf(await exchange(server.port, from('none', '/', cookies(15 * KB))))).toBe(200);
   });
 
   it('asks kept-alive clients to go elsewhere while it drains', async () => {
@@ -144,6 +159,30 @@ describe('the limits of connections', () => {
     expect(statusOf(await exchange(full.port, head('/')))).toBe(200);
     open[1]?.destroy();
     await full.stop(0);
+  });
+
+  it('leave places to others: a client has a tenth, a proxy any, and few are kept alive when they are scarce (S3)', async () => {
+    const isProxy = (address: string): boolean => address === '127.0.0.1';
+    const shared = await startServer(page, { port: 0, host: '127.0.0.1', limits: { maxConnections: 20 }, isProxy });
+    const from = async (localAddress: string): Promise<net.Socket> => {
+      const socket = net.connect({ port: shared.port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+      socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+      await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+      return socket;
+    };
+    const open: net.Socket[] = [];
+    for (let index = 0; index < 40; index += 1) open.push(await from(`127.0.0.${2 + (index % 4)}`));
+    expect(open.filter(({ closed }) => !closed)).toHaveLength(4 * 2);
+    for (let index = 0; index < 8; index += 1) open.push(await from('127.0.0.1'));
+    const kept = open.filter(({ closed }) => !closed);
+    expect(kept).toHaveLength(16);
+    const [last, gone] = [await from('127.0.0.1'), kept[0] as net.Socket];
+    await once(last, 'close');
+    gone.destroy();
+    await once(gone, 'close');
+    while ((await from('127.0.0.2')).closed);
+    for (const socket of open) socket.destroy();
+    await shared.stop(0);
   });
 
   it('give back the places of refused clients that do not close their side', async () => {

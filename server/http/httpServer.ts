@@ -7,17 +7,18 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONNECTION_TIMES } from '../../config/timeLimits';
+import { shareConnections } from './connectionShares';
+import { headRefusals, MAX_READ_HEAD, REFUSED_LINGER_MS } from './headRefusals';
 import { refuseLate } from './refusal';
-import { MAX_HEADER_SIZE, REFUSED_LINGER_MS, refuseUnparsed } from './refuseUnparsed';
 
 /** Sockets of slow or silent clients are closed. Milliseconds, bytes. */
 const CONNECTION_LIMITS = {
   ...CONNECTION_TIMES,
   connectionsCheckingInterval: 1_000,
-  maxHeaderSize: MAX_HEADER_SIZE,
+  maxHeaderSize: MAX_READ_HEAD,
   /** Node refuses a request with more headers. */
   maxHeadersCount: 100,
-  /** Node closes the connections above this number at once. */
+  /** Node closes the connections above this number at once. One client has at most a tenth of them. */
   maxConnections: 10_000,
   /** Pipelined requests of a connection that wait for their response, with the one that is served. */
   maxPipelined: 16,
@@ -35,7 +36,7 @@ export type ConnectionLimits = { readonly [Name in keyof typeof CONNECTION_LIMIT
 interface ServerOptions {
   readonly port: number;
   readonly host: string;
-  /** Headers of the responses to requests that Node can't parse. */
+  /** Headers of the responses to requests that no application sees. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Instead of the usual ones. */
   readonly limits?: ConnectionLimits;
@@ -43,6 +44,8 @@ interface ServerOptions {
   readonly dataMs?: (target: string) => number;
   /** Milliseconds for the requests in flight once the server is closing; none by default. */
   readonly inFlightMs?: number;
+  /** Whether an address is of a proxy, whose connections are those of all its clients; by default each is. */
+  readonly isProxy?: (address: string) => boolean;
   /** Told when connections are refused because there are too many, once in a while. */
   readonly onFull?: (maxConnections: number) => void;
   /** The environment variable that chooses the port. */
@@ -56,9 +59,11 @@ interface ServerOptions {
  */
 export async function startServer(
   app: RequestListener,
-  { port, host, headers = {}, limits: own, dataMs = () => 0, inFlightMs = 0, onFull, variable = 'PORT' }: ServerOptions,
+  { port, host, limits: own, onFull, variable = 'PORT', ...options }: ServerOptions,
 ): Promise<RunningServer> {
+  const { headers = {}, dataMs = () => 0, inFlightMs = 0, isProxy = () => true } = options;
   const limits = { ...CONNECTION_LIMITS, ...own };
+  const refusals = headRefusals(headers);
   const maxConnections = Math.min(limits.maxConnections, Math.floor(openFiles() * DESCRIPTORS_SHARE));
   let draining = false;
   let closing = false;
@@ -70,7 +75,8 @@ export async function startServer(
   };
   const serve: RequestListener = (req, res) => {
     outstanding.set(res, setTimeout(() => res.destroy(), dataMs(req.url ?? '') + limits.readingTimeout).unref());
-    if (draining) askToLeave(res);
+    if (refusals.tooLarge(req, res)) return;
+    if (draining || connections.areScarce()) askToLeave(res);
     app(req, res);
   };
   // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
@@ -83,12 +89,13 @@ export async function startServer(
   const server = createServer(limits, oneByOne(serve, limits.maxPipelined, whenDone));
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = maxConnections;
+  const connections = shareConnections(server, maxConnections, isProxy);
   const reportFull = () => {
     onFull?.(maxConnections);
     setTimeout(() => server.once('drop', reportFull), FULL_REPORT_MS).unref();
   };
   server.once('drop', reportFull);
-  server.on('clientError', refuseUnparsed(headers));
+  server.on('clientError', refusals.unparsed);
   await listen(server, { port, host, variable });
   return {
     port: (server.address() as AddressInfo).port,

@@ -8,6 +8,7 @@ export const refusals = {
   400: 'The request is not valid',
   403: 'The request did not come from this site',
   405: 'The method is not allowed',
+  408: 'The request took too long',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'The content type is not accepted',
@@ -28,7 +29,7 @@ export const refusalJson = (status: RefusalStatus): string =>
   JSON.stringify({
     success: false,
     message: refusals[status],
-    ...([422, 429, 503].includes(status) && { neverSent: true }),
+    ...([408, 422, 429, 503].includes(status) && { neverSent: true }),
   });
 
 /** Headers of every refusal: not stored, not sniffed. */
