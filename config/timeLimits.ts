@@ -6,6 +6,8 @@ import type { Config } from './config';
 export const CONNECTION_TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  /** An upload brings a kilobyte for each second of a period. */
+  uploadPeriod: 10_000,
   keepAliveTimeout: 65_000,
   /** A client has as long to read a response, beyond the deadline of its data. */
   readingTimeout: 30_000,

@@ -10,7 +10,7 @@ export type BreakerState = 'closed' | 'halfOpen' | 'open';
  * The limit that a refused request met: MAX_IN_FLIGHT, the lower one of a late event loop, that of proxied requests, or the
  * share of one client.
  */
-type ShedReason = 'inFlight' | 'eventLoop' | 'proxied' | 'client';
+export type ShedReason = 'inFlight' | 'eventLoop' | 'proxied' | 'client';
 
 /** What runs: the version of package.json, and a name that differs between builds of different sources. */
 export type Build = Readonly<Record<'version' | 'build', string>>;

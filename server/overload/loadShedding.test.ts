@@ -1,4 +1,5 @@
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import express, { type RequestHandler, type Response } from 'express';
 import { loadConfig } from '../../config/config';
@@ -50,6 +51,24 @@ async function startServing(maxInFlight: number) {
     await until(() => waiting.length === expected);
   };
   return { shedding, server, waiting, logged, hold, inFlight };
+}
+
+/** How many requests of these clients, one after the other, are refused; the others stay. */
+async function flood({ server, waiting }: Awaited<ReturnType<typeof startServing>>, text: string, clients: number) {
+  const count = 120;
+  const before = waiting.length;
+  let refused = 0;
+  for (let index = 0; index < count; index += 1) {
+    const socket = await connect(server.port);
+    const client = `X-Forwarded-For: 192.0.2.${Math.floor((index * clients) / count)}`;
+    socket
+      .on('error', () => undefined)
+      .once('data', () => {
+        refused += 1;
+      });
+    socket.write(text.replace('X-Forwarded-For: nobody', client));
+  }
+  return { refused: () => refused, arrived: () => waiting.length - before, count };
 }
 
 /** Waits for the event loop, not for a time. */
@@ -117,6 +136,74 @@ describe('load shedding', () => {
     await hold(36, '/api/upload');
     expect(inFlight()).toBe(16 + 48);
     expect(await statuses('192.0.2.2')).toEqual([503, 503]);
+  });
+
+  // Each has a fortieth, and whoever comes first has what makes it a quarter.
+  it.each([
+    [1, 10, 30],
+    [3, 12, 36],
+    [4, 13, 39],
+    [10, 19, 57],
+  ])('leaves half of each limit beside %i clients who take all they can (N32, D147)', async (clients, pages, calls) => {
+    const serving = await startServing(40);
+    const others: readonly [string, number, number][] = [
+      ['/', pages, 40],
+      ['/api/x', calls, 120],
+    ];
+    for (const [target, expected, limit] of others) {
+      const attack = await flood(serving, head(target, { headers: [SESSION, from('nobody')] }), clients);
+      await until(() => attack.refused() + attack.arrived() === attack.count);
+      expect(attack.arrived()).toBe(expected);
+      await serving.hold(limit - expected, target);
+    }
+  });
+
+  it('gives a place to a call whose small body is there, and to another as soon as 64 KB are (D147)', async () => {
+    const { server, waiting, hold, inFlight } = await startServing(40);
+    const upload = async (length: number): Promise<Socket> => {
+      const socket = await connect(server.port);
+      const headers = [SESSION, from('192.0.2.1'), `Content-Length: ${length}`];
+      socket.on('error', () => undefined).write(head('/api/x', { method: 'POST', headers }));
+      return socket;
+    };
+    const [small, large] = [await upload(9_000), await upload(200_000)];
+    small.write('x'.repeat(8_999));
+    large.write('x'.repeat(65_535));
+    await hold(1, '/api/x', '192.0.2.1');
+    expect(inFlight()).toBe(1);
+    for (const [index, socket] of [small, large].entries()) {
+      socket.write('x');
+      await until(() => waiting.length === index + 2);
+    }
+    const bytes = waiting.slice(1).map(({ req }) => req.readableLength);
+    expect(bytes).toEqual([9_000, 65_536]);
+  });
+
+  it.each([
+    [1, 30],
+    [10, 57],
+  ])('lets %i clients keep so few unfinished bodies here that others have half (D147)', async (clients, expected) => {
+    const serving = await startServing(40);
+    const headers = [SESSION, from('nobody'), 'Content-Length: 9'];
+    const attack = await flood(serving, head('/api/x', { method: 'POST', headers }), clients);
+    await until(() => attack.refused() === attack.count - expected);
+    expect(serving.inFlight()).toBe(0);
+  });
+
+  it('forgets bodies whose clients leave', async () => {
+    const { server, hold, inFlight } = await startServing(1);
+    for (let round = 0; round < 9; round += 1) {
+      const socket = await connect(server.port);
+      socket.end(head('/api/x', { method: 'POST', headers: ['Content-Length: 9', SESSION] }));
+      await server.allClosed();
+    }
+    const socket = await connect(server.port);
+    socket
+      .on('error', () => undefined)
+      .write(head('/api/x', { method: 'POST', headers: ['Content-Length: 1', SESSION] }));
+    socket.write('x');
+    await until(() => inFlight() === 1);
+    await hold(1, '/api/x');
   });
 
   it('gives a client its places back', async () => {

@@ -26,6 +26,8 @@ export interface ApiProxyOptions extends Origins {
   readonly timeoutMs: (target: string) => number;
   /** Whether connections to the backend are reused. */
   readonly keepAlive: boolean;
+  /** Connections to the backend: as many as there may be calls, else one would wait for another client's. */
+  readonly maxSockets: number;
   /** Handlers that may refuse a call or take it, in their order. */
   readonly guards: readonly RequestHandler[];
   /** What a call is counted as: `cart` when it changes the selection cart. */
@@ -36,7 +38,6 @@ export interface ApiProxyOptions extends Origins {
 }
 
 const ALLOWED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const MAX_TOTAL_SOCKETS = 256;
 
 /**
  * Passes `/api` and `/iam` to the backend and leaves every other request to the next handler. Mount it at the root, behind
@@ -65,9 +66,9 @@ const methodGuard: RequestHandler = (req, res, next) => {
  * reach another user. The limit is on all sockets, not per host, because Node hands a socket on to a waiting request
  * when `maxSockets` is finite, keep-alive or not.
  */
-function backendAgent(target: string, keepAlive: boolean) {
+function backendAgent({ target, keepAlive, maxSockets }: ApiProxyOptions) {
   const { Agent } = target.startsWith('https:') ? https : http;
-  return new Agent({ keepAlive, maxTotalSockets: MAX_TOTAL_SOCKETS });
+  return new Agent({ keepAlive, maxTotalSockets: maxSockets });
 }
 
 class Forwarder {
@@ -79,13 +80,13 @@ class Forwarder {
   readonly #proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
 
   constructor(options: ApiProxyOptions) {
-    const { target, keepAlive } = options;
+    const { target } = options;
     this.#options = options;
     this.#warn = proxyWarning(options.log);
     this.#proxy = createProxyMiddleware<Request, Response>({
       target,
       changeOrigin: true,
-      agent: backendAgent(target, keepAlive),
+      agent: backendAgent(options),
       selfHandleResponse: true,
       on: {
         proxyReq: (upstream, req, res) => this.#begin(upstream, req, res),
@@ -100,7 +101,11 @@ class Forwarder {
     const { prices, timeoutMs } = this.#options;
     const { requestId, traceparent, route } = contextOf(res);
     const deadline = setTimeout(() => this.#expire(req, res), timeoutMs(req.url));
-    res.once('close', () => clearTimeout(deadline));
+    res.once('close', () => {
+      clearTimeout(deadline);
+      // The backend waits for the rest of an upload that was ended.
+      if (!req.complete) this.#upstreams.get(res)?.destroy();
+    });
     // Product pages that Chromium has loaded ahead show the cart as it was; it drops them from version 138 on.
     if (route === 'cart') res.setHeader('Clear-Site-Data', '"prefetchCache"');
     const isPriceCall = prices?.returnsPrices(req.url) ?? false;

@@ -6,6 +6,7 @@ import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { type Log, userCallFailure } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
+import { maxProxied } from '../overload/places';
 import type { Redis } from '../redis/openRedis';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
 import { apiProxy } from './apiProxy';
@@ -37,6 +38,7 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
   };
   return apiProxy({
     ...common,
+    maxSockets: maxProxied(config),
     guards: [
       rateLimited(limits, loginWatch({ config, backend })),
       commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),

@@ -39,6 +39,7 @@ export async function startProxyApp(
         timeoutMs: () => timeoutMs,
         guards: [],
         keepAlive,
+        maxSockets: 256,
         prices,
         log,
       }),
