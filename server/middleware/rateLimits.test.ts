@@ -23,22 +23,37 @@ describe('the rate limits', () => {
     expect(await login.take('192.0.2.1')).toBe(0);
   });
 
-  it('give a client one budget whatever stands around its address, and an IPv6 /48 network four (class 11)', async () => {
-    const { login } = createRateLimits(config);
+  it('give a client one budget whatever stands around its address, and an IPv6 /48 network sixteen (class 11, D148)', async () => {
+    const { channelCheck } = createRateLimits(config);
     const passed = async (addresses: readonly string[]): Promise<number> => {
       const waits = [];
-      for (const address of addresses) waits.push(await login.take(address));
+      for (const address of addresses) waits.push(await channelCheck.take(address));
       return waits.filter((wait) => wait === 0).length;
     };
     const many = (addressOf: (index: number) => string) => passed(Array.from({ length: 256 }, (_, n) => addressOf(n)));
     expect(await many((n) => `8.8.8.8:${n}`)).toBe(10);
     expect(await many((n) => `text ${n}`)).toBe(10);
     expect(await many((n) => `2001:db8:0:0:${n.toString(16)}::1`)).toBe(10);
-    expect(await many((n) => `2001:db8:1:${n.toString(16)}::1`)).toBe(40);
+    expect(await many((n) => `2001:db8:1:${n.toString(16)}::1`)).toBe(160);
     // A client that has used up its own budget leaves its neighbours theirs.
     expect(await many(() => '2001:db8:2:0::1')).toBe(10);
     expect(await many((n) => `2001:db8:2:1:${n.toString(16)}::1`)).toBe(10);
-    expect([await login.take('::ffff:808:404'), await login.take('::ffff:808:405')]).toEqual([0, 0]);
+    expect([await channelCheck.take('::ffff:808:404'), await channelCheck.take('::ffff:808:405')]).toEqual([0, 0]);
+  });
+
+  it('let the logins of an IPv6 /48 network wait above a quarter of its own (class 11, D148)', async () => {
+    jest.useFakeTimers();
+    const { login } = createRateLimits(config);
+    const waits: number[] = [];
+    const customers = Array.from({ length: 17 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`);
+    for (const customer of customers)
+      for (let attempt = 0; attempt < 10; attempt += 1) void login.take(customer).then((wait) => waits.push(wait));
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(40);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(160);
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(10);
+    jest.useRealTimers();
   });
 
   it('give a client of a network its factor, and leave its neighbours their own attempts', async () => {

@@ -9,8 +9,11 @@ import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
 
-/** How many clients' budgets an IPv6 /48 network has. */
-const NETWORK_FACTOR = 4;
+/** How many clients' budgets an IPv6 /48 network has: a phone network gives each of its customers a /64. */
+const NETWORK_FACTOR = 16;
+/** One that has used this share of its logins waits before each: it is guessing, or it is many customers. */
+const SLOW_SHARE = 0.25;
+const SLOW_MS = 2_000;
 /** Clients that are remembered for each budget; the one seen longest ago is forgotten first. */
 const MAX_CLIENTS = 10_000;
 
@@ -41,7 +44,7 @@ export function createRateLimits(
     const raised = networks.map(([isIn, factor]) => [isIn, limiterOf(factor)] as const);
     const limiterFor = (ip: string) => raised.find(([isIn]) => isIn(ip))?.[1] ?? usual;
     // Redis holds no address of a client.
-    return createRateLimit(limiterFor, () => telemetry?.requestLimited(name), redis?.clientKey);
+    return createRateLimit(limiterFor, () => telemetry?.requestLimited(name), redis?.clientKey, name === 'login');
   };
   return {
     login: limitOf('login'),
@@ -56,6 +59,7 @@ function createRateLimit(
   limiterFor: (ip: string) => RateLimiterMemory | RateLimiterRedis,
   onExceeded: () => void,
   keyOf = (network: string) => network,
+  slowsDown = false,
 ) {
   /** Where an attempt is counted, and how much it takes there. */
   const countsOf = (ip: string) =>
@@ -65,7 +69,12 @@ function createRateLimit(
     take: async (ip: string) => {
       try {
         // One after the other: a client without a budget takes nothing from its neighbours.
-        for (const [key, points] of countsOf(ip)) await limiterFor(ip).consume(key, points);
+        for (const [key, points] of countsOf(ip)) {
+          const limiter = limiterFor(ip);
+          const { consumedPoints } = await limiter.consume(key, points);
+          const isSlow = slowsDown && points < NETWORK_FACTOR && consumedPoints > limiter.points * SLOW_SHARE;
+          if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+        }
         return 0;
       } catch (exhausted) {
         if (!(exhausted instanceof RateLimiterRes)) throw exhausted;
@@ -96,6 +105,10 @@ class BoundedLimiter extends RateLimiterMemory {
 const IAM_PATH = /^\/iam(\/|$)/;
 /** A login below `/iam`, whatever the identity provider calls it. */
 export const LOGIN_PATH = /^\/iam\/(.*\/)?[^/]*(log|sign)-?in/;
+/** The same below `/api`, as a word of its own: not in `catalogInfo` or `catalog-in-stock`. */
+const API_LOGIN_PATH = /^\/api\/.*((log|sign)in|[/$_.-](log|sign)[_-]in)([/$_.-]|$)/;
+/** A call that makes a message go out, which some send by GET. */
+const SENDING_PATH = /^\/iam\/.*(sms|otp|send)/;
 
 /**
  * Refuses proxied calls of a client whose budget is exhausted, with 429 and Retry-After.
@@ -124,7 +137,8 @@ export function rateLimited(
 function limitOf(req: Request, limits: RateLimits) {
   // Another spelling of a path is no way around a limit.
   const path = (lenientPath(pathOf(req.url)) ?? '').replace(/\/$/, '');
-  if (!isSafe(req) && IAM_PATH.test(path)) return LOGIN_PATH.test(path) ? limits.login : limits.iam;
+  if (!isSafe(req) && (LOGIN_PATH.test(path) || API_LOGIN_PATH.test(path))) return limits.login;
+  if (IAM_PATH.test(path) && (!isSafe(req) || SENDING_PATH.test(path))) return limits.iam;
   if (path === CALLS.channelVerify.get) return limits.channelCheck;
   if (path === CALLS.suggest.post) return limits.suggest;
   return undefined;

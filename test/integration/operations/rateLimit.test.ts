@@ -174,6 +174,22 @@ describe('the limit of other calls to the identity provider', () => {
     expect(logins.filter((status) => status === 429)).toHaveLength(6);
     const reads = await statusesOf(12, () => ask('get', '/iam/login'));
     expect(reads).toEqual(times(12, 200));
+    const messages = await statusesOf(3, () => ask('get', '/iam/sms/send-code?phone=1'));
+    expect(messages).toEqual(times(3, 429));
+  });
+
+  it('finds logins below /api, too, and nothing that is only spelled like one', async () => {
+    const paths = [
+      'api/user/login',
+      'api/x/USER_LOGIN_SERVICE',
+      'api/session/sign-in',
+      'api/userLogin',
+      'api/%6Cogin/a',
+    ];
+    const others = ['api/catalogInfo', 'api/catalog-in-stock', 'api/assignInventory', 'api/plugin/blogs'];
+    const statuses = await statusesOf(15, (index) => ask('put', `/${paths[index % 5]}`));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(await statusesOf(15, (index) => ask('put', `/${others[index % 4]}`))).not.toContain(429);
   });
 });
 
