@@ -5,7 +5,7 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 const FORWARDING_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
 
 /** Whether a Host header names this machine. A page of another site can't send one that does, even when its name resolves here. */
-export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host);
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** Whether a request comes from this machine, including every hop that a proxy in between reports. */
 export function isLoopbackRequest(request: Request): boolean {

@@ -17,7 +17,7 @@ describe('publicOriginOf', () => {
     ...['evil.example', 'evil-localhost', 'evil.localhost', 'evil.example.localhost:3000', 'localhost.evil.example'],
     ...['localhost:80.evil.example', 'localhost-evil', '127.0.0.1.evil', '127.0.0.1.1', '127.0.0.1234', '127.0.0'],
     ...['127x0.0.1', 'x127.0.0.1', '128.0.0.1', 'evil[::1]', '[::1].evil', '[::12]', 'localhost:'],
-    ...['localhost:123456', 'localhost:80x', 'user@localhost'],
+    ...['localhost:123456', 'localhost:99999', 'localhost:80x', 'user@localhost', '127.0.0.999'],
   ])('never uses the Host %s', (host) => {
     expect(originFor(host)).toBe('http://localhost:3456');
   });

@@ -6,7 +6,7 @@ import type { Log } from '../log';
 import { engineRouter, filesRouter, restRouter } from './calls/callRouters';
 import { createCalls } from './calls/createCalls';
 import { controlRouter } from './controlRouter';
-import { type Database, openDatabase } from './database/database';
+import { type Database, fillingError, openDatabase } from './database/database';
 import type { Fault } from './faults/fault';
 import { Faults } from './faults/faults';
 import { CallRecord, type RecordedCall } from './http/callRecord';
@@ -81,13 +81,14 @@ export function createSandbox(options: SandboxOptions) {
 }
 
 function seededDatabase({ databasePath, products }: SandboxOptions): Database {
-  const database = openDatabase(databasePath);
+  let database: Database | undefined;
   try {
+    database = openDatabase(databasePath);
     seed(database, products);
     return database;
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    throw fillingError(error);
   }
 }
 

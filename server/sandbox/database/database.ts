@@ -64,7 +64,8 @@ export class Database {
       this.#connection.exec('COMMIT');
       return result;
     } catch (error) {
-      this.#connection.exec('ROLLBACK');
+      // On a full disk SQLite has rolled back already.
+      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
       throw error;
     }
   }
@@ -118,6 +119,17 @@ function opened(path: string): Database {
   } catch (error) {
     throw new ConfigError(`SANDBOX_DB must be a file that can be written, or :memory: (${reasonOf(error)})`);
   }
+}
+
+/** SQLITE_IOERR and SQLITE_FULL; further bits of a code tell more. */
+const DISK_ERRORS = [10, 13];
+
+/** What went wrong while the database was filled, as the operator has to read it: the disk is theirs. */
+export function fillingError(error: unknown): unknown {
+  const { errcode = 0 } = error as { readonly errcode?: number };
+  return DISK_ERRORS.includes(errcode & 255)
+    ? new ConfigError(`SANDBOX_DB must be on a disk that has room for it (${reasonOf(error)})`)
+    : error;
 }
 
 /** The error without the path, which the operator knows. */

@@ -153,6 +153,16 @@ describe('a server that can’t start', () => {
     expect(output).not.toContain(SECRET);
   });
 
+  it('exits 78 where the disk has no room, and starts once it has (N04)', async () => {
+    const env = { SANDBOX_DB: path.join(makeFolder(), 'sandbox.db'), LOG_LEVEL: 'error' };
+    const { code, output } = await outcomeOf(env, { prefix: ['prlimit', '--fsize=200000'] });
+    expect([code, output]).toEqual([
+      78,
+      expect.stringMatching(/^SANDBOX_DB must be on a disk that has room for it .*\n$/),
+    ]);
+    await spawnServer(env).printed(ADDRESS);
+  });
+
   it('says which variable chooses another port when its own is taken', async () => {
     const [, port = ''] = await spawnServer().printed(/open at http:\/\/localhost:(\d+)/);
     for (const [variable, name] of [
