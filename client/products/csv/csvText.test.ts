@@ -21,6 +21,8 @@ describe('csvText', () => {
     ['@y', `"'@y"`],
     ['\t=1', `"'\t=1"`],
     ['\r=1', `"'\r=1"`],
+    ['\n=1', `"'\n=1"`],
+    ['x;=1', '"x;=1"'],
     ['=1\n=2', `"'=1\n=2"`],
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
     ['="1"&A1', `"'=""1""&A1"`],
@@ -74,5 +76,10 @@ describe('csvText', () => {
     const table = [HEADER, ['41.10', '41.10 more']];
     const lines = [HEADER.join(mark), `${amount}${mark}41.10 more`];
     expect(csvText(table, language)).toBe(`\uFEFF${lines.join('\r\n')}\r\n`);
+  });
+
+  it('is divided at the same places by a spreadsheet of any language', () => {
+    const texts = ['en-US', 'de-DE'].map((language) => csvText([['x;=1', 'x,=1']], language));
+    expect(texts).toEqual(['\uFEFF"x;=1","x,=1"\r\n', '\uFEFF"x;=1";"x,=1"\r\n']);
   });
 });

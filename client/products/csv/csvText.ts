@@ -9,7 +9,7 @@ const CODE = /^(0\d+|\d{16,}|\d+(\.\d+)?e[+-]?\d+)$/i;
 const KEPT_ID = /^([1-9]\d{0,14}|)$/;
 const AMOUNT = /^(\d+)\.(\d+)$/;
 /** A spreadsheet runs a cell with a leading sign as a formula; an apostrophe makes it text, but a code is one already. Papaparse's own pattern misses a cell of several lines. */
-const FORMULA = /^(?!="[^"]+"$)[=+\-@＝＋－＠\t\r]/i;
+const FORMULA = /^(?!="[^"]+"$)[=+\-@＝＋－＠\t\r\n]/i;
 
 /** A cell's text, or an id, which has no meaning but itself. */
 export type CsvCell = string | { readonly id: string };
@@ -29,7 +29,9 @@ export function csvText(table: readonly (readonly CsvCell[])[], language: string
     return isComma ? cell.replace(AMOUNT, '$1,$2') : cell;
   };
   const lines = table.map((line) => line.map(textOf));
-  const options = { delimiter: isComma ? ';' : ',', escapeFormulae: FORMULA, newline: '\r\n' };
+  // A spreadsheet of another language divides at the other mark; behind a comma a digit is that of an amount.
+  const quotes = (cell: string) => /;|,\D/.test(cell);
+  const options = { delimiter: isComma ? ';' : ',', quotes, escapeFormulae: FORMULA, newline: '\r\n' };
   return `${BYTE_ORDER_MARK}${unparse(lines, options)}\r\n`;
 }
 
