@@ -174,6 +174,22 @@ describe('thirty tabs (D114)', () => {
     expect([ask.mock.calls.length, loads()]).toEqual([2, 1]);
   });
 
+  it('ask once a second, however often another document says that it was opened; a call asks at once', async () => {
+    const { ask, admit, watch, meetOther } = setUp(testUser, SAME);
+    watch();
+    for (let message = 0; message < 200; message++) {
+      meetOther();
+      await jest.advanceTimersByTimeAsync(10);
+    }
+    // At once, after one second and after two.
+    expect(ask).toHaveBeenCalledTimes(3);
+    meetOther();
+    expect([await admit(true), ask.mock.calls.length]).toEqual(['sent', 4]);
+    await settle();
+    await settle();
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
   it('are blank while they are hidden, and load when they are shown', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { ask, watch, meetOther } = setUp(testUser, OTHER);

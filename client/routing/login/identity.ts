@@ -14,6 +14,8 @@ import { forgetOthers } from './loginIntent';
 
 /** A write needs an answer at most this old. */
 const WRITE_MS = 60_000;
+/** What other documents tell is asked about this often; a call asks at once. */
+const DOUBT_MS = 1_000;
 /** What a write was refused for has this long to leave for login with its intent, before the document loads again. */
 const LOGIN_MS = 1_000;
 /** The change for which a document of the last minute loaded again. */
@@ -44,7 +46,18 @@ interface Known {
 export function createIdentity({ user, ask, t }: IdentityOptions) {
   // The server has asked for this document.
   const known: Known = { confirmedAt: 0, isInvalidated: false };
-  const check = () => beginCheck(known, async () => learn(known, user, loggedInUser(await ask())));
+  const check = () => beginCheck(known, async () => learn(known, user, loggedInUser(await ask()))).finally(askInDoubt);
+  let isPausing = false;
+  /** However often it was invalidated, one more check will do. Without an answer nothing changes: the next write asks again. */
+  const askInDoubt = () => {
+    if (isPausing || known.check || known.change || !known.isInvalidated) return;
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      askInDoubt();
+    }, DOUBT_MS);
+    check().catch(() => undefined);
+  };
   const isDue = (isWrite: boolean) =>
     !known.change &&
     (known.confirmedAt === undefined || (isWrite && performance.now() - known.confirmedAt >= WRITE_MS));
@@ -67,9 +80,10 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
     /** Asks, after a check in flight. When another user may have logged in, calls wait until a check is answered. */
     check: (isInvalidated: boolean) => {
       if (known.change) return;
-      if (isInvalidated) Object.assign(known, { confirmedAt: undefined, isInvalidated });
-      // Without an answer nothing changes: the next write asks again.
-      if (!known.check) check().catch(() => undefined);
+      if (isInvalidated) {
+        Object.assign(known, { confirmedAt: undefined, isInvalidated });
+        askInDoubt();
+      } else if (!known.check) check().catch(() => undefined);
     },
   };
 }
@@ -83,8 +97,6 @@ function beginCheck(known: Known, isConfirmed: () => Promise<boolean>) {
     })
     .finally(() => {
       known.check = undefined;
-      // However often it was invalidated meanwhile, one more check will do.
-      if (known.isInvalidated && !known.change) beginCheck(known, isConfirmed).catch(() => undefined);
     });
   return known.check;
 }
