@@ -34,7 +34,8 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     publicOrigin: publicOriginOf(config, req),
     cookies,
     isFirstVisit: !hasVisited(cookies),
-    isPrefetch: /^prefetch\b/.test(req.get('Sec-Purpose') ?? ''),
+    // The second is the name that older browsers have for it.
+    isPrefetch: ['Sec-Purpose', 'Purpose'].some((name) => /^prefetch\b/i.test(req.get(name) ?? '')),
     hostname: req.host,
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
   };
