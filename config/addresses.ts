@@ -40,6 +40,11 @@ export const linkTarget = kindOf(
   (text) => ownPath(text) ?? (webUrl(text) && text),
 );
 
+/** Where a person can be written to. */
+export const contact = kindOf('an https URL, or mailto: with an address', (text) =>
+  isHttpsUrl(text) || /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? text : undefined,
+);
+
 /** The beginning of links, normalized without a trailing slash. */
 export const linkPrefix = kindOf('an own path such as /seller, or an http(s) URL, without query', (text) => {
   const prefix = hasQuery(text) ? undefined : linkTarget.parse(text);

@@ -32,7 +32,6 @@ function optional<T>(variable: string, of: kind.Kind<T>, meaning: string) {
 }
 
 const perInstance = <S>(of: S) => ({ ...of, isPerInstance: true });
-
 const serviceName = kind.textLike(SERVICE_NAME, 'a service name of letters, digits and _ $ . -');
 const cookieName = kind.textLike(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'the name of a cookie');
 const pathSegment = kind.textLike(/^[\w-]{1,60}$/, 'one path segment of letters, digits, _ -');
@@ -176,6 +175,7 @@ export const settings = {
       'Strict-Transport-Security of a site whose PUBLIC_URL is https; off sends none',
     ),
   ),
+  securityContact: optional('SECURITY_CONTACT', address.contact, 'Who learns of weaknesses, in security.txt'),
   logClient: perInstance(
     setting(
       'LOG_CLIENT',

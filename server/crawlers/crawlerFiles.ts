@@ -16,7 +16,7 @@ export function setPublicCaching(res: Response, { publicUrl }: Config): void {
   res.setHeader('Cache-Control', publicUrl ? `public, max-age=${MAX_AGE_S}` : 'no-cache');
 }
 
-/** robots.txt and the web manifest: made of configuration alone, so they need no login, no open site and no backend. */
+/** Files made of configuration alone: they need no login, no open site and no backend. */
 export function crawlerFiles(config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const manifest = JSON.stringify(webManifest(config));
@@ -28,7 +28,27 @@ export function crawlerFiles(config: Config): Router {
     setPublicCaching(res, config);
     res.type('application/manifest+json').send(manifest);
   });
+  if (config.securityContact)
+    router.all('/.well-known/security.txt', pageMethods, (req, res) => {
+      setPublicCaching(res, config);
+      res.type('text').send(securityText(config, publicOriginOf(config, req)));
+    });
   return router;
+}
+
+/** How long what security.txt says is believed, from the day on which it is read: RFC 9116 wants less than a year. */
+const SECURITY_TEXT_DAYS = 180;
+
+function securityText({ securityContact }: Config, origin: string) {
+  const end = new Date();
+  end.setUTCDate(end.getUTCDate() + SECURITY_TEXT_DAYS);
+  const [day] = end.toISOString().split('T');
+  const lines = [
+    `Contact: ${securityContact}`,
+    `Expires: ${day}T00:00:00Z`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /** Login pages under our origin, each with another return address. */

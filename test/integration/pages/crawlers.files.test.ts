@@ -36,6 +36,25 @@ describe('robots.txt (A01)', () => {
   });
 });
 
+describe('security.txt (RFC 9116)', () => {
+  it('tells where SECURITY_CONTACT wants to be written to, and is believed for less than a year', async () => {
+    const SECURITY_CONTACT = 'mailto:security@shop.example';
+    const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN, SECURITY_CONTACT });
+    const { text, headers } = await shop.get('/.well-known/security.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [, day = ''] = /^Expires: (\d{4}-\d\d-\d\dT00:00:00Z)$/m.exec(text) ?? [];
+    const days = (Date.parse(day) - Date.now()) / 86_400_000;
+    expect(Math.ceil(days)).toBe(180);
+    const canonical = `Canonical: ${ORIGIN}/.well-known/security.txt`;
+    expect(text).toBe(`Contact: ${SECURITY_CONTACT}\nExpires: ${day}\n${canonical}\n`);
+  });
+
+  it('is none without it', async () => {
+    const { status, headers } = await gated.get('/.well-known/security.txt');
+    expect([status, headers.location]).toEqual([404, undefined]);
+  });
+});
+
 /** The entries of a sitemap or of the index; test/nightly/readers/sitemaps.test.ts reads them with a parser and a schema. */
 async function readSitemap(shop: TestStorefront, path: string) {
   const { text, headers } = await shop.get(path).expect(200);
