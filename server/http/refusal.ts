@@ -25,11 +25,11 @@ export type RefusalStatus = keyof typeof refusals;
  * The JSON text of a refusal: `{success: false, message}`, as the backend would write it (contract.md, Envelope);
  * `neverSent`: at another time the same call may be accepted.
  */
-export const refusalJson = (status: RefusalStatus): string =>
+export const refusalJson = (status: RefusalStatus, neverSent = [408, 422, 429, 503].includes(status)): string =>
   JSON.stringify({
     success: false,
     message: refusals[status],
-    ...([408, 422, 429, 503].includes(status) && { neverSent: true }),
+    ...(neverSent && { neverSent }),
   });
 
 /** Headers of every refusal: not stored, not sniffed. */
@@ -52,10 +52,10 @@ export function isScriptCall({ url, headers }: Pick<Request, 'url' | 'headers'>)
  * Responds `{success: false, message}` as the backend would (contract.md, Envelope). The rest of an upload is read and
  * dropped, so that the client's connection stays usable.
  */
-export function refuse(res: Response, status: RefusalStatus): void {
+export function refuse(res: Response, status: RefusalStatus, neverSent?: boolean): void {
   res.req.unpipe();
   res.req.resume();
-  res.status(status).set(refusalHeaders).type('json').send(refusalJson(status));
+  res.status(status).set(refusalHeaders).type('json').send(refusalJson(status, neverSent));
 }
 
 /** Responds 504 unless a response has begun. */

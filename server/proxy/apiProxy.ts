@@ -38,6 +38,8 @@ export interface ApiProxyOptions extends Origins {
 }
 
 const ALLOWED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Errors of a connection that has never been one, so that the backend has nothing of the call. */
+const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /**
  * Passes `/api` and `/iam` to the backend and leaves every other request to the next handler. Mount it at the root, behind
@@ -98,8 +100,8 @@ class Forwarder {
   }
 
   forward(req: Request, res: Response) {
-    const { prices, timeoutMs } = this.#options;
-    const { requestId, traceparent, route } = contextOf(res);
+    const { prices, timeoutMs, publicUrl } = this.#options;
+    const context = contextOf(res);
     const deadline = setTimeout(() => this.#expire(req, res), timeoutMs(req.url));
     res.once('close', () => {
       clearTimeout(deadline);
@@ -107,11 +109,11 @@ class Forwarder {
       if (!req.complete) this.#upstreams.get(res)?.destroy();
     });
     // Product pages that Chromium has loaded ahead show the cart as it was; it drops them from version 138 on.
-    if (route === 'cart') res.setHeader('Clear-Site-Data', '"prefetchCache"');
+    if (context.route === 'cart') res.setHeader('Clear-Site-Data', '"prefetchCache"');
     const isPriceCall = prices?.returnsPrices(req.url) ?? false;
     // Asked beside the call itself, so that a buyer does not wait twice.
     if (prices && isPriceCall) this.#viewers.set(res, prices.mayShowPrices(req, res));
-    const headers = requestHeaders(req, requestId, traceparent);
+    const headers = requestHeaders(req, context, publicUrl);
     req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.
     void this.#proxy(req, res, () => undefined);
@@ -160,8 +162,9 @@ class Forwarder {
     // The library has already cut off a response that the backend broke off midway.
     const isCutOff = res.errored === error;
     if (isOver(res) && !isCutOff) return;
-    this.#warn(events.proxyFailed, req, res, { code: 'code' in error ? error.code : error.name });
-    if (!res.headersSent) refuse(res, 502);
+    const code = 'code' in error ? String(error.code) : error.name;
+    this.#warn(events.proxyFailed, req, res, { code });
+    if (!res.headersSent) refuse(res, 502, NO_CONNECTION.includes(code));
   }
 
   #expire(req: Request, res: Response) {

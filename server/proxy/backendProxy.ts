@@ -30,6 +30,7 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
   const { config, log, backend, backendOrigin, limits, redis, pendingCommits: pending } = deps;
   const common = {
     target: backendOrigin,
+    publicUrl: config.publicUrl,
     publicOrigin: (req: Request) => publicOriginOf(config, req),
     externalOrigins: externalOrigins(config),
     timeoutMs: exchangeTimeout(config),

@@ -20,10 +20,10 @@ export interface Outcome {
 }
 
 /** A refusal of ours. */
-export const refusalOutcome = (status: RefusalStatus, isFree = false): Outcome => ({
+export const refusalOutcome = (status: RefusalStatus, isFree = false, neverSent?: boolean): Outcome => ({
   status,
   headers: { ...refusalHeaders, 'content-type': 'application/json; charset=utf-8' },
-  body: refusalJson(status),
+  body: refusalJson(status, neverSent),
   isFree,
 });
 
@@ -38,9 +38,8 @@ export function commitSender(options: Origins & Pick<ApiProxyOptions, 'keepAlive
   const { personal } = createBackendClient(options.target, options.keepAlive);
   const warn = proxyWarning(options.log);
   return async (req, res, body, signal) => {
-    const { requestId, traceparent } = contextOf(res);
     const { url: path, method } = req;
-    const given = wholeResponseHeaders(requestHeaders(req, requestId, traceparent), []);
+    const given = wholeResponseHeaders(requestHeaders(req, contextOf(res), options.publicUrl), []);
     const { host: _host, 'content-length': _length, 'transfer-encoding': _coding, ...passed } = given;
     const headers = passed as Record<string, string>;
     let isSent = false;
@@ -60,7 +59,7 @@ export function commitSender(options: Origins & Pick<ApiProxyOptions, 'keepAlive
     } catch (error) {
       const { aborted: isLate } = signal;
       warn(isLate ? events.proxyTimedOut : events.proxyFailed, req, res, { code: (error as Error).message });
-      return refusalOutcome(isLate ? 504 : 502, !isSent);
+      return refusalOutcome(isLate ? 504 : 502, !isSent, !isSent);
     }
   };
 }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { CONTENT_CODINGS } from '../backend/responseBody';
 import { plainAddress } from '../http/clientNetworks';
+import type { RequestContext } from '../middleware/requestContext';
 import { FIXED_HEADERS } from '../middleware/securityHeaders';
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1). */
@@ -58,15 +59,23 @@ const DROPPED = [
 const OURS = ['strict-transport-security', ...Object.keys(FIXED_HEADERS)];
 
 /**
- * The headers of the call to the backend. The client's address, protocol and host are what `trust proxy` found out.
+ * The headers of the call to the backend. The client's address is what `trust proxy` found out; so are protocol and host, of
+ * which a backend makes the links of its mails, unless PUBLIC_URL says them.
  * A chunked body stays chunked: without the header Node would send the body of a GET or DELETE as a second request.
  */
-export function requestHeaders(req: Request, requestId: string, traceparent?: string): IncomingHttpHeaders {
+export function requestHeaders(
+  req: Request,
+  { requestId, traceparent }: Pick<RequestContext, 'requestId' | 'traceparent'>,
+  publicUrl: string | undefined,
+): IncomingHttpHeaders {
+  const { protocol, host } = publicUrl
+    ? new URL(publicUrl)
+    : { protocol: req.secure ? 'https' : 'http', host: req.host };
   const entries = Object.entries(withoutHopByHop(req.headers)).filter(([name]) => !UNTRUSTED.test(name));
   const ours = {
     'x-forwarded-for': req.ip && plainAddress(req.ip),
-    'x-forwarded-proto': req.protocol,
-    'x-forwarded-host': req.host,
+    'x-forwarded-proto': protocol.replace(':', ''),
+    'x-forwarded-host': host,
     'x-request-id': requestId,
     traceparent,
     // The vendors' part of a trace is of no use without the context that it belongs to.
@@ -86,7 +95,7 @@ const PARTIAL = /^(if-.*|range)$/;
  * @param accepted content codings that the client accepts, preferred first
  */
 export function wholeResponseHeaders(headers: IncomingHttpHeaders, accepted: readonly string[]): IncomingHttpHeaders {
-  const codings = accepted.filter((coding) => CONTENT_CODINGS.includes(coding));
+  const codings = accepted.filter((coding) => coding === 'identity' || CONTENT_CODINGS.includes(coding));
   const whole = Object.entries(headers).filter(([name]) => !PARTIAL.test(name));
   return { ...Object.fromEntries(whole), 'accept-encoding': codings.join(', ') || 'identity' };
 }
@@ -95,11 +104,20 @@ export function wholeResponseHeaders(headers: IncomingHttpHeaders, accepted: rea
 export interface Origins {
   /** Origin of the backend. */
   readonly target: string;
+  /** PUBLIC_URL. */
+  readonly publicUrl: string | undefined;
   /** Origin under which the client of this request knows us. */
   readonly publicOrigin: (req: Request) => string;
   /** Of the configured login, seller portal and shop authorization. */
   readonly externalOrigins: readonly string[];
 }
+
+/** What browsers run as a document: HTML, XML with SVG and XSLT, and Firefox each part of several. */
+const ACTIVE_TYPE = /html|\bxml|\bxsl|multipart/i;
+
+/** A file of the backend has our origin, so its scripts would act for the user. A 304 without it would take it from the stored file. */
+const isActive = ({ headers: { 'content-type': type }, statusCode }: BackendHead) =>
+  statusCode === 304 || type === undefined || ACTIVE_TYPE.test(type);
 
 type BackendHead = Pick<IncomingMessage, 'headers' | 'statusCode'>;
 
@@ -122,6 +140,10 @@ export function responseHeaders(
     headers.location = location;
   }
   if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(withoutDomain);
+  if (request.url.startsWith('/api') && isActive(response)) {
+    const theirs = headers['content-security-policy'];
+    headers['content-security-policy'] = [...(theirs ? [theirs] : []), 'sandbox'].join(', ');
+  }
   if (!mayBeStored(response, request)) headers['cache-control'] = 'private, no-store';
   headers['x-content-type-options'] = 'nosniff';
   return headers;

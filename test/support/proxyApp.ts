@@ -14,12 +14,13 @@ interface ProxyAppOptions {
   readonly timeoutMs?: number;
   readonly keepAlive?: boolean;
   readonly prices?: PricePolicy;
+  readonly publicUrl?: string;
 }
 
 /** The guard, the proxy to `target` and one page behind them, listening. */
 export async function startProxyApp(
   target: string,
-  { timeoutMs = 20_000, keepAlive = false, prices }: ProxyAppOptions = {},
+  { timeoutMs = 20_000, keepAlive = false, prices, publicUrl }: ProxyAppOptions = {},
 ) {
   const { log, lines } = recordedLog();
   const app = express()
@@ -33,6 +34,7 @@ export async function startProxyApp(
     .use(
       apiProxy({
         target,
+        publicUrl,
         publicOrigin: () => PUBLIC_ORIGIN,
         externalOrigins: [EXTERNAL_ORIGIN],
         routeOf: () => 'api',

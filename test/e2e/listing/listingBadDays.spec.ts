@@ -1,8 +1,11 @@
 // A listing on a bad day: rows in progress, failures that were mended since, a full storage, a log-out, a refusal, a login.
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
-import { expect, type Shop, test } from '../../support/e2e/fixtures';
+import { expect, logIn, type Shop, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import {
   answerCommits,
@@ -16,6 +19,7 @@ import {
   MY_PRODUCTS,
 } from '../../support/e2e/listing';
 import { logInAs, waitForLogin } from '../../support/e2e/login';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const { listsWell, listsAtSecondTry, severalFaults } = SPECIAL_PRODUCTS;
 const shopsOf = (shop: Shop): unknown[] => requestsTo(shop, COMMIT).map(({ shopId }) => shopId);
@@ -158,6 +162,32 @@ test('logging out asks before it stops a listing, in another tab too, and keeps 
   expect(await waitForLogin(page)).toContain('/items/');
   expect(shopsOf(shop)).toEqual(['1']);
   expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/listing|listed/);
+});
+
+test('a listing that found no backend was not sent, says so, and can be sent again', async ({ browser }) => {
+  const embedded = await startTestStorefront();
+  const backend = http.createServer(embedded.sandbox.app).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const { port } = backend.address() as AddressInfo;
+  const { port: ofShop } = await (await startTestStorefront({ BACKEND_URL: `http://127.0.0.1:${port}` })).listen();
+  const origin = `http://localhost:${ofShop}`;
+  const context = await browser.newContext({ baseURL: origin });
+  await logIn(context, { ...embedded, origin }, 'mei.lin');
+  const page = await context.newPage();
+  const dialog = await chooseShop(page, listsWell);
+  const button = dialog.getByRole('button', { name: 'List', exact: true });
+
+  backend.close();
+  backend.closeAllConnections();
+  await button.click();
+  await expect(dialog.getByText('The service is not available, please try again')).toBeVisible();
+  backend.listen(port, '127.0.0.1');
+  await button.click();
+  await expect(dialogOf(page, 'SUCCESS!')).toBeVisible();
+  expect(requestsTo({ ...embedded, origin }, COMMIT)).toHaveLength(1);
+  await context.close();
+  backend.close();
+  await closeStorefronts();
 });
 
 test('a shop that refuses leaves the others their turn, and keeps its message (D155)', async ({ shop, buyer }) => {

@@ -146,7 +146,10 @@ describe('a commit with a key that has arrived before (D164)', () => {
     const { port, origin } = await startBackend(() => undefined);
     await closeServers();
     const instance = await startInstance(origin);
-    expect(await commit(instance)).toMatchObject({ status: 502, isReplay: false });
+    const refused = await commit(instance);
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([502, expect.objectContaining({ neverSent: true })]);
+    const keyless = await commit(instance, { key: '' });
+    expect([keyless.status, JSON.parse(keyless.text)]).toEqual([502, expect.objectContaining({ neverSent: true })]);
     const backend = http.createServer((_req, res) => res.end(LISTED)).listen(port, '127.0.0.1');
     await once(backend, 'listening');
     expect(await commit(instance)).toEqual({ status: 200, text: LISTED, isReplay: false });
@@ -258,7 +261,8 @@ describe('a commit that was given up (D164)', () => {
     const { answer, release } = held();
     const backend = await startCounting(answer);
     const { log } = recordedLog();
-    const origins = { target: backend.origin, publicOrigin: () => 'https://shop.example', externalOrigins: [] };
+    const publicOrigin = () => 'https://shop.example';
+    const origins = { target: backend.origin, publicUrl: undefined, publicOrigin, externalOrigins: [] };
     const sendCommit = commitSender({ ...origins, keepAlive: false, log });
     const res = { locals: { context: { requestId: 'r' } } } as never;
     const sendOne = (signal: AbortSignal) =>

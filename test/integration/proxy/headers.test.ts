@@ -6,13 +6,13 @@ import { closeServers, startBackend, startRawBackend } from '../../support/rawSe
 afterEach(closeServers);
 
 /** The headers that the backend receives for a request with these headers. */
-async function headersAtBackend(headers: readonly string[]): Promise<IncomingHttpHeaders> {
+async function headersAtBackend(headers: readonly string[], publicUrl?: string): Promise<IncomingHttpHeaders> {
   const seen: IncomingHttpHeaders[] = [];
   const backend = await startBackend((req, res) => {
     seen.push(req.headers);
     res.end();
   });
-  const app = await startProxyApp(backend.origin);
+  const app = await startProxyApp(backend.origin, publicUrl === undefined ? {} : { publicUrl });
   await exchange(app.port, `GET /api/x HTTP/1.1\r\nHost: shop.example\r\n${headers.join('\r\n')}\r\n\r\n`);
   return seen[0] ?? {};
 }
@@ -47,6 +47,15 @@ describe('the forwarded headers', () => {
       'x-request-id': 'request-0001',
     });
     expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|forged|x-forwarded-port/);
+  });
+
+  it.each([
+    ['https://www.shop.example:8443', 'https', 'www.shop.example:8443'],
+    [undefined, 'http', 'evil.example'],
+  ])('name the host and protocol of PUBLIC_URL=%s, not those of a client (P5)', async (publicUrl, proto, host) => {
+    const forged = ['Connection: close', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: javascript'];
+    const headers = await headersAtBackend(forged, publicUrl);
+    expect(headers).toMatchObject({ 'x-forwarded-proto': proto, 'x-forwarded-host': host });
   });
 
   it('describe the connection without a proxy, and name the backend (P5)', async () => {

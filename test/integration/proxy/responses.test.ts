@@ -162,7 +162,38 @@ describe('a backend response', () => {
       /max-age=0|ALLOWALL|unsafe|camera|evil|access-control|clear-site|service-worker|passwd|internal/i,
     );
     // Sent beside ours: a browser enforces both.
-    expect(header('content-security-policy')).toBe('default-src *');
+    expect(header('content-security-policy')).toBe('default-src *, sandbox');
+  });
+
+  it.each([
+    ['/api/files/a', 'text/html; charset=utf-8', 'sandbox'],
+    ['/api/files/a?b', 'Text/HTML', 'sandbox'],
+    ['/api/a', 'application/xhtml+xml', 'sandbox'],
+    ['/api/a', 'image/svg+xml', 'sandbox'],
+    ['/api/a', 'text/xml', 'sandbox'],
+    ['/api/a', 'text/xsl', 'sandbox'],
+    ['/api/a', 'text/plain, text/html', 'sandbox'],
+    ['/api/a', 'multipart/x-mixed-replace;boundary=x', 'sandbox'],
+    ['/api/a', undefined, 'sandbox'],
+    ['/api/a', 'application/json', undefined],
+    ['/api/a', 'image/png', undefined],
+    ['/api/a', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', undefined],
+    ['/iam/a', 'text/html', undefined],
+    ['/iam/a', 'image/svg+xml', undefined],
+  ])('of a file is inert: %s of type %s (D146)', async (path, type, policy) => {
+    const types = type === undefined ? [] : [`Content-Type: ${type}`];
+    const { header } = await responseTo(said('200 OK', types), head(path));
+    expect(header('content-security-policy')).toBe(policy);
+    const { header: ofBackend } = await responseTo(
+      said('200 OK', [...types, 'Content-Security-Policy: a']),
+      head(path),
+    );
+    expect(ofBackend('content-security-policy')).toBe(policy === undefined ? 'a' : `a, ${policy}`);
+  });
+
+  it('that confirms a stored file leaves it inert (D146)', async () => {
+    const { header } = await responseTo(said('304 Not Modified', [], ''), head('/api/files/a.svg'));
+    expect(header('content-security-policy')).toBe('sandbox');
   });
 
   it('is not lost after early hints (B14)', async () => {
