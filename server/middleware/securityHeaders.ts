@@ -63,17 +63,24 @@ const POLICY = 'Content-Security-Policy';
 /** Those of client/start.ts, DOMPurify and RichText; a login page of the backend may have others. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
+const AHEAD = "'inline-speculation-rules'";
+
 /**
- * Completes the policy for a document of ours: its style element is allowed by its hash, and which links a browser may load
- * ahead; nothing else inline. A share of them
- * asks the browser to report what it refuses.
+ * Completes the policy for a document of ours: its style element is allowed by its hash, scripts are files of the build, and
+ * links may be loaded ahead; nothing else inline. A share of them asks the browser to report what it refuses.
  */
-export function setDocumentPolicy(res: Response, styleSource: string | undefined, reportedShare: number): void {
+export function setDocumentPolicy(
+  res: Response,
+  { publicUrl, rumSample }: Pick<Config, 'publicUrl' | 'rumSample'>,
+  styleSource: string | undefined,
+): void {
   const styles = styleSource === undefined ? "style-src 'self'" : `style-src 'self' ${styleSource}`;
   const policy = String(res.getHeader(POLICY))
     .replace("style-src 'self'", styles)
-    .replace("script-src 'self'", "script-src 'self' 'inline-speculation-rules'");
+    .replace("script-src 'self'", `script-src ${publicUrl ? `${publicUrl}/assets/` : "'self'"} ${AHEAD}`);
   // Not `report-to`, which sends the reports of a minute together: more than a request of field data may hold.
-  const report = Math.random() < reportedShare ? `;report-uri ${RUM_PATH}` : '';
-  res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}`);
+  const report = Math.random() < rumSample ? `;report-uri ${RUM_PATH}` : '';
+  // A source with a path needs a host, which is unknown here; of two policies a browser enforces both.
+  const files = publicUrl ? '' : `,script-src *:*/assets/ ${AHEAD}`;
+  res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}${files}`);
 }

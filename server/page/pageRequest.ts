@@ -94,7 +94,8 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     if ('redirect' in page) return redirect(res, page.redirect, timing.header());
     if (key !== undefined && page.isShareable) visitorPages.store(key, page.document);
     setChannelCookie(await verifiedToken(), res, config);
-    return sendPage(req, res, config, { ...match, ...page, timing: timing.header() });
+    const isPersonal = (await session.user).user !== null;
+    return sendPage(req, res, config, { ...match, ...page, isPersonal, timing: timing.header() });
   };
 }
 

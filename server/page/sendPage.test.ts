@@ -6,12 +6,12 @@ import { routes } from '../../shared/routing/routes';
 import { setPageHeaders } from './sendPage';
 
 /** Status and headers of the home page that a visitor gets. */
-function headersOf(status = 200): Record<string, unknown> {
+function headersOf(status = 200, env: Record<string, string> = {}): Record<string, unknown> {
   const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
   const res = new ServerResponse(new IncomingMessage(new Socket())) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
   const page = { route, status, document: { html: '', styleSource: undefined }, timing: '' };
-  setPageHeaders(res, loadConfig({}), page);
+  setPageHeaders(res, loadConfig(env), page);
   return { status: res.statusCode, ...res.getHeaders() };
 }
 
@@ -22,9 +22,18 @@ describe('the headers of a page', () => {
       'cache-control': 'private, no-cache',
       'content-security-policy':
         "script-src 'self' 'inline-speculation-rules';style-src 'self';img-src 'self';" +
-        "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
+        "require-trusted-types-for 'script';trusted-types default dompurify rich-html," +
+        "script-src *:*/assets/ 'inline-speculation-rules'",
       'no-vary-search': expect.stringMatching(/^params=\("utm_source" ("\w+" ?)+\)$/),
     });
+  });
+
+  it('allow the scripts of the build alone, at the address that PUBLIC_URL names (D146)', () => {
+    const { 'content-security-policy': policy } = headersOf(200, { PUBLIC_URL: 'https://shop.example:8443' });
+    expect(policy).toBe(
+      "script-src https://shop.example:8443/assets/ 'inline-speculation-rules';style-src 'self';img-src 'self';" +
+        "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
+    );
   });
 
   it.each([

@@ -17,6 +17,8 @@ const RETRY_AFTER_S = 30;
 interface SentPage {
   readonly route: Route;
   readonly document: VisitorPage;
+  /** It names a user. */
+  readonly isPersonal?: boolean;
   /** Default 200. */
   readonly status?: number;
   /** The Server-Timing header; empty for none. */
@@ -25,7 +27,9 @@ interface SentPage {
 
 export function sendPage(req: Request, res: Response, config: Config, page: SentPage): Promise<void> {
   setPageHeaders(res, config, page);
-  return sendHtml(req, res, page.document);
+  // How well a page is compressed tells which words of its address are in it, too, to whoever chose them and sees lengths.
+  const isGuessed = page.isPersonal === true && req.get('Sec-Fetch-Site') === 'cross-site';
+  return sendHtml(req, res, page.document, isGuessed);
 }
 
 /** Sets the status and the headers that every document has. */
@@ -38,7 +42,7 @@ export function setPageHeaders(res: Response, config: Config, page: SentPage): v
   if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_S));
   if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
   if (timing) res.setHeader('Server-Timing', timing);
-  setDocumentPolicy(res, document.styleSource, config.rumSample);
+  setDocumentPolicy(res, config, document.styleSource);
 }
 
 /** Whether search engines may list a page; the views of the others have the same as a meta tag. */

@@ -56,11 +56,16 @@ interface Html {
   readonly finished?: FinishedHtml;
 }
 
-/** Sends a document, compressed as the client accepts it. The caller has set status and caching. */
-export async function sendHtml(req: Request, res: Response, { html, finished }: Html): Promise<void> {
+/** Sends a document, compressed as the client accepts it unless it must stay plain. The caller has set status and caching. */
+export async function sendHtml(
+  req: Request,
+  res: Response,
+  { html, finished }: Html,
+  mustStayPlain = false,
+): Promise<void> {
   if (finished) return sendFinished(req, res, finished);
   const plain = Buffer.from(html, 'utf8');
-  const accepted = plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
+  const accepted = mustStayPlain || plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
   const [coding, compress, compressLarge] = CODINGS.find(([name]) => accepted.includes(name)) ?? [];
   if (!coding) sendBytes(req, res, plain, undefined);
   else if (plain.length <= MAX_SYNC_BYTES) sendBytes(req, res, compress(plain), coding);

@@ -53,6 +53,20 @@ describe('the document', () => {
     }
   });
 
+  it.each([
+    ['a buyer', 'cross-site', undefined],
+    ['a buyer', 'same-site', 'gzip'],
+    ['a buyer', 'none', 'gzip'],
+    ['a buyer', undefined, 'gzip'],
+    ['a visitor', 'cross-site', 'gzip'],
+  ])('of %s that %s asked for is compressed as %s: lengths tell another site no guess', async (who, site, coding) => {
+    const path = who === 'a buyer' ? '/search?keyword=lamp' : '/help?guess=lamp';
+    const asking = shop.get(path, who === 'a buyer' ? buyer : '').set('Accept-Encoding', 'gzip');
+    const { headers, text } = await (site ? asking.set('Sec-Fetch-Site', site) : asking).expect(200);
+    expect(headers['content-encoding']).toBe(coding);
+    if (!coding) expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+  });
+
   it('says where its time went, and nothing of the request or the user (N05)', async () => {
     const { headers } = await shop.get('/search?keyword=c4n4ry&token=c4n4ry', `${buyer}; name=c4n4ry`).expect(200);
     const entries = (headers['server-timing'] ?? '').split(', ');

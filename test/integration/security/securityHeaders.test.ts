@@ -15,6 +15,7 @@ const REFUSAL_CSP =
 const TRUSTED_TYPES = ";require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
 const AHEAD = " 'inline-speculation-rules'";
+const FILES_ALONE = `,script-src *:*/assets/${AHEAD}`;
 
 const STRICT = expectedSecurityHeaders();
 const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
@@ -44,9 +45,14 @@ function withoutPagePolicy(headers: Record<string, string>, response: string): R
   expect(policy).toContain(source);
   expect(policy).toContain(TRUSTED_TYPES);
   expect(policy).toContain(`script-src 'self'${AHEAD};`);
+  expect(policy.endsWith(FILES_ALONE)).toBe(true);
   return {
     ...headers,
-    'content-security-policy': policy.replace(source, '').replace(TRUSTED_TYPES, '').replace(AHEAD, ''),
+    'content-security-policy': policy
+      .replace(FILES_ALONE, '')
+      .replace(source, '')
+      .replace(TRUSTED_TYPES, '')
+      .replace(AHEAD, ''),
   };
 }
 
@@ -177,7 +183,7 @@ describe('a proxied response', () => {
     const response = await exchange(behind, head('/api/anything'));
     const policies = [...response.matchAll(/^content-security-policy: (.*)$/gim)].map(([, policy]) => policy?.trim());
     const { 'content-security-policy': ours } = securityHeadersOf(loadConfig(env));
-    expect(policies).toEqual([ours, 'default-src *']);
+    expect(policies).toEqual([ours, 'default-src *, sandbox']);
     expect([statusOf(response), /^location: (.*)$/im.exec(response)?.[1]?.trim()]).toEqual([
       302,
       'https://login.example/sso',

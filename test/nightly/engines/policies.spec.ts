@@ -1,0 +1,73 @@
+// What the content security policy promises, in three engines: Trusted Types where an engine has them, scripts of the build
+// alone, and files of the backend that do nothing (D146).
+import { expect, test } from '@playwright/test';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
+import { ENGINES } from './engines';
+
+/** Engines of Debian that are too old for Trusted Types; one that has got them leaves this list. */
+const WITHOUT_TRUSTED_TYPES = ['firefox'];
+
+const SCRIPT = "{ const r = new XMLHttpRequest(); r.open('GET', '/api/collect', false); r.send(); }";
+const HTML = '<!doctype html><title>evil</title><script src="/api/files/evil.js"></script>';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script href="/api/files/evil.js"/></svg>';
+
+/** What a document of ours refuses to make of strings, and of files that are none of the build. */
+function tryStrings() {
+  const outcomeOf = (act: () => unknown): string => {
+    try {
+      act();
+      return 'done';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  };
+  const script = document.createElement('script');
+  const file = document.createElement('script');
+  const note = (text: string) => () => void document.documentElement.setAttribute('data-file', text);
+  Object.assign(file, { onload: note('ran'), onerror: note('refused') });
+  const outcomes = {
+    markup: outcomeOf(() => Object.assign(document.createElement('p'), { innerHTML: '<b>x</b>' })),
+    address: outcomeOf(() => Object.assign(script, { src: '/search.js' })),
+    code: outcomeOf(() => Object.assign(script, { text: 'alert(1)' })),
+    policy: outcomeOf(() => window.trustedTypes?.createPolicy('other', {})),
+    file: outcomeOf(() => document.head.append(Object.assign(file, { src: '/api/files/evil.js' }))),
+  };
+  if (outcomes.file !== 'done') note('refused')();
+  return { has: window.trustedTypes !== undefined, outcomes };
+}
+
+test.afterEach(closeStorefronts);
+
+for (const [name, start] of Object.entries(ENGINES))
+  test(`${name} keeps the policy of documents and of files (A11, N31, D146)`, async () => {
+    const shop = await startTestStorefront();
+    for (const [match, contentType, body] of [
+      ['files/evil.js', 'text/javascript', SCRIPT],
+      ['files/evil.svg', 'image/svg+xml', SVG],
+      ['files/evil.html', 'text/html', HTML],
+      ['iam/evil.html', 'text/html', HTML],
+    ] as const)
+      shop.sandbox.fail({ match, status: 200, contentType, body });
+    const collected = (): number => shop.sandbox.calls().filter(({ path }) => path === '/api/collect').length;
+    const { port } = await shop.listen();
+    const open = (path: string): Promise<void> => browser.open(`http://localhost:${port}${path}`);
+    const browser = await start({ width: 1280, height: 900 });
+    try {
+      await open('/help');
+      await expect.poll(() => browser.evaluate(() => history.scrollRestoration)).toBe('manual');
+      const { has, outcomes } = await browser.evaluate(tryStrings);
+      expect(has).toBe(!WITHOUT_TRUSTED_TYPES.includes(name));
+      if (has)
+        expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((outcome) => [outcome, 'TypeError'])));
+      await expect
+        .poll(() => browser.evaluate(() => document.documentElement.getAttribute('data-file')))
+        .toBe('refused');
+      for (const path of ['/api/files/evil.svg', '/api/files/evil.html']) await open(path);
+      expect(collected()).toBe(0);
+      // It would have been noticed.
+      await open('/iam/evil.html');
+      expect(collected()).toBe(1);
+    } finally {
+      await browser.close();
+    }
+  });
