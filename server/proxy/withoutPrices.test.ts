@@ -28,6 +28,22 @@ describe('withoutPrices', () => {
     ],
     ['a document embedded twice behind white space', JSON.stringify([' "{\\"price\\":77}"']), '["\\"{}\\""]'],
     ['an embedded document in escapes', '["\\u007b\\"price\\":1}"]', '["{}"]'],
+    ...[
+      ['a byte order mark', '\uFEFF{"price":77}'],
+      ['a space that is none in JSON', '\u00A0{"price":77}'],
+      ['another behind it', '{"a":1}{"price":77}'],
+      ['a comma too many', '{"price":77,}'],
+      ['names without quotes', '{a:1,salePrice:77}'],
+      ['single quotes', "{'price':77}"],
+      ['a comment', '[/* new */{"price":77}]'],
+      ['an escaped name and no end', '{"pr\\u0069ce":77'],
+      ['an escape of JSON5', "{'pr\\x69ce':77}"],
+      ['a document with a price and no end', '{"a":"{\\"price\\":77'],
+    ].map(([what = '', text]): [string, string, string] => [
+      `a text that is nearly a document, with ${what}`,
+      JSON.stringify({ id: 1, text, list: [text] }),
+      '{"id":1,"list":[null]}',
+    ]),
   ])('removes %s (N02)', (_case, json, expected) => {
     expect(withoutPrices(json)).toBe(expected);
   });
@@ -40,6 +56,7 @@ describe('withoutPrices', () => {
     '{"attachedImage":"[\\"https://a/1.jpg\\"]","text":"{price"}',
     '{"__proto__":{"a":1},"constructor":2}',
     '{"lone":"\\ud800","u":"a\\\\"}',
+    '{"name":"[New] Lamp at a good price","size":"\\"9 in\\" lamp","text":"{a: 1, b: 2"}',
     '{"spaced":"[ 1 ]"}',
     `${'['.repeat(500)}${']'.repeat(500)}`,
     `[${'{},'.repeat(74_999)}0]`,

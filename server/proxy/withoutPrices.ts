@@ -9,6 +9,11 @@ const MAX_VALUES = 150_000;
 /** How a text begins that may be a JSON document, or a string literal that holds one. */
 const DOCUMENT_START = /^\s*["[{]/;
 
+/** A text that is nearly a document, as those of other parsers are, has the name of a price before a colon. */
+const NAMED_PRICE = /price[^:,{}[\]]{0,64}:/i;
+/** A character of a name in the escapes of JSON and JSON5. */
+const ESCAPE = /\\(?:u00|u\{0{0,4}|x)([0-9a-f]{2})\}?/gi;
+
 type Reviver = (name: string, value: unknown, context: { readonly source: string }) => unknown;
 /** "JSON.parse source text access", which TypeScript's library does not have yet. */
 interface SourceTextAccess {
@@ -49,14 +54,15 @@ function parseWithoutPrices(json: string) {
   return { value, isChanged };
 }
 
-/** Some backends send JSON documents as text. Any other text is returned as it is. */
+/** Some backends send JSON documents as text; undefined when a price's name stands in one that can't be read. Any other text is returned as it is. */
 function textWithoutPrices(text: string) {
   try {
     const { value, isChanged } = parseWithoutPrices(text);
     return isChanged ? JSON.stringify(value) : text;
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return text;
+    const plain = text.replace(ESCAPE, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return NAMED_PRICE.test(plain) ? undefined : text;
   }
 }
 

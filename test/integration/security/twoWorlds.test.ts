@@ -1,0 +1,197 @@
+// A visitor can't tell two backends apart that differ in every price: not by a body, its length, a header, nor can a reader
+// of the log (class 3 of docs/reliability.md). What is left stands at the end, each place by its name.
+import fc from 'fast-check';
+import { API_CALLS } from '../../support/apiCalls';
+import { exchange, head } from '../../support/rawClient';
+import { startBackend } from '../../support/rawServer';
+import { SEED } from '../../support/resilience/cases';
+import { comparable } from '../../support/resilience/unkeyedInputs';
+import { type Answer, answersOf, answerWith, CALLS, textIn, type World } from '../../support/resilience/worlds';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
+
+const CASES = process.env.TEST_SUITE === 'nightly' ? 10_000 : 200;
+/** One of five is a page, which asks several calls. */
+const PAGES = CASES / 5;
+
+/** Both worlds are asked at once. */
+const WORLDS = [0, 1] as const;
+type Answers = Readonly<Record<string, Answer>>;
+
+const MANY = { attempts: 1_000_000, seconds: 1 };
+const ENV = {
+  ...{ PUBLIC_URL: 'https://shop.example', PUBLIC_PAGES: '/search,/items/*', ITEM_DETAIL_SERVICE: 'ITEM_DETAIL' },
+  ...{ LOG_CLIENT: 'none', SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000', PROXY_TIMEOUT_MS: '60000' },
+  RATE_LIMITS: JSON.stringify({ iam: MANY, channelCheck: MANY, suggest: MANY, login: MANY }),
+};
+const USER = '/api/trantor/portal/user/current';
+const SITE = '/api/item/site/config';
+/** Whom the backend knows is none who may see prices. */
+const COOKIES = ['', 'lng=en-US; chtk=a', '_ga=1', 'sid=tourist'];
+
+/** What both backends say, by path. */
+let answers: (world: World, path: string) => Answer | undefined;
+let shops: readonly { readonly port: number; readonly logged: Record<string, unknown>[] }[];
+
+beforeAll(async () => {
+  shops = await Promise.all(
+    WORLDS.map(async (world) => {
+      const backend = await startBackend((req, res) => {
+        const [path = ''] = decodeURIComponent(req.url ?? '').split('?');
+        const known = knownAnswer(path, req.headers.cookie) ?? answers(world, path);
+        const text = known ? textIn(world, known) : '';
+        res.writeHead(known?.status ?? 404, { 'Content-Type': 'application/json', ETag: `"${text.length}"` }).end(text);
+      });
+      const shop = await startTestStorefront({ ...ENV, BACKEND_URL: backend.origin });
+      return { port: (await shop.listen()).port, logged: shop.logged };
+    }),
+  );
+});
+afterAll(closeStorefronts);
+
+function knownAnswer(path: string, cookie = ''): Answer | undefined {
+  if (path === SITE) return { status: 200, body: { success: true, data: { upgrading: false } } };
+  if (path !== USER) return undefined;
+  if (cookie.includes('tourist')) return { status: 200, body: { success: true, data: { id: '9', isTourist: true } } };
+  return { status: 401, body: { success: false } };
+}
+
+interface Asked {
+  readonly target: string;
+  readonly method?: string;
+  readonly payload?: unknown;
+  readonly cookie?: string;
+  readonly coding?: string;
+}
+
+let asked = 0;
+
+/** What a visitor gets in each world, and what the log has of it; times and the id, which is the same, aside. */
+async function inBothWorlds({ target, method = 'GET', payload, cookie, coding }: Asked): Promise<string[]> {
+  asked += 1;
+  const id = `worlds-${String(asked).padStart(6, '0')}`;
+  const body = payload === undefined ? '' : JSON.stringify(payload);
+  const headers = [
+    ...[`X-Request-Id: ${id}`, 'X-Requested-With: XMLHttpRequest'],
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(coding ? [`Accept-Encoding: ${coding}`] : []),
+    ...(body && ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
+  ];
+  return Promise.all(
+    shops.map(async ({ port, logged }) => {
+      const before = logged.length;
+      const response = await exchange(port, head(target, { method, headers }) + body);
+      while (!logged.slice(before).some(({ event, requestId }) => event === 'request.done' && requestId === id))
+        await new Promise(setImmediate);
+      const ofRequest = logged.slice(before).filter(({ requestId = id }) => requestId === id);
+      const lines = ofRequest.map((line) => JSON.stringify(line, withoutTimes));
+      return [comparable(response), ...lines].join('\n');
+    }),
+  );
+}
+
+/** Of numbers only the status is no time and no length of a head with times. */
+const withoutTimes = (name: string, value: unknown): unknown =>
+  name === 'time' || (typeof value === 'number' && name !== 'status') ? undefined : value;
+
+/** Asked again when worlds differ: a part of a page may have been late in one of them, as on a busy machine. */
+async function expectSame(request: Asked): Promise<void> {
+  for (let left = 5; ; left -= 1) {
+    const [one, other] = await inBothWorlds(request);
+    if (one === other) return;
+    if (left === 0) expect(other).toBe(one);
+  }
+}
+
+const visit = fc.record({
+  cookie: fc.constantFrom(...COOKIES),
+  coding: fc.constantFrom('', 'gzip', 'identity, gzip;q=0.5', 'br'),
+});
+const calls = CALLS.filter(({ path }) => path.startsWith('/api') && ![USER, SITE].includes(path));
+
+describe(`two worlds that differ in every price are one to a visitor: ${CASES} generated answers (N02)`, () => {
+  it(`through the proxy, of ${calls.length} calls`, async () => {
+    const requests = calls.map((call) => {
+      const known = API_CALLS.find(({ request }) => request.path === call.path)?.request;
+      const payload = call.method === 'POST' ? (known?.payload ?? { params: { request: {} } }) : undefined;
+      return { call, asked: { target: call.path, method: call.method, payload } };
+    });
+    const generated = fc.oneof(
+      ...requests.map(({ call, asked }) =>
+        fc.tuple(fc.constant(asked), answersOf(call, !call.prices), visit).map(([request, answer, visitor]) => ({
+          request: { ...request, ...visitor },
+          answer,
+        })),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(generated, async ({ request, answer }) => {
+        answers = () => answer;
+        await expectSame(request);
+      }),
+      { numRuns: CASES - PAGES, seed: SEED },
+    );
+  }, 600_000);
+
+  it('in pages', async () => {
+    const all = Object.fromEntries(CALLS.map((call) => [call.path, answersOf(call, false)]));
+    const paths = [
+      '/',
+      '/search?keyword=lamp',
+      '/items/20450001',
+      '/help',
+      '/article/detail/5',
+      '/help/52',
+      '/nowhere',
+    ];
+    const generated = fc.record({ path: fc.constantFrom(...paths), all: fc.record(all), visitor: visit });
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(generated, async ({ path, all: given, visitor }) => {
+        answers = (_world, called) => (given as Answers)[called];
+        count += 1;
+        // An address that no page was stored for.
+        const target = `${path}${path.includes('?') ? '&' : '?'}case=${count}`;
+        await expectSame({ target, ...visitor });
+      }),
+      { numRuns: PAGES, seed: SEED },
+    );
+  }, 600_000);
+});
+
+describe('what tells the worlds apart still', () => {
+  const SEARCH = { target: '/api/item/search/front-item', method: 'POST', payload: {} };
+  const data = (member: unknown): unknown => ({ success: true, data: [{ id: '1', ...(member as object) }] });
+  it.each<[string, Asked, (amount: unknown) => unknown, number]>([
+    ['the text of a name', SEARCH, (amount) => data({ productName: `Lamp, only ${amount}` }), 200],
+    ['a message', SEARCH, (amount) => ({ success: false, msg: `Minimum is ${amount}` }), 500],
+    ['a price by another name', SEARCH, (amount) => data({ cost: amount }), 200],
+    ['a document that a text does not begin with', SEARCH, (amount) => data({ text: `x={"price":"${amount}"}` }), 200],
+    [
+      'a price of a call that returns none',
+      { target: '/api/item/content/article/query?id=5' },
+      (price) => data({ price }),
+      200,
+    ],
+    ['a price in another folder', { target: '/api/item/quotes' }, (price) => data({ price }), 200],
+  ])('%s, through the proxy', async (_place, request, place, status) => {
+    const given = answerWith(place, status);
+    answers = (world) => given[world];
+    const [one, other] = await inBothWorlds(request);
+    expect(other).not.toBe(one);
+  });
+
+  it.each<[string, string, (amount: unknown) => unknown, number]>([
+    [
+      'the text of a name, on a page',
+      '/items/20450001?case=0',
+      (amount) => data({ productName: `Only ${amount}` }),
+      200,
+    ],
+    ['a message, in the log', '/items/20450001?case=1', (amount) => ({ success: false, msg: `From ${amount}` }), 500],
+  ])('%s', async (_place, target, place, status) => {
+    const given = answerWith(place, status);
+    answers = (world) => given[world];
+    const [one, other] = await inBothWorlds({ target });
+    expect(other).not.toBe(one);
+  });
+});
