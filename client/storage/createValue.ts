@@ -1,20 +1,29 @@
+type Listener<T> = (value: T) => void;
+
 /**
- * A value, and those who are told whenever it is set; React reads it with useSyncExternalStore.
+ * A value, and those who are told of it whenever it is set; React reads it with useSyncExternalStore.
  *
- * @param connect called when the first listens; what it returns, when none does any more
+ * @param connect called with `set` when the first listens; what it returns, when none does any more
  */
-export function createValue<T>(initial: T, connect?: () => () => void) {
-  const listeners = new Set<() => void>();
+export function createValue<T>(initial: T, connect?: (set: Listener<T>) => () => void) {
+  const listeners = new Set<Listener<T>>();
   let disconnect: (() => void) | undefined;
   let value = initial;
+  const set: Listener<T> = (next) => {
+    value = next;
+    for (const listener of listeners)
+      try {
+        listener(next);
+      } catch (error) {
+        // Whoever has set the value goes on.
+        reportError(error);
+      }
+  };
   return {
     get: () => value,
-    set: (next: T) => {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      if (listeners.size === 0) disconnect = connect?.();
+    set,
+    subscribe: (listener: Listener<T>) => {
+      if (listeners.size === 0) disconnect = connect?.(set);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

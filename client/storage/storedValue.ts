@@ -1,8 +1,10 @@
 // Values with a lifetime in the browser's storage. Storage may be full or disabled: then a value lives as long as the document.
 // It may be edited by hand, or written by an older release or by a clock that was wrong: then there is no value.
+import { createValue } from './createValue';
 import { KEY_PREFIX } from './keyPrefix';
 import { isNumber, type Shape } from './shape';
 import { isOthersName, type StoredName } from './storedNames';
+import { onStored } from './tabs';
 
 export interface StoredRule {
   /** A value of the tab, or of all tabs of the device, also after they are closed. */
@@ -42,8 +44,8 @@ const OURS = /^sf\d*:/;
 const memory = new Map<string, { readonly text: string; readonly older: string | null }>();
 /** Texts and what they say: reading it twice gives the same object. */
 const parsed = new Map<string, readonly [text: string, entry: Partial<Entry> | null | undefined]>();
-/** Those who hear of a value, by its key. */
-export const listeners = new Set<readonly [key: string, listener: () => void]>();
+/** The key of the value that was set or removed last; null: any value may have changed. */
+export const changed = createValue<string | null>(null, onStored);
 
 /** A value under a name of the registry; nothing is read or written before it is used. */
 export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRule): StoredValue<T> {
@@ -81,26 +83,14 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
         if (orNothing) forget(scope, key);
         memory.set(place, { text, older: stored() });
       }
-      publish(key);
+      changed.set(key);
       return isStored === true;
     },
     remove: () => {
       forget(scope, key);
-      publish(key);
+      changed.set(key);
     },
   };
-}
-
-/** Null: any value may have changed. */
-export function publish(changed: string | null): void {
-  for (const [key, listener] of listeners)
-    if (changed === null || changed === key)
-      try {
-        listener();
-      } catch (error) {
-        // Whoever has set the value goes on.
-        reportError(error);
-      }
 }
 
 function forget(scope: StoredRule['scope'], key: string): void {
@@ -116,7 +106,7 @@ export function forgetValues(isMeant: (name: string) => boolean = () => true): v
     const keys = new Set([...remembered, ...(attempt(() => Object.keys(STORAGES[scope]())) ?? [])]);
     for (const key of keys) if (OURS.test(key) && isMeant(key.replace(OURS, ''))) forget(scope, key);
   }
-  publish(null);
+  changed.set(null);
 }
 
 /** Removes what other users have left. */

@@ -1,4 +1,7 @@
-// What the open documents of a browser tell each other: this one, and those in other tabs and windows.
+// What the open documents of a browser tell each other: this one, and those in other tabs and windows. What they tell goes by a
+// channel; of what they store the browser itself tells, once it is there to be read: the channel may be faster, and storage may
+// take nothing.
+import { createValue } from './createValue';
 
 const CHANNEL = 'sf';
 
@@ -24,24 +27,17 @@ interface Envelope {
   readonly message: TabMessage;
 }
 
-/** Hears of a message and of its user. */
-type Receiver = (from: string | null, message: TabMessage) => void;
-
 export type Tabs = ReturnType<typeof createTabs>;
 
 /** The exchange of a document that was loaded for a user. Nothing is opened before the first listener or message. */
 export function createTabs(userId: string | null) {
-  const receivers = new Set<Receiver>();
   let channel: BroadcastChannel | undefined;
-
-  const receive: Receiver = (from, message) => {
-    for (const receiver of receivers) receiver(from, message);
-  };
+  let isHeard = false;
   const open = () => {
     try {
       if (channel) return channel;
       channel = new BroadcastChannel(CHANNEL);
-      channel.onmessage = ({ data }: MessageEvent<Envelope>) => receive(data.userId, data.message);
+      channel.onmessage = ({ data }: MessageEvent<Envelope>) => last.set(data);
     } catch {
       // Where a site may store nothing, Firefox refuses it: the document is then by itself.
     }
@@ -50,39 +46,44 @@ export function createTabs(userId: string | null) {
   const reopen = ({ persisted }: PageTransitionEvent) => {
     open();
     // Anything may have been told, by anybody, while the document was in the back/forward cache.
-    if (persisted) for (const from of [userId, '']) receive(from, { kind: 'restored' });
+    if (persisted) for (const from of [userId, '']) last.set({ userId: from, message: { kind: 'restored' } });
   };
   const close = () => {
     channel?.close();
     channel = undefined;
   };
-  const add = (receiver: Receiver) => {
-    if (receivers.size === 0) {
-      // An open channel would keep the document out of the back/forward cache.
-      window.addEventListener('pagehide', close);
-      window.addEventListener('pageshow', reopen);
-    }
-    receivers.add(receiver);
+  const last = createValue<Envelope | undefined>(undefined, () => {
+    isHeard = true;
+    // An open channel would keep the document out of the back/forward cache.
+    window.addEventListener('pagehide', close);
+    window.addEventListener('pageshow', reopen);
     open();
     return () => {
-      receivers.delete(receiver);
-      if (receivers.size > 0) return;
+      isHeard = false;
       window.removeEventListener('pagehide', close);
       window.removeEventListener('pageshow', reopen);
       close();
     };
-  };
+  });
   return {
     /** Publishes a message to the subscribers of this document, at once, and to those of all others. */
     publish: (message: TabMessage) => {
-      receive(userId, message);
-      open()?.postMessage({ userId, message } satisfies Envelope);
-      if (receivers.size === 0) close();
+      const envelope = { userId, message };
+      last.set(envelope);
+      open()?.postMessage(envelope);
+      if (!isHeard) close();
     },
     /** Subscribes to what documents of the same user publish. */
     subscribe: (listener: (message: TabMessage) => void) =>
-      add((from, message) => from === userId && listener(message)),
+      last.subscribe((heard) => heard?.userId === userId && listener(heard.message)),
     /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
-    onOtherUser: (listener: () => void) => add((from) => from !== userId && listener()),
+    onOtherUser: (listener: () => void) => last.subscribe((heard) => heard?.userId !== userId && listener()),
   };
+}
+
+/** Hears of what other documents store on the device, by its key; null when any value may have changed. */
+export function onStored(listener: (key: string | null) => void): () => void {
+  const hear = ({ key }: StorageEvent) => listener(key);
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }

@@ -82,6 +82,12 @@ it('the clock, which may be set back, is read for times that are stored or shown
   expect(readers.map(({ name }) => name).toSorted()).toEqual(Object.keys(READS_THE_CLOCK).toSorted());
 });
 
+it('one file of the client hears other documents of the browser', () => {
+  const hears = /new BroadcastChannel|addEventListener\('storage'/;
+  const files = sources.filter((file) => file.name.startsWith('client/') && !isTest(file) && hears.test(file.text));
+  expect(files.map(({ name }) => name)).toEqual(['client/storage/tabs.ts']);
+});
+
 it('the addresses that browsers visit are of every page', () => {
   const visited = [...VISITOR_PATHS, ...BUYER_PATHS].map((address) => matchRoute(address.split('?')[0] ?? ''));
   const names = new Set(visited.map((match) => match?.route.name));
