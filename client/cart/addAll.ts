@@ -1,8 +1,17 @@
 import { type AppError, toAppError } from '../../shared/errors';
-import type { CartStore } from './CartProvider';
+import type { Tabs } from '../storage/tabs';
+import type { CartEvent, CartState } from './cartReducer';
 
 /** Other documents read the cart again each time. */
 const PUBLISHED_AT_ONCE = 20;
+
+/** The cart's store, as far as its commands need it. */
+export interface CartWriter {
+  readonly state: () => CartState;
+  readonly dispatch: (event: CartEvent) => void;
+  readonly publish: Tabs['publish'];
+  readonly write: (ids: readonly string[], inCart: boolean, publish?: Tabs['publish']) => Promise<boolean>;
+}
 
 interface AddAllOptions {
   /** Ends it after the product in flight. */
@@ -18,7 +27,7 @@ interface AddAllOptions {
  * refused product does not stop the others, any other failure does. Other documents are told of 20 at a time, at the end and when
  * the document ends. A command of the store, in a file of its own because no page needs it before it is asked for.
  */
-export async function addAll(store: CartStore, ids: Iterable<string>, options: AddAllOptions = {}) {
+export async function addAll(store: CartWriter, ids: Iterable<string>, options: AddAllOptions = {}) {
   const { signal, onAnswer, onPublish } = options;
   const done = new Set<string>();
   const refused = new Set<string>();

@@ -7,8 +7,7 @@ import { withLock } from '../storage/withLock';
 import type { Storefront } from '../storefront/Storefront';
 import type { useToast } from '../toasts/ToastProvider';
 import type { ToastMessage } from '../toasts/Toasts';
-import { addAll } from './addAll';
-import type { CartStore } from './CartProvider';
+import { addAll, type CartWriter } from './addAll';
 
 addMessages(cart);
 
@@ -18,10 +17,10 @@ addMessages(cart);
  */
 export type Restore = (productIds?: readonly string[]) => Promise<void>;
 
-interface RestoreContext {
+export interface RestoreContext {
   readonly storefront: Storefront;
   readonly note: RestoreNote;
-  readonly store: CartStore;
+  readonly store: CartWriter;
   readonly toast: ReturnType<typeof useToast>;
   readonly reportFailure: ReportWriteFailure;
   readonly restore: Restore;
@@ -69,7 +68,7 @@ async function addRestoring(context: RestoreContext): Promise<void> {
  * The products that are being put back, the last first: the cart lists the newest first, so the order stays. An Undo that comes
  * meanwhile adds others. The last one stays until all is published, because the page of the cart then reads its rows again.
  */
-function* takeRestoring(store: CartStore, restored: () => number): Iterable<string> {
+function* takeRestoring(store: CartWriter, restored: () => number): Iterable<string> {
   for (let taken: string | undefined; ; ) {
     const ids = [...store.state().restoring].filter((id) => id !== taken);
     taken = ids.at(-1);

@@ -7,10 +7,9 @@ import { createTabs, type TabMessage } from '../storage/tabs';
 import { storeCount } from '../storage/values/cartCount';
 import { restoreNote } from '../storage/values/restoreNote';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
-import { useCart } from './CartProvider';
+import { useCart, useCartStore } from './CartProvider';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
-import { useChangeCart } from './useChangeCart';
 
 const mug = { id: '7', isInCart: false };
 
@@ -193,7 +192,7 @@ describe('an Undo', () => {
     });
     setLocks(request);
     function Later() {
-      const { restore } = useChangeCart();
+      const { restore } = useCartStore();
       return (
         <button type="button" onClick={() => void restore(['9'])}>
           Undo

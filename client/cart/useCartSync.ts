@@ -7,7 +7,6 @@ import { restoreNote } from '../storage/values/restoreNote';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';
 import { type CartStore, useCartStore } from './CartProvider';
-import { useChangeCart } from './useChangeCart';
 
 /**
  * For a buyer: resumes the change of the cart that a login interrupted and the Undo of an earlier document, and learns the cart count,
@@ -16,23 +15,22 @@ import { useChangeCart } from './useChangeCart';
 export function useCartSync(): void {
   const { api, user } = useStorefront();
   const store = useCartStore();
-  const { change, restore } = useChangeCart();
 
   useEffect(() => {
     if (!user) return;
     const hasRest = restoreNote(user.id).read().length > 0;
-    if (hasRest) void restore();
+    if (hasRest) void store.restore();
     const intent = takeLoginIntent('cart');
     // A visitor's intent is for the user who logs in, a user's only for the same one.
     const resumes = intent !== undefined && (intent.userId ?? user.id) === user.id;
     const stop = new AbortController();
-    void Promise.resolve(resumes && change(intent.productIds, intent.inCart, intent.undo)).then(() => {
+    void Promise.resolve(resumes && store.change(intent.productIds, intent.inCart, intent.undo)).then(() => {
       // The stored count is from before these changes.
       if (!resumes && !hasRest && isCountFresh(user.id)) return;
       whenIdle(() => void loadCount(store, api, stop.signal));
     });
     return () => stop.abort();
-  }, [store, api, user, change, restore]);
+  }, [store, api, user]);
 }
 
 /** Loads the count, unless the rows of the cart bring it, and again when the cart changed meanwhile. */

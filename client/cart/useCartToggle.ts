@@ -3,9 +3,8 @@ import { isListable } from '../../shared/domain/product/productStatus';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { useStorefront } from '../storefront/Storefront';
-import { useCart } from './CartProvider';
+import { useCart, useCartStore } from './CartProvider';
 import { isBusy } from './cartReducer';
-import { useChangeCart } from './useChangeCart';
 
 /** State and handler of a product's cart toggle, for any button. */
 export function useCartToggle(
@@ -13,7 +12,7 @@ export function useCartToggle(
 ) {
   const storefront = useStorefront();
   const { user } = storefront;
-  const { change } = useChangeCart();
+  const { change } = useCartStore();
   /** By the changes of this document, otherwise by the product's data. */
   const inCart = useCart(({ changes }) => changes.get(product.id)?.inCart) ?? product.isInCart;
   /** A change of this product is in flight; further clicks do nothing. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
-import { useChangeCart } from '../useChangeCart';
+import { useCartStore } from '../CartProvider';
 import { CartToggle } from './CartToggle';
 
 const mug = { ...testCard('7'), productName: 'Mug' };
@@ -39,7 +39,7 @@ describe('CartToggle for a buyer', () => {
     const answer = Promise.withResolvers<boolean>();
     const addToCart = jest.fn(() => answer.promise);
     function Undo() {
-      const { restore } = useChangeCart();
+      const { restore } = useCartStore();
       return (
         <button type="button" onClick={() => void restore(['7', '8'])}>
           Undo

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCart } from '../../cart/CartProvider';
+import { useCart, useCartStore } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
-import { useChangeCart } from '../../cart/useChangeCart';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { store } from '../../components/Icon/icons';
@@ -55,7 +54,7 @@ export function CartBar({ selection, listed, opening, onList }: CartBarProps): R
 /** Asks once before it removes more than one product. It is gone after the removal, so Undo takes the focus. */
 function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode {
   const t = useMessages();
-  const { change } = useChangeCart();
+  const { change } = useCartStore();
   const dialog = useDialog(ConfirmRemoval);
   const ids = [...selection.selected.keys()];
   const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
@@ -76,7 +75,7 @@ function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode
 /** Removes what was listed, without asking. */
 function RemoveListed({ ids }: { ids: readonly string[] }): ReactNode {
   const t = useMessages();
-  const { change } = useChangeCart();
+  const { change } = useCartStore();
   const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
   return (
     <Button variant="secondary" size="sm" loading={loading} onClick={() => void change(ids, false, 'focused')}>

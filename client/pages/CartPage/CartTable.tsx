@@ -1,8 +1,7 @@
 import { type ReactNode, useContext } from 'react';
-import { useCart } from '../../cart/CartProvider';
+import { useCart, useCartStore } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
-import { useChangeCart } from '../../cart/useChangeCart';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
 import { DataTable } from '../../components/DataTable/DataTable';
 import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
@@ -24,7 +23,7 @@ interface CartTableProps {
 export function CartTable({ shown, pending, selection, listed, onList }: CartTableProps): ReactNode {
   const t = useMessages();
   const { selected, toggle, selectAll } = selection;
-  const { change } = useChangeCart();
+  const { change } = useCartStore();
   const cart = useCart((state) => state);
   return (
     <DataTable
