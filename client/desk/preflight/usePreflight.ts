@@ -13,6 +13,7 @@ import { createValue } from '../../storage/createValue';
 import { isListOf, isOneOf } from '../../storage/shape';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
+import { knownById } from '../knownById';
 import { useDeskValue } from '../useDesk';
 
 /** A product that may be listed, as far as its slot knows it. */
@@ -31,14 +32,8 @@ export interface LeaveOut {
   readonly run: (ids: readonly string[]) => void;
 }
 
-type Facts = ReadonlyMap<string, ProductFacts>;
-const useFactsStore = oncePerDocument(() => createValue<Facts>(new Map()));
-
-/** What product pages and checks have told of products, by id, for as long as the document lives; and what adds to it. */
-export function useKnownFacts(): readonly [Facts, (added: Facts) => void] {
-  const { subscribe, get, set } = useFactsStore();
-  return [useSyncExternalStore(subscribe, get), (added) => set(new Map([...get(), ...added]))];
-}
+/** What product pages and checks have told of products. */
+export const useKnownFacts = knownById<ProductFacts>();
 
 /** What a product's page tells; a full gallery may show less than all pictures. */
 export function factsOnPage(product: ItemProduct, pictures: readonly string[]): ProductFacts {

@@ -25,31 +25,31 @@ const DETAIL: Partial<ProductDetail> = {
 };
 
 function show(product: ProductDetail | null = testProduct({ id: '1', ...DETAIL })) {
-  const item = jest.fn(async () => product);
+  const itemDetails = jest.fn(async () => (product ? [product] : []));
   renderWithStorefront(<Results products={[testCard('1'), testCard('2')]} />, {
-    api: { item },
+    api: { itemDetails },
     desk: testDesk('retail-rule'),
   });
   const [card = document.body] = screen.getAllByRole('article');
   const move = (pointerType = 'mouse'): unknown =>
     fireEvent(card, Object.assign(new Event('pointermove'), { pointerType }));
   const wait = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
-  return { item, card, move, wait };
+  return { itemDetails, card, move, wait };
 }
 
 describe('a card on which the mouse rests for 150 ms', () => {
   it('has another picture, colours and the supplier of its product, which is loaded once (F15)', async () => {
-    const { item, card, move, wait } = show();
+    const { itemDetails, card, move, wait } = show();
     expect(card.querySelectorAll('img')).toHaveLength(1);
     move();
     await wait(149);
     move();
     await wait(149);
-    expect(item).not.toHaveBeenCalled();
+    expect(itemDetails).not.toHaveBeenCalled();
     await wait(1);
     move();
     await wait(150);
-    expect(item.mock.calls).toEqual([['1']]);
+    expect(itemDetails.mock.calls).toEqual([[['1']]]);
     expect(card.textContent).toContain('+1Ningbo Lumen Works');
     expect(card.querySelectorAll('circle')).toHaveLength(4);
     const second = card.querySelectorAll('img')[1];
@@ -60,11 +60,24 @@ describe('a card on which the mouse rests for 150 ms', () => {
   });
 
   it('has nothing more when its product has neither, or is gone (F15)', async () => {
-    const { item, card, move, wait } = show(null);
+    const { itemDetails, card, move, wait } = show(null);
     move();
     await wait(150);
-    expect(item).toHaveBeenCalledTimes(1);
+    move();
+    await wait(150);
+    expect(itemDetails).toHaveBeenCalledTimes(1);
     expect(card.querySelectorAll('img, circle')).toHaveLength(1);
+  });
+
+  it('is asked for again when its call has failed', async () => {
+    const { itemDetails, card, move, wait } = show();
+    itemDetails.mockRejectedValueOnce(new Error('down'));
+    for (const circles of [0, 4]) {
+      move();
+      await wait(150);
+      expect(card.querySelectorAll('circle')).toHaveLength(circles);
+    }
+    expect(itemDetails).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -74,10 +87,10 @@ it.each<[string, string, boolean, number]>([
   ['a mouse of those who save data', 'mouse', true, 150],
 ])('%s asks for nothing (F15)', async (_what, pointerType, saveData, ms) => {
   Object.assign(navigator, { connection: { saveData } });
-  const { item, card, move, wait } = show();
+  const { itemDetails, card, move, wait } = show();
   move(pointerType);
   await wait(ms);
   fireEvent.pointerLeave(card);
   await wait(150);
-  expect(item).not.toHaveBeenCalled();
+  expect(itemDetails).not.toHaveBeenCalled();
 });

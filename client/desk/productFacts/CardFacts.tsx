@@ -2,12 +2,10 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDelay } from '../../components/Popover/usePopup';
-import { savesData } from '../../routing/links/useLinkRouting';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../shop/Picture/Picture';
-import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './CardFacts.module.css';
-import { type ShownFacts, shownFacts, useProductFacts } from './useProductFacts';
+import { useProductFacts } from './useProductFacts';
 
 const REST_MS = 150;
 const PICTURE_PX = 320;
@@ -25,12 +23,10 @@ export function CardFacts({ product }: DeskSlots['card']): ReactNode {
 
 /** Another picture, while the mouse or the focus is on the card. */
 function SecondPicture({ id }: { readonly id: string }) {
-  const [known] = useProductFacts();
+  const [facts, ask] = useProductFacts(id);
   const place = useRef<HTMLSpanElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const load = useLoad(id);
-  useMouseRest(place, load);
-  const picture = known.get(id)?.picture;
+  useMouseRest(place, ask);
   return (
     <span
       ref={place}
@@ -38,15 +34,14 @@ function SecondPicture({ id }: { readonly id: string }) {
       aria-hidden="true"
       onLoadCapture={() => setLoaded(true)}
     >
-      {picture && <Picture src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} priority />}
+      {facts?.picture && <Picture src={facts.picture} alt="" width={PICTURE_PX} height={PICTURE_PX} priority />}
     </span>
   );
 }
 
 /** Colours and supplier, in the second line of the name's place. */
 function Facts({ id }: { readonly id: string }) {
-  const [known] = useProductFacts();
-  const { supplier, colours = [] } = known.get(id) ?? {};
+  const [{ supplier, colours = [] } = {}] = useProductFacts(id);
   return (
     (supplier || colours.length > 0) && (
       <p className={styles.facts}>
@@ -65,24 +60,6 @@ function Facts({ id }: { readonly id: string }) {
       </p>
     )
   );
-}
-
-/** Loads a product's facts once; not for those who save data. */
-function useLoad(id: string) {
-  const { api } = useStorefront();
-  const [known, learn] = useProductFacts();
-  return async (): Promise<void> => {
-    if (known.has(id) || savesData()) return;
-    learn(new Map([[id, undefined]]));
-    let facts: ShownFacts | null = null;
-    try {
-      const product = await api.item(id);
-      facts = product && shownFacts(product);
-    } catch {
-      // A card without them lacks nothing.
-    }
-    learn(new Map([[id, facts]]));
-  };
 }
 
 /** Runs something when the mouse rests on the card around an element. */

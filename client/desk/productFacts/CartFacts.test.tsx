@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
 import { cartRows } from '../../cart/cartRows';
@@ -51,12 +52,17 @@ describe('the rows of the cart', () => {
     expect(facts()).toEqual(['Supplier', '', '', '']);
   });
 
-  it('ask for nothing in a window that does not show them', async () => {
+  it.each([
+    [905, 0],
+    [906, 1],
+  ])('ask in a window of %i pixels as its styles show them: %i calls', async (width, calls) => {
     const { innerWidth } = window;
-    window.innerWidth = 390;
+    window.innerWidth = width;
     const { itemDetails } = await openCart();
     window.innerWidth = innerWidth;
-    expect(itemDetails).not.toHaveBeenCalled();
+    expect(itemDetails).toHaveBeenCalledTimes(calls);
+    const styles = readFileSync('client/components/DataTable/DataTable.module.css', 'utf8');
+    expect(styles).toMatch(/@media \(width < 906px\) \{\s+\.table \.facts/);
   });
 
   it('ask for nothing where data is saved', async () => {

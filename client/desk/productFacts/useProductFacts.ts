@@ -1,26 +1,55 @@
-import { useSyncExternalStore } from 'react';
 import type { ProductDetail } from '../../../shared/api/models';
 import { attachedPictures } from '../../../shared/domain/product/galleryPictures';
 import { colourOf } from '../../pages/ComparePage/colourOf';
 import { weightOf } from '../../products/productFacts';
-import { createValue } from '../../storage/createValue';
+import { savesData } from '../../routing/links/useLinkRouting';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
+import { useStorefront } from '../../storefront/Storefront';
+import { knownById } from '../knownById';
 
-/** What lists show of a product that was loaded whole. */
-export type ShownFacts = ReturnType<typeof shownFacts>;
+/** What lists show of a product that was loaded whole; nothing of one that is gone. */
+interface Facts extends Partial<ReturnType<typeof shownFacts>> {
+  readonly isLoading?: boolean;
+  readonly hasFailed?: boolean;
+}
 
-/** Undefined while they are loaded; null when the product is gone, or they could not be. */
-type Known = ReadonlyMap<string, ShownFacts | null | undefined>;
-const useStore = oncePerDocument(() => createValue<Known>(new Map()));
+/** Products of one call: whole ones, which may be long. */
+const AT_ONCE = 10;
 
-/** The facts of products that were loaded in this document, by id, and what adds to them. */
-export function useProductFacts(): readonly [Known, (added: Known) => void] {
-  const { subscribe, get, set } = useStore();
-  return [useSyncExternalStore(subscribe, get), (added) => set(new Map([...get(), ...added]))];
+const useKnown = knownById<Facts>();
+/** Products that wait for the next call. */
+const useQueue = oncePerDocument(() => new Set<string>());
+
+/** The facts of a product, undefined until they are asked for; and what asks for them, together with all that is asked for in the same task. Not for those who save data. */
+export function useProductFacts(id: string) {
+  const { api } = useStorefront();
+  const [known, learn] = useKnown();
+  const queue = useQueue();
+  const facts = known.get(id);
+  const load = async (): Promise<void> => {
+    for (let ids = [...queue].slice(0, AT_ONCE); ids.length > 0; ids = [...queue].slice(0, AT_ONCE)) {
+      for (const asked of ids) queue.delete(asked);
+      learn(new Map(ids.map((asked) => [asked, { isLoading: true }])));
+      let details: readonly ProductDetail[] | undefined;
+      try {
+        if (!savesData()) details = await api.itemDetails(ids);
+      } catch {
+        // A list without them lacks nothing.
+      }
+      const found = new Map(details?.map((product) => [product.id, shownFacts(product)]));
+      learn(new Map(ids.map((asked) => [asked, found.get(asked) ?? { hasFailed: !details }])));
+    }
+  };
+  const ask = (): void => {
+    if (facts && !facts.hasFailed) return;
+    queue.add(id);
+    if (queue.size === 1) queueMicrotask(() => void load());
+  };
+  return [facts, ask] as const;
 }
 
 /** Picks them from a product's details. */
-export function shownFacts(product: ProductDetail) {
+function shownFacts(product: ProductDetail) {
   const { mainImage, attachedImage, seller, skuList, saleAttrList } = product;
   const colours = saleAttrList.map(({ valueLink }) => valueLink.map(({ attrValue }) => colourOf(attrValue)));
   return {
