@@ -1,5 +1,5 @@
 import { severalShops } from '../../shared/messages/areas/severalShops';
-import { BackgroundListing, HeaderListing } from '../listing/severalShops/BackgroundListing';
+import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
 import type { DeskPart } from './deskPart';
 
 /** A feature of listing, which a deployment can switch off like any part of the desk. */

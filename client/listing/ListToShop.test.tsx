@@ -53,7 +53,7 @@ interface Opened extends Backend, Pick<StorefrontOverrides, 'config'> {
 async function open({ productIds = ['p1'], shopIds, config = {}, api: changes, ...responses }: Opened = {}) {
   const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
-  const request = { kind: 'choose', products: productIds.map((id) => ({ id })), shopIds } as const;
+  const request = { kind: 'list', products: productIds.map((id) => ({ id })), shopIds } as const;
   const flow = <ListToShop request={request} onClose={onClose} />;
   const { user, unmount, rerender } = renderWithStorefront(flow, { api, config });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());

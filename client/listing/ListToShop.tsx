@@ -3,19 +3,25 @@ import { listing as listingMessages } from '../../shared/messages/areas/listing'
 import { myProducts } from '../../shared/messages/areas/myProducts';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
+import type { ListIntent } from '../routing/login/loginIntent';
 import { useMessages, useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import { ListingResultFlow } from './ListingResultFlow';
-import { ListShopDialog } from './ListShopDialog/ListShopDialog';
-import { type ChooseShop, type ListRequest, listingOrder, type ShopOrder } from './listRequest';
+import { ListShopDialog, type ShopOrder } from './ListShopDialog/ListShopDialog';
 import type { OnSent } from './machine/createListing';
-import { type ListingProgress, leftAtLogin, leftToSend, sentIds } from './machine/selectors';
-import { ShopsRun } from './severalShops/BackgroundListing';
-import { useBackground, useHasBackground } from './severalShops/background';
+import { type ListingOrder, type ListingProgress, leftAtLogin, leftToSend, sentIds } from './machine/listingState';
+import { useBackground } from './severalShops/background';
 import { type Listing, useListing } from './useListing';
 
 addMessages({ ...listingMessages, ...myProducts, ...severalShops });
+
+/** What the listing flow begins with. */
+export type ListRequest =
+  | ListIntent
+  /** Submits orders; only their result is shown. */
+  | { readonly kind: 'submit'; readonly orders: readonly ListingOrder[] }
+  /** Shows the result of the stored listing. */
+  | { readonly kind: 'stored' };
 
 export interface ListToShopProps {
   readonly request: ListRequest;
@@ -40,7 +46,7 @@ export function ListToShop({ request, fromCart, onSent, onProgress, onClose }: L
     return () => onProgress?.(undefined);
   }, [onProgress, progress]);
   if (showsResults && listing.state) return <ListingResultFlow listing={listing} onClose={onClose} />;
-  if (request.kind !== 'choose') return null;
+  if (request.kind !== 'list') return null;
   return <Choice {...{ request, listing, fromCart, ...ends }} />;
 }
 
@@ -48,12 +54,12 @@ export function ListToShop({ request, fromCart, onSent, onProgress, onClose }: L
 function useBeginning(request: ListRequest, { store, submit }: Listing, { onResults, onClose }: Ends) {
   const toast = useToast();
   const begin = useEffectEvent(() => {
-    const isResumed = request.kind === 'choose' && request.shopIds !== undefined;
+    const isResumed = request.kind === 'list' && request.shopIds !== undefined;
     if (request.kind === 'stored' || isResumed) store.load();
     const state = store.state();
     if (request.kind === 'stored') return state ? onResults() : onClose();
     if (isResumed && state && leftToSend(state).length > 0) store.markSeen();
-    if (request.kind === 'choose') return;
+    if (request.kind === 'list') return;
     void submit({ kind: 'started', orders: request.orders }, 'page').then((ended) => {
       if (ended === 'results') return onResults();
       if (ended !== 'close') toast({ text: ended.message, tone: 'error' });
@@ -69,7 +75,7 @@ function useBeginning(request: ListRequest, { store, submit }: Listing, { onResu
 type Ends = Pick<ChoiceProps, 'onResults' | 'onClose'>;
 
 interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onClose'> {
-  readonly request: ChooseShop;
+  readonly request: ListIntent;
   readonly listing: Listing;
   readonly onResults: () => void;
 }
@@ -82,16 +88,13 @@ function Choice(props: ChoiceProps) {
   const [products, leaveOut] = useStillThere(props);
   // The stored listing may be a later one of another tab.
   const sentCount = state && leftAtLogin(state, [request]) ? sentIds(state).length : 0;
-  const hasBackground = useHasBackground();
-  const { begin } = useBackground();
-  const whenLoaded = useWhenLoaded();
+  const { isOn, begin } = useBackground();
   const choose = async (chosen: readonly ShopOrder[]) => {
     const orders = chosen.map(listingOrder);
-    if (orders.length > 1 && hasBackground)
-      return whenLoaded(ShopsRun.load(), () => {
-        begin(orders);
-        onClose();
-      });
+    if (orders.length > 1 && isOn) {
+      begin(orders);
+      return onClose();
+    }
     setMessage(undefined);
     const ended = await submit({ kind: 'started', orders }, 'modal');
     if (ended === 'results') onResults();
@@ -110,6 +113,11 @@ function Choice(props: ChoiceProps) {
       onClose={onClose}
     />
   );
+}
+
+/** The order as it is submitted. */
+function listingOrder({ shop: { id, chShopName = id, channel }, products }: ShopOrder): ListingOrder {
+  return { target: { channelId: channel?.id ?? '', shopId: id }, shopName: chShopName, products };
 }
 
 /** The products of a request without those left out and those that another tab has sent or removed; closes when none is left. */

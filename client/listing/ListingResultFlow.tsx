@@ -4,9 +4,10 @@ import { href } from '../../shared/routing/href';
 import { Button, ButtonLink } from '../components/Button/Button';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
-import { chainEnd, countSentence, countsOf, type ListingCounts, unreadBatches } from './machine/selectors';
+import { chainEnd, unreadBatches } from './machine/listingState';
+import { countSentence, countsOf, type ListingCounts } from './machine/resultRows';
 import { ResultDialog } from './ResultDialog/ResultDialog';
-import { useHasBackground } from './severalShops/background';
+import { useBackground } from './severalShops/background';
 import { ShopLines } from './severalShops/ShopLines';
 import type { Listing } from './useListing';
 
@@ -21,8 +22,8 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   const t = useMessages();
   const [showsDetails, setShowsDetails] = useState(false);
   const { store, state, rows, busy, progress } = listing;
-  const hasLines = useHasBackground();
-  const isByShop = hasLines && new Set(rows.map(({ shopId }) => shopId)).size > 1;
+  const { isOn } = useBackground();
+  const isByShop = isOn && new Set(rows.map(({ shopId }) => shopId)).size > 1;
   useEffect(() => {
     if (state && !busy) store.markSeen();
   }, [store, state, busy]);

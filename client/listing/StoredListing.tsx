@@ -7,7 +7,7 @@ import { Button } from '../components/Button/Button';
 import { useStored } from '../storage/subscribeTo';
 import { useStorefront } from '../storefront/Storefront';
 import type { ListingState } from './machine/listingState';
-import { countSentence, countsOf, type ListingCounts, resultRows } from './machine/selectors';
+import { countSentence, countsOf, type ListingCounts, resultRows } from './machine/resultRows';
 import * as styles from './StoredListing.module.css';
 import { useListings } from './useListing';
 

@@ -9,8 +9,7 @@ import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { noteHead } from '../storage/values/noteHead';
 import { useStorefront } from '../storefront/Storefront';
 import { useWhenLoaded } from '../toasts/useWhenLoaded';
-import type { ListToShopProps } from './ListToShop';
-import { type ListRequest, listIntent } from './listRequest';
+import type { ListRequest, ListToShopProps } from './ListToShop';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'));
 
@@ -43,7 +42,7 @@ export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClos
   const resume = useEffectEvent((userId: string) => {
     const intent = takeLoginIntent('list');
     // A visitor's intent is for the user who logs in, a user's only for the same one.
-    if (intent && (intent.userId ?? userId) === userId) void open({ ...intent, kind: 'choose' });
+    if (intent && (intent.userId ?? userId) === userId) void open(intent);
     else explain(userId);
   });
   useEffect(() => {
@@ -51,11 +50,12 @@ export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClos
   }, [user]);
 
   const list = (products: readonly NamedProduct[]) => {
+    const request = { kind: 'list', products } as const;
     if (user) {
-      void open({ kind: 'choose', products });
+      void open(request);
       return;
     }
-    saveLoginIntent(listIntent(user, { products }));
+    saveLoginIntent(request);
     goToLogin(storefront);
   };
   const close = () => setRequest(undefined);

@@ -4,17 +4,17 @@ import type { AppError } from '../../shared/errors';
 import { failureText, type Translate } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { leaveForLoginOnce } from '../routing/login/login';
+import type { ListIntent } from '../routing/login/loginIntent';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { logFailure } from '../storefront/logFailure';
 import { oncePerDocument } from '../storefront/oncePerDocument';
 import { useMessages, useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import { type ChooseShop, listIntent } from './listRequest';
 import { createListing, type EndedChain, type OnSent } from './machine/createListing';
 import { listingNote } from './machine/listingNote';
 import type { StartEvent } from './machine/listingReducer';
-import type { ListingOrder } from './machine/listingState';
-import { leftToSend, productCount, progressOf, resultRows, sentIds } from './machine/selectors';
+import { type ListingOrder, leftToSend, productCount, progressOf, sentIds } from './machine/listingState';
+import { resultRows } from './machine/resultRows';
 
 /** Where a chain was started, and so where its end is shown. */
 type Place = 'modal' | 'page' | 'records' | 'background';
@@ -77,7 +77,7 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
   const askForLogin = ({ error, end, after }: EndedChain, place: Place) => {
     const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'background';
     const left = leftToSend(after);
-    const intent = left.length > 0 && listIntent(user, remainingChoice(left));
+    const intent = left.length > 0 && { ...remainingChoice(left), userId: user?.id };
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
     else leaveForLoginOnce(storefront);
   };
@@ -101,14 +101,14 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
 }
 
 /** A choice of the List Shop modal that leads to these orders. */
-function remainingChoice(orders: readonly ListingOrder[]): Omit<ChooseShop, 'kind'> {
+function remainingChoice(orders: readonly ListingOrder[]): ListIntent {
   const products = [
     ...new Map(orders.flatMap((order) => order.products).map((product) => [product.id, product])).values(),
   ];
   const leftOut = orders.flatMap(({ target: { shopId }, products: ofShop }) =>
     products.flatMap(({ id }) => (ofShop.some((product) => product.id === id) ? [] : `${shopId}/${id}`)),
   );
-  return { products, shopIds: orders.map(({ target }) => target.shopId), leftOut };
+  return { kind: 'list', products, shopIds: orders.map(({ target }) => target.shopId), leftOut };
 }
 
 /** The specification has no message for a refused commit where a dialog is open; the corrected messages have the backend's. */

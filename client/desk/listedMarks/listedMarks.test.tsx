@@ -179,7 +179,7 @@ describe('listing again (F04)', () => {
     keep({ productId: 'p2', shopId: '2', shopName: 'Shop 2' }, here('Shop 1'));
     const listing = scriptedListing(NO_FAULT, 9);
     const api = { ...listing, listingRecords };
-    const request = { kind: 'choose', products: ids.map((id) => ({ id })) } as const;
+    const request = { kind: 'list', products: ids.map((id) => ({ id })) } as const;
     const { user } = renderWithStorefront(<ListToShop request={request} onClose={jest.fn()} />, {
       ...{ api, desk: testDesk(part, 'several-shops') },
     });

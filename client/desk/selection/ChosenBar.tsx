@@ -3,7 +3,6 @@ import { formatCount } from '../../../shared/domain/product/price';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, store } from '../../components/Icon/icons';
-import { listIntent } from '../../listing/listRequest';
 import { useListToShop } from '../../listing/useListToShop';
 import { TOOLS } from '../../shop/deskTools';
 import { Picture } from '../../shop/Picture/Picture';
@@ -38,7 +37,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const ids = [...selected.keys()];
   const { has } = useDesk();
   const listAll = async (): Promise<void> => {
-    const { found } = await askAgain(ids, listIntent(user, { products }));
+    const { found } = await askAgain(ids, { kind: 'list', products, userId: user?.id });
     if (found.length > 0) list(found);
   };
   const isNone = ids.length === 0;

@@ -9,7 +9,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import type { ListingProgress } from '../machine/selectors';
+import type { ListingProgress } from '../machine/listingState';
 import { Progress } from '../Progress';
 import { useAskOnce } from '../useAskOnce';
 import * as styles from './FailedRecords.module.css';

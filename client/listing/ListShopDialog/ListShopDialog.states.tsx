@@ -8,7 +8,7 @@ const listShop = (api: Partial<ApiClient>, busy = false) =>
   showsAlone(
     () => (
       <ListShopDialog
-        request={{ kind: 'choose', products: [{ id: '1' }, { id: '2' }, { id: '3' }] }}
+        request={{ kind: 'list', products: [{ id: '1' }, { id: '2' }, { id: '3' }] }}
         busy={busy}
         progress={busy ? { done: 50, total: 120 } : undefined}
         onSubmit={doNothing}

@@ -1,27 +1,21 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
-import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
-import { SHOP_ROWS } from '../../../shared/domain/constants';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
-import { buttonClass } from '../../components/Button/buttonClass';
-import { FilterField } from '../../components/FilterField/FilterField';
-import { Icon } from '../../components/Icon/Icon';
-import { external } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
-import { NewTabLink } from '../../components/NewTabLink';
+import type { ListIntent } from '../../routing/login/loginIntent';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
-import { useMessages, useStorefront } from '../../storefront/Storefront';
-import type { ChooseShop, ShopOrder } from '../listRequest';
-import type { ListingProgress } from '../machine/selectors';
+import { useMessages } from '../../storefront/Storefront';
+import type { ListingProgress } from '../machine/listingState';
 import { Progress } from '../Progress';
+import { useBackground } from '../severalShops/background';
 import { OneGroup } from '../severalShops/OneGroup';
+import { shopOfName } from '../shopOfName';
 import * as styles from './ListShopDialog.module.css';
-import { ShopTable } from './ShopTable';
+import { AuthorizeLink, NoShop, Shops } from './Shops';
 import { type Question, useQuestion } from './useQuestion';
-import { useShopChoice } from './useShopChoice';
-import { type ShopList, useShops } from './useShops';
+import { useShops } from './useShops';
 import { WhereToList } from './WhereToList';
 
 declare module '../../shop/DeskSlot/DeskSlot' {
@@ -52,8 +46,14 @@ declare module '../../shop/DeskSlot/DeskSlot' {
   }
 }
 
+/** What is about to be listed to a shop. */
+export interface ShopOrder {
+  readonly shop: Shop;
+  readonly products: readonly NamedProduct[];
+}
+
 interface ListShopDialogProps {
-  readonly request: ChooseShop;
+  readonly request: ListIntent;
   /** Number of products that were sent before a login. */
   readonly sentCount?: number;
   /** Why nothing was sent. */
@@ -152,71 +152,54 @@ function Lead({ request, sentCount, orders, several, isGone }: LeadProps): React
   );
 }
 
-interface ShopsProps {
-  readonly list: ShopList;
-  readonly products: readonly NamedProduct[];
-  readonly several: boolean;
-  readonly selectedIds: readonly string[];
-  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
-  readonly onReload: () => void;
+/** The chosen shops of a request, and what is listed to each. */
+function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
+  const { isOn, background } = useBackground();
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [several, setSeveral] = useState((request.shopIds?.length ?? 0) > 1);
+  /** Keys of shop and product. */
+  const [leftOut, setLeftOut] = useState(request.leftOut ?? []);
+  const preselected = preselectedShops(request, shops);
+  // Loaded again, the shops may be in another order.
+  if (selectedIds.length === 0 && preselected.length > 0) setSelectedIds(preselected.map(({ id }) => id));
+  const selected = shops.filter(({ id }) => selectedIds.includes(id));
+  const orders = selected.flatMap((shop) => {
+    const products = request.products.filter(({ id }) => !leftOut.includes(`${shop.id}/${id}`));
+    return products.length > 0 ? { shop, products } : [];
+  });
+  const [channel, ...otherChannels] = new Set(selected.map((shop) => shop.channel?.channelName));
+  // What was begun at one shop, or has failed there, is for one shop; and one listing to several runs at a time.
+  const isForOne = request.shopIds?.length === 1 || request.shopNames !== undefined || background?.phase === 'running';
+  const changeSeveral = (wanted: boolean): void => {
+    setSeveral(wanted);
+    if (!wanted) setSelectedIds(selectedIds.slice(0, 1));
+  };
+  return {
+    selectedIds,
+    /** What was chosen is not there any more. */
+    isGone: selected.length === 0 && (selectedIds.length > 0 || request.shopIds !== undefined),
+    /** That of all chosen shops. */
+    channel: otherChannels.length === 0 ? channel : undefined,
+    select: (ids: readonly string[], isSelected: boolean): void => {
+      const others = several ? selectedIds.filter((other) => !ids.includes(other)) : [];
+      // One shop is chosen at least.
+      if (isSelected) setSelectedIds([...others, ...ids]);
+      else setSelectedIds(others.length > 0 ? others : selectedIds.slice(0, 1));
+    },
+    orders,
+    several,
+    /** Undefined where there is one shop to choose. */
+    changeSeveral: isOn && !isForOne && shops.length > 1 ? changeSeveral : undefined,
+    /** Leaves products out of the order to a shop. */
+    leaveOut: (shopId: string, productIds: readonly string[]): void =>
+      setLeftOut((before) => [...before, ...productIds.map((id) => `${shopId}/${id}`)]),
+  };
 }
 
-function Shops({ list, products, several, selectedIds, onSelect, onReload }: ShopsProps): ReactNode {
-  const t = useMessages();
-  const [filter, setFilter] = useState('');
-  if (list.state === 'loading') {
-    return (
-      <p className={styles.loading} role="status">
-        {t('state.loading')}
-      </p>
-    );
-  }
-  if (list.state === 'failed') {
-    return (
-      <div className={styles.failed}>
-        <Banner tone="danger" title={list.message} />
-        <Button variant="secondary" onClick={onReload}>
-          {t('state.retry')}
-        </Button>
-      </div>
-    );
-  }
-  const { shops, total } = list;
-  // What is selected stays in view, because it is listed to.
-  const isShown = ({ id, chShopName = id }: Shop): boolean =>
-    selectedIds.includes(id) || chShopName.toLowerCase().includes(filter.trim().toLowerCase());
-  return (
-    <>
-      {shops.length > SHOP_ROWS && (
-        <div>
-          <FilterField label={t('listing.shop.filter')} value={filter} onChange={setFilter} />
-        </div>
-      )}
-      <ShopTable shops={shops.filter(isShown)} {...{ products, several, selectedIds, onSelect }} />
-      {total > SHOP_PAGE_SIZE && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
-    </>
-  );
-}
-
-function AuthorizeLink({ className, icon }: { className: string | undefined; icon?: ReactNode }): ReactNode {
-  const { config, t } = useStorefront();
-  return (
-    <NewTabLink className={className} href={config.shopAuthUrl}>
-      {t('listing.shop.authorize')}
-      {icon}
-    </NewTabLink>
-  );
-}
-
-/** Shown to a buyer without a shop, with a link to authorize one. */
-function NoShop(): ReactNode {
-  const t = useMessages();
-  return (
-    <div className={styles.empty}>
-      <img src="/illustrations/scene-shop.svg" alt="" width={380} height={260} />
-      <h3>{t('listing.shop.empty')}</h3>
-      <p>{t('listing.shop.emptyText')}</p>
-      <AuthorizeLink className={buttonClass()} icon={<Icon path={external} size="small" />} />
-    </div>
-  );
+function preselectedShops({ shopIds, shopNames }: ListIntent, shops: readonly Shop[]): readonly Shop[] {
+  if (shopIds) return shops.filter(({ id }) => shopIds.includes(id));
+  if (!shopNames) return shops.slice(0, 1);
+  const [name, ...others] = shopNames;
+  const shop = name !== undefined && others.length === 0 && shopOfName(shops, name);
+  return shop ? [shop] : [];
 }

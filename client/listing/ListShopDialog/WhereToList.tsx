@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../storefront/Storefront';
-import { ShopsRun } from '../severalShops/BackgroundListing';
-import { useBackground, useHasBackground } from '../severalShops/background';
 import * as styles from './WhereToList.module.css';
 
 interface WhereToListProps {
@@ -10,17 +8,14 @@ interface WhereToListProps {
   readonly onChange: (several: boolean) => void;
 }
 
-/** One shop or several; nothing while a listing to several shops runs: one runs at a time. */
+/** One shop or several. */
 export function WhereToList({ several, busy, onChange }: WhereToListProps): ReactNode {
   const t = useMessages();
   const name = useId();
-  const isOn = useHasBackground();
-  const { background } = useBackground();
-  if (!isOn || background?.phase === 'running') return null;
   return (
     <div className={styles.choice} role="radiogroup" aria-label={t('severalShops.choice')}>
       {[false, true].map((isSeveral) => (
-        <label key={String(isSeveral)} onPointerEnter={() => ShopsRun.preload()}>
+        <label key={String(isSeveral)}>
           <input
             type="radio"
             name={name}

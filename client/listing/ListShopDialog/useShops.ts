@@ -3,9 +3,9 @@ import type { Shop } from '../../../shared/api/models';
 import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestConstants';
 import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
+import type { ListIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
-import { type ChooseShop, listIntent } from '../listRequest';
 import { listedProducts } from '../machine/listedProducts';
 
 export type ShopList =
@@ -18,7 +18,7 @@ export type ShopList =
  * The user's enabled shops, the one listed to last first; they are reloaded when the window regains focus, perhaps after an authorization. A session that has
  * ended leads to login and back to the request.
  */
-export function useShops(request: ChooseShop) {
+export function useShops(request: ListIntent) {
   const { api, t, user } = useStorefront();
   const reportFailure = useWriteFailure();
   const [list, setList] = useState<ShopList>({ state: 'loading' });
@@ -27,7 +27,7 @@ export function useShops(request: ChooseShop) {
 
   const fail = useEffectEvent((cause: unknown) => {
     const error = toAppError(cause);
-    if (error.kind === 'unauthorized') reportFailure(error, { intent: listIntent(user, request), text: '' });
+    if (error.kind === 'unauthorized') reportFailure(error, { intent: { ...request, userId: user?.id }, text: '' });
     // An ignored response has no message.
     const message = error.status === 499 ? t('state.error') : failureText(error, t);
     setList((before) => (before.state === 'loaded' ? before : { state: 'failed', message }));

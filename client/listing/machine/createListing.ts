@@ -8,18 +8,20 @@ import { createValue } from '../../storage/createValue';
 import type { Tabs } from '../../storage/tabs';
 import type { ListingNote } from './listingNote';
 import { type ListingEvent, listingReducer, type StartEvent } from './listingReducer';
-import type { Batch, EndReason, ListingState } from './listingState';
 import {
+  type Batch,
   type ChainEnd,
   chainEnd,
+  type EndReason,
   isSent,
+  type ListingState,
   leftAtLogin,
   nextBatch,
-  resultRows,
   unreadBatches,
   wasRefused,
   wasTried,
-} from './selectors';
+} from './listingState';
+import { resultRows } from './resultRows';
 
 interface ListingContext {
   readonly api: Pick<ApiClient, 'commitListing' | 'listingDetail'>;

@@ -5,7 +5,7 @@ import { testRow } from '../../testing/testListing';
 import { createListing } from './createListing';
 import { listingNote } from './listingNote';
 import type { ListingOrder } from './listingState';
-import { resultRows } from './selectors';
+import { resultRows } from './resultRows';
 
 const LIMITS = { commitTimeoutMs: 60_000, requestTimeoutMs: 10_000, distrPollMs: 0 };
 const t = createTranslator('literal');

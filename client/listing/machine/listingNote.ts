@@ -3,7 +3,20 @@
 // that submits is still there.
 import type { ListingRow } from '../../../shared/api/models';
 import { isListed, isPending } from '../../../shared/domain/listing/listingResult';
-import { isListOf, isPairOf, isText } from '../../storage/shape';
+import { isNamedProduct } from '../../routing/login/loginIntent';
+import {
+  isCount,
+  isEither,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isPairOf,
+  isRecordOf,
+  isText,
+  type Shape,
+} from '../../storage/shape';
 import { forgetValues, storedValue } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
 import { NOTE_RULE, noteName } from '../../storage/values/noteHead';
@@ -11,8 +24,16 @@ import { type ListingLimits, listingLock, recentListing } from '../../storage/va
 import { withLock } from '../../storage/withLock';
 import { listedProducts } from './listedProducts';
 import { listingReducer } from './listingReducer';
-import { type Batch, isBatch, isNotedEnd, type ListingState } from './listingState';
-import { productCount, sentIds } from './selectors';
+import {
+  type Batch,
+  type BatchState,
+  type EndReason,
+  type ListingEnd,
+  type ListingState,
+  type ListingTarget,
+  productCount,
+  sentIds,
+} from './listingState';
 
 const MAX_LISTED = 500;
 /** A document that was closed just now may hold its lock for a moment more. */
@@ -21,6 +42,40 @@ const CLOSING_MS = 2_000;
 export type ListingNote = ReturnType<typeof listingNote>;
 
 const isNames = isListOf(isPairOf(isText, isText));
+const isRow = isRecordOf<Pick<ListingRow, 'sellerProductId' | 'status'>>({
+  sellerProductId: isOptional(isRecordOf<{ id: string }>({ id: isText })),
+  status: isText,
+});
+const isBatchState = isEither(
+  isRecordOf<object>({ kind: isOneOf('notSent') }),
+  isEither(
+    isRecordOf({ kind: isOneOf('refused'), text: isText }),
+    isEither(
+      isRecordOf({ kind: isOneOf('inFlight', 'inDoubt'), idempotencyKey: isText }),
+      isRecordOf({ kind: isOneOf('accepted'), batchId: isText, rows: isListOf(isRow), isShort: isOneOf(true) }),
+    ),
+  ),
+);
+
+/** Whether a stored value is a batch, as far as pages rely on it. */
+const isBatch = isRecordOf<Batch>({
+  target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),
+  shopName: isText,
+  products: isListOf(isNamedProduct),
+  round: isCount,
+  state: isBatchState as Shape<BatchState>,
+});
+
+/** Whether a stored value says what is true of a listing as a whole, and how many batches it has. */
+const isNotedEnd = isRecordOf<ListingEnd & { readonly count: number }>({
+  count: isCount,
+  id: isText,
+  running: isFlag,
+  reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
+  seen: isFlag,
+  startedAt: isOptional(isNumber),
+  updatedAt: isNumber,
+});
 
 /**
  * The stored note of a user: what is true of the listing as a whole, the names of its products, and a value for each batch. A

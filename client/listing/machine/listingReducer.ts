@@ -1,7 +1,18 @@
 import type { ListingRow } from '../../../shared/api/models';
 import { chunkProducts, isListed } from '../../../shared/domain/listing/listingResult';
-import type { Batch, BatchState, EndReason, ListingOrder, ListingState } from './listingState';
-import { isOpen, leftToSend, nextBatch, resultRows, roundOf, unreadBatches } from './selectors';
+import {
+  type Batch,
+  type BatchState,
+  type EndReason,
+  isOpen,
+  type ListingOrder,
+  type ListingState,
+  leftToSend,
+  nextBatch,
+  roundOf,
+  unreadBatches,
+} from './listingState';
+import { resultRows } from './resultRows';
 
 export type StartEvent =
   | { readonly kind: 'started'; readonly orders: readonly ListingOrder[] }

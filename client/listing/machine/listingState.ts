@@ -1,20 +1,13 @@
 // A listing: products committed to shops in batches of at most 50, and all that is known of each batch. Plain data: it is the
-// buyer's note in storage, too (listingNote.ts).
+// buyer's note in storage, too (listingNote.ts); and what can be asked of it.
 import type { ListingRow } from '../../../shared/api/models';
-import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
-import { isNamedProduct } from '../../routing/login/loginIntent';
 import {
-  isCount,
-  isEither,
-  isFlag,
-  isListOf,
-  isNumber,
-  isOneOf,
-  isOptional,
-  isRecordOf,
-  isText,
-  type Shape,
-} from '../../storage/shape';
+  isListed,
+  isPending,
+  type NamedProduct,
+  productsWithoutRow,
+} from '../../../shared/domain/listing/listingResult';
+import { isRecent, LOGIN_ROUND_TRIP_MS } from '../../storage/storedValue';
 
 /** The shop that products are listed to. */
 export interface ListingTarget {
@@ -78,37 +71,120 @@ export interface ListingEnd {
   readonly updatedAt: number;
 }
 
-const isRow = isRecordOf<Pick<ListingRow, 'sellerProductId' | 'status'>>({
-  sellerProductId: isOptional(isRecordOf<{ id: string }>({ id: isText })),
-  status: isText,
-});
-const isBatchState = isEither(
-  isRecordOf<object>({ kind: isOneOf('notSent') }),
-  isEither(
-    isRecordOf({ kind: isOneOf('refused'), text: isText }),
-    isEither(
-      isRecordOf({ kind: isOneOf('inFlight', 'inDoubt'), idempotencyKey: isText }),
-      isRecordOf({ kind: isOneOf('accepted'), batchId: isText, rows: isListOf(isRow), isShort: isOneOf(true) }),
-    ),
-  ),
-);
+/** The last round. */
+export function roundOf({ batches }: ListingState): number {
+  return Math.max(0, ...batches.map(({ round }) => round));
+}
 
-/** Whether a stored value is a batch, as far as pages rely on it. */
-export const isBatch = isRecordOf<Batch>({
-  target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),
-  shopName: isText,
-  products: isListOf(isNamedProduct),
-  round: isCount,
-  state: isBatchState as Shape<BatchState>,
-});
+function lastRound(state: ListingState) {
+  const last = roundOf(state);
+  return state.batches.filter(({ round }) => round === last);
+}
 
-/** Whether a stored value says what is true of a listing as a whole, and how many batches it has. */
-export const isNotedEnd = isRecordOf<ListingEnd & { readonly count: number }>({
-  count: isCount,
-  id: isText,
-  running: isFlag,
-  reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
-  seen: isFlag,
-  startedAt: isOptional(isNumber),
-  updatedAt: isNumber,
-});
+/** The ids of its products. */
+export const idsOf = ({ products }: Pick<Batch, 'products'>) => products.map(({ id }) => id);
+
+/** Whether each product of the batch has a row. */
+function isComplete(batch: Batch) {
+  return batch.state.kind === 'accepted' && productsWithoutRow(idsOf(batch), batch.state.rows).length === 0;
+}
+
+/**
+ * The batch to be committed now; undefined when the chain has ended: at the first batch without a complete result. A refusal
+ * ends the chain at its shop alone.
+ */
+export function nextBatch(state: ListingState): Batch | undefined {
+  if (!state.running || (state.reason && state.reason.kind !== 'refused')) return undefined;
+  const refusing = new Set(refusalsOf(lastRound(state)).keys());
+  const next = lastRound(state).find((batch) => !refusing.has(batch.target.shopId) && !isComplete(batch));
+  return next?.state.kind === 'notSent' ? next : undefined;
+}
+
+/** The messages of the shops that refused a commit, by shop id. */
+export function refusalsOf(batches: readonly Batch[]): ReadonlyMap<string, string> {
+  return new Map(
+    batches.flatMap(({ target, state }) => (state.kind === 'refused' ? [[target.shopId, state.text] as const] : [])),
+  );
+}
+
+/** Products with a result, of all products of a chain. */
+export interface ListingProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far the chain in flight is; undefined when none is. */
+export function progressOf(state: ListingState | undefined): ListingProgress | undefined {
+  if (!state?.running) return undefined;
+  const batches = lastRound(state);
+  return { done: productCount(batches.filter(isComplete)), total: productCount(batches) };
+}
+
+/** The products of batches, each once a shop. */
+export const productCount = (batches: readonly Batch[]): number =>
+  batches.reduce((sum, { products }) => sum + products.length, 0);
+
+export type ChainEnd = 'complete' | 'nothingSent' | 'inDoubt' | 'early';
+
+/**
+ * How the last chain ended. `nothingSent`: none of its commits was accepted; `inDoubt`: nothing is known but that the first
+ * commit of all was sent; `early`: some results are known, others are missing.
+ */
+export function chainEnd(state: ListingState): ChainEnd {
+  const batches = lastRound(state);
+  if (batches.every(isComplete)) return 'complete';
+  if (batches.every(isOpen)) return 'nothingSent';
+  return batches[0]?.state.kind === 'inDoubt' && roundOf(state) === 0 ? 'inDoubt' : 'early';
+}
+
+/** Nothing of it was accepted. */
+export const isOpen = ({ state }: Batch): boolean => state.kind === 'notSent' || state.kind === 'refused';
+/** Its commit has a batch id or is in doubt. */
+export const isSent = ({ state }: Batch): boolean => state.kind === 'accepted' || state.kind === 'inDoubt';
+
+/** Each of its commits was refused, or not made because of that. */
+export const wasRefused = ({ batches, reason }: ListingState): boolean =>
+  batches.every(isOpen) && batches.some(({ state }) => state.kind === 'refused') && reason?.kind !== 'login';
+
+/** The products that were sent. */
+export function sentIds({ batches }: Pick<ListingState, 'batches'>): string[] {
+  return batches.filter(isSent).flatMap(idsOf);
+}
+
+/** A commit was made, whatever became of it. */
+export function wasTried({ batches }: ListingState): boolean {
+  return batches.some(({ state }) => state.kind !== 'notSent');
+}
+
+/** What the last chain has not sent, one order a shop: for the time after a login. */
+export function leftToSend(state: ListingState): ListingOrder[] {
+  const left = new Map<string, ListingOrder>();
+  for (const { target, shopName, products, state: known } of lastRound(state)) {
+    if (known.kind !== 'notSent') continue;
+    const before = left.get(target.shopId)?.products ?? [];
+    left.set(target.shopId, { target, shopName, products: [...before, ...products] });
+  }
+  return [...left.values()];
+}
+
+/** Whether orders take up what a login has interrupted. */
+export function leftAtLogin(
+  state: ListingState | undefined,
+  orders: readonly Pick<ListingOrder, 'products'>[],
+): boolean {
+  if (!state || state.running || state.reason?.kind !== 'login') return false;
+  const left = new Set(leftToSend(state).flatMap(idsOf));
+  return (
+    isRecent(state.updatedAt, LOGIN_ROUND_TRIP_MS) && orders.some((order) => idsOf(order).some((id) => left.has(id)))
+  );
+}
+
+/** The ids of batches whose result is not complete, or not final; of failures that the note has, no reason is known. */
+export function unreadBatches(listing: ListingState | undefined): string[] {
+  return (listing?.batches ?? []).flatMap((batch) => {
+    const { state } = batch;
+    if (state.kind !== 'accepted') return [];
+    const isRead = isComplete(batch) && !state.rows.some((row) => isPending(row) || (state.isShort && !isListed(row)));
+    return isRead ? [] : [state.batchId];
+  });
+}

@@ -7,8 +7,16 @@ import { testRow } from '../../testing/testListing';
 import { createListing } from './createListing';
 import { listingNote } from './listingNote';
 import { type ListingEvent, listingReducer } from './listingReducer';
-import type { BatchState, ListingOrder, ListingState } from './listingState';
-import { chainEnd, countsOf, leftToSend, nextBatch, resultRows, sentIds } from './selectors';
+import {
+  type BatchState,
+  chainEnd,
+  type ListingOrder,
+  type ListingState,
+  leftToSend,
+  nextBatch,
+  sentIds,
+} from './listingState';
+import { countsOf, resultRows } from './resultRows';
 
 const orderOf = (shopId: string, ...ids: string[]): ListingOrder => ({
   target: { channelId: 'c', shopId },

@@ -6,14 +6,15 @@ import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
 import { usePopup } from '../../components/Popover/usePopup';
 import { useMessages } from '../../storefront/Storefront';
-import { countsOf, countTexts, type ListingProgress, progressOf, resultRows } from '../machine/selectors';
+import { type ListingProgress, progressOf } from '../machine/listingState';
+import { countsOf, countTexts, resultRows } from '../machine/resultRows';
 import { useListings } from '../useListing';
-import { type BackgroundListing, useBackground } from './background';
+import { type Background, useBackground } from './background';
 import * as styles from './ListingPill.module.css';
 import { ShopLines } from './ShopLines';
 
 /** In the header while the dialog of the listing is put away. */
-export function ListingPill({ background }: { background: BackgroundListing }): ReactNode {
+export function ListingPill({ background }: { background: Background }): ReactNode {
   const store = useListings().background;
   const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
   const { change } = useBackground();

@@ -3,7 +3,7 @@ import { countsAsOneGroup } from '../../../shared/domain/listing/listingRules';
 import { Icon } from '../../components/Icon/Icon';
 import { info } from '../../components/Icon/icons';
 import { useStorefront } from '../../storefront/Storefront';
-import type { ShopOrder } from '../listRequest';
+import type { ShopOrder } from '../ListShopDialog/ListShopDialog';
 import * as styles from './OneGroup.module.css';
 
 const channelOf = ({ shop: { channel } }: ShopOrder) => channel?.channelName ?? '';

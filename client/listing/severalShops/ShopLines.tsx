@@ -3,7 +3,7 @@ import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain
 import type { Translate } from '../../../shared/messages/translate';
 import { Meter } from '../../components/Meter/Meter';
 import { useMessages } from '../../storefront/Storefront';
-import { countsOf, countTexts, type ListingCounts } from '../machine/selectors';
+import { countsOf, countTexts, type ListingCounts } from '../machine/resultRows';
 import * as styles from './ShopLines.module.css';
 
 interface ShopLinesProps {

@@ -1,23 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listing as listingMessages } from '../../../shared/messages/areas/listing';
-import { myProducts } from '../../../shared/messages/areas/myProducts';
-import { severalShops } from '../../../shared/messages/areas/severalShops';
-import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { ListingResultFlow } from '../ListingResultFlow';
 import { type Listing, useListing } from '../useListing';
-import { type BackgroundListing, useBackground } from './background';
+import { type Background, useBackground } from './background';
 import { ShopLines } from './ShopLines';
 import * as styles from './ShopsRun.module.css';
 
-addMessages({ ...listingMessages, ...myProducts, ...severalShops });
-
 /** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
-export function ShopsRun({ background }: { background: BackgroundListing }): ReactNode {
+export function ShopsRun({ background }: { background: Background }): ReactNode {
   const { tabs } = useStorefront();
   const listing = useListing('background');
   const { change, end } = useBackground();
@@ -44,7 +38,7 @@ export function ShopsRun({ background }: { background: BackgroundListing }): Rea
 }
 
 /** Runs the chain once: a frame that is mounted again does not repeat it. */
-function useChain({ submit }: Listing, { orders, phase }: BackgroundListing) {
+function useChain({ submit }: Listing, { orders, phase }: Background) {
   const toast = useToast();
   const { change, end } = useBackground();
   const { key } = useLocation();

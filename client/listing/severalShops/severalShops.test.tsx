@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DeskPart } from '../../../shared/domain/deskParts';
-import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
+import { type ListIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { END_CASES, expectedEnd, type ListingFault, SESSION_ENDED, scriptedListing } from '../../testing/listingFaults';
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
@@ -18,13 +18,12 @@ const NO_FAULT: ListingFault = { name: 'none', end: 'short', message: '' };
 const IDS = ['p1', 'p2'];
 const BATCHES = [IDS, IDS, IDS];
 const SHOPS = ['1', '2', '3'];
-type ListIntent = Extract<LoginIntent, { kind: 'list' }>;
 
 /** A page that lists two products, or what was left before a login, and the frame around it. */
 function Site({ hasFrame = true, left }: { hasFrame?: boolean; left?: ListIntent }) {
   const [isOpen, setIsOpen] = useState(true);
   const navigate = useNavigate();
-  const request = { products: IDS.map((id) => ({ id })), ...left, kind: 'choose' } as const;
+  const request = { products: IDS.map((id) => ({ id })), ...left, kind: 'list' } as const;
   return (
     <>
       {isOpen && <ListToShop request={request} onClose={() => setIsOpen(false)} />}

@@ -4,6 +4,19 @@ import type { NamedProduct } from '../../../shared/domain/listing/listingResult'
 import { isEither, isFlag, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
 import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
 
+/** Open the List Shop modal for products; after an ended session for this user only. */
+export interface ListIntent {
+  readonly kind: 'list';
+  readonly products: readonly NamedProduct[];
+  readonly userId?: string | undefined;
+  /** The shops that were chosen before a login; when none is enabled any more, no shop is selected. */
+  readonly shopIds?: readonly string[];
+  /** Keys of shop and product: what is not to be listed to a chosen shop. */
+  readonly leftOut?: readonly string[];
+  /** The shops that failed records name: a single one is selected if it can be told by its name, and no other. */
+  readonly shopNames?: readonly string[];
+}
+
 export type LoginIntent =
   /** Add a product to the selection cart or remove some; after an ended session for this user only. */
   | {
@@ -14,17 +27,7 @@ export type LoginIntent =
       readonly undo?: 'offered' | 'focused';
       readonly userId?: string;
     }
-  /** Open the List Shop modal for products; after an ended session for this user only, with the shops selected. */
-  | {
-      readonly kind: 'list';
-      readonly products: readonly NamedProduct[];
-      readonly userId?: string;
-      readonly shopIds?: readonly string[];
-      /** Keys of shop and product. */
-      readonly leftOut?: readonly string[];
-      /** The shops that failed records name. */
-      readonly shopNames?: readonly string[];
-    }
+  | ListIntent
   /** Add the other chosen products to the selection cart of this user, no other's. */
   | { readonly kind: 'add'; readonly userId: string; readonly productIds: readonly string[] };
 
@@ -44,7 +47,7 @@ const isCartIntent = isRecordOf<IntentOf<'cart'>>({
   undo: isOptional(isOneOf('offered', 'focused')),
   userId: isOptional(isText),
 });
-const isListIntent = isRecordOf<IntentOf<'list'>>({
+const isListIntent = isRecordOf<ListIntent>({
   kind: isOneOf('list'),
   products: isListOf(isNamedProduct),
   userId: isOptional(isText),

@@ -18,7 +18,7 @@ describe('retriesOf', () => {
     const { orders, rest } = retriesOf([a, product], known);
     expect(orders).toMatchObject([{ shopName: 'Shop 1', products: [{ id: 'a' }] }]);
     expect(choiceOf(rest)).toEqual({
-      kind: 'choose',
+      kind: 'list',
       products: [{ id: 'x', name: 'x' }],
       shopNames: [product.shopName],
     });

@@ -3,8 +3,9 @@
 import type { Shop } from '../../../../shared/api/models';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
-import { type ChooseShop, shopOfName } from '../../../listing/listRequest';
 import type { ListingOrder } from '../../../listing/machine/listingState';
+import { shopOfName } from '../../../listing/shopOfName';
+import type { ListIntent } from '../../../routing/login/loginIntent';
 import { isFlag, isOptional, isRecordOf, isText } from '../../../storage/shape';
 
 export interface FailedProduct {
@@ -45,7 +46,7 @@ export function retriesOf(failed: readonly FailedProduct[], shops: readonly Shop
 }
 
 /** The modal for failed products; it names their former shops. */
-export function choiceOf(failed: readonly FailedProduct[]): ChooseShop {
+export function choiceOf(failed: readonly FailedProduct[]): ListIntent {
   const shopNames = [...new Set(failed.map(({ shopName }) => shopName))];
-  return { kind: 'choose', products: productsOf(failed), shopNames };
+  return { kind: 'list', products: productsOf(failed), shopNames };
 }

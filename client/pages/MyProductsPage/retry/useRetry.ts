@@ -2,9 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toAppError } from '../../../../shared/errors';
 import { failureText } from '../../../../shared/messages/translate';
-import { listIntent } from '../../../listing/listRequest';
-import type { ListingOrder } from '../../../listing/machine/listingState';
-import type { ListingProgress } from '../../../listing/machine/selectors';
+import type { ListingOrder, ListingProgress } from '../../../listing/machine/listingState';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
 import { isLeavingDocument } from '../../../routing/login/login';
@@ -54,7 +52,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
       // After a login the modal opens for one shop; the others stay selected.
       const ofShop = failed.filter(({ shopName }) => shopName === failed[0]?.shopName);
       const text = toAppError(error).status === 499 ? t('state.error') : failureText(error, t);
-      reportFailure(error, { intent: listIntent(user, choiceOf(ofShop)), text });
+      reportFailure(error, { intent: { ...choiceOf(ofShop), userId: user?.id }, text });
     } finally {
       setLookingUp(false);
     }

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import type { Shop } from '../../../shared/api/models';
+import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
+import { SHOP_ROWS } from '../../../shared/domain/constants';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
+import { Banner } from '../../components/Banner/Banner';
+import { Button } from '../../components/Button/Button';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { FilterField } from '../../components/FilterField/FilterField';
+import { Icon } from '../../components/Icon/Icon';
+import { external } from '../../components/Icon/icons';
+import { NewTabLink } from '../../components/NewTabLink';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
+import * as styles from './ListShopDialog.module.css';
+import { ShopTable } from './ShopTable';
+import type { ShopList } from './useShops';
+
+interface ShopsProps {
+  readonly list: ShopList;
+  readonly products: readonly NamedProduct[];
+  readonly several: boolean;
+  readonly selectedIds: readonly string[];
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  readonly onReload: () => void;
+}
+
+/** The shops to choose from, or why there are none yet. */
+export function Shops({ list, products, several, selectedIds, onSelect, onReload }: ShopsProps): ReactNode {
+  const t = useMessages();
+  const [filter, setFilter] = useState('');
+  if (list.state === 'loading') {
+    return (
+      <p className={styles.loading} role="status">
+        {t('state.loading')}
+      </p>
+    );
+  }
+  if (list.state === 'failed') {
+    return (
+      <div className={styles.failed}>
+        <Banner tone="danger" title={list.message} />
+        <Button variant="secondary" onClick={onReload}>
+          {t('state.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const { shops, total } = list;
+  // What is selected stays in view, because it is listed to.
+  const isShown = ({ id, chShopName = id }: Shop): boolean =>
+    selectedIds.includes(id) || chShopName.toLowerCase().includes(filter.trim().toLowerCase());
+  return (
+    <>
+      {shops.length > SHOP_ROWS && (
+        <div>
+          <FilterField label={t('listing.shop.filter')} value={filter} onChange={setFilter} />
+        </div>
+      )}
+      <ShopTable shops={shops.filter(isShown)} {...{ products, several, selectedIds, onSelect }} />
+      {total > SHOP_PAGE_SIZE && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
+    </>
+  );
+}
+
+/** Leads to where a shop is authorized. */
+export function AuthorizeLink({ className, icon }: { className: string | undefined; icon?: ReactNode }): ReactNode {
+  const { config, t } = useStorefront();
+  return (
+    <NewTabLink className={className} href={config.shopAuthUrl}>
+      {t('listing.shop.authorize')}
+      {icon}
+    </NewTabLink>
+  );
+}
+
+/** Shown to a buyer without a shop, with a link to authorize one. */
+export function NoShop(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.empty}>
+      <img src="/illustrations/scene-shop.svg" alt="" width={380} height={260} />
+      <h3>{t('listing.shop.empty')}</h3>
+      <p>{t('listing.shop.emptyText')}</p>
+      <AuthorizeLink className={buttonClass()} icon={<Icon path={external} size="small" />} />
+    </div>
+  );
+}

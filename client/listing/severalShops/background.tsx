@@ -1,0 +1,56 @@
+// The listing to several shops, which is submitted above the pages: what every page knows of it, and where it is shown.
+import loadable from '@loadable/component';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
+import { createValue } from '../../storage/createValue';
+import { oncePerDocument } from '../../storefront/oncePerDocument';
+import type { ListingOrder } from '../machine/listingState';
+
+export interface Background {
+  readonly orders: readonly ListingOrder[];
+  /** Tells it from the one before. */
+  readonly chain: number;
+  /** It is begun once, whatever becomes of the frame that shows it. */
+  readonly phase: 'waiting' | 'running' | 'ended';
+  /** The entry of the history at which its dialog is open: a navigation puts it away. */
+  readonly shownAt?: string;
+}
+
+const useStore = oncePerDocument(() => createValue<Background | undefined>(undefined));
+
+/** The listing in the background until the buyer has seen its end, and what begins, changes and ends it. */
+export function useBackground() {
+  const { get, set, subscribe } = useStore();
+  const background = useSyncExternalStore(subscribe, get, () => undefined);
+  return {
+    /** Whether there may be one: the desk has the place for it. */
+    isOn: useContext(DeskContext)?.has('several-shops') ?? false,
+    background,
+    begin: (orders: readonly ListingOrder[]) => set({ orders, chain: (get()?.chain ?? 0) + 1, phase: 'waiting' }),
+    change: (part: Pick<Partial<Background>, 'phase' | 'shownAt'>) => {
+      const before = get();
+      if (before) set({ ...before, ...part });
+    },
+    end: () => set(undefined),
+  };
+}
+
+// Their code is there: what begins such a listing has brought it.
+const ShopsRun = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ShopsRun'), {
+  resolveComponent: (module) => module.ShopsRun,
+});
+const ListingPill = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListingPill'), {
+  resolveComponent: (module) => module.ListingPill,
+});
+
+/** Above the pages: its dialogs. */
+export function BackgroundListing(): ReactNode {
+  const { background } = useBackground();
+  return background && <ShopsRun key={background.chain} background={background} />;
+}
+
+/** In the header: how far it is, while its dialog is put away. */
+export function HeaderListing(): ReactNode {
+  const { background } = useBackground();
+  return background && <ListingPill background={background} />;
+}
