@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { batchRows, shownBatchId } from '../../../shared/domain/listing/batches';
+import { type ReactNode, useRef } from 'react';
+import { batchRows, partName, shownBatchId } from '../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { failureText } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { check, document as sheet } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { Menu } from '../../components/Menu/Menu';
 import { usePopup } from '../../components/Popover/usePopup';
-import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../components/rovingFocus/moveFocus';
 import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
@@ -18,9 +18,6 @@ import { useToast } from '../../toasts/ToastProvider';
 import { LISTED_COLUMNS } from '../tables/listedColumns';
 import { useDesk } from '../useDesk';
 import * as styles from './BatchMenu.module.css';
-
-const ITEM = '[role="menuitem"]';
-const KEYS = { ...VERTICAL_KEYS, ...END_KEYS };
 
 type WholeBatch = (whole: readonly ListedProduct[], part: string) => unknown;
 
@@ -33,7 +30,7 @@ function useWhole({ id, products, isCut }: DeskSlots['batchMenu']): (run: WholeB
     try {
       const { items, total } = await api.listingDetail(id);
       const count = items.length;
-      const part = total > count ? `-first-${count}-of-${total}` : '';
+      const part = partName(count, total);
       if (part) toast({ text: t('batchMenu.part', { count, total }) });
       await run(batchRows(items, id, config.timeZone), part);
     } catch (error) {
@@ -50,7 +47,7 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
   const downloadCsv = useCsvDownload();
   const withWhole = useWhole(batch);
   const opener = useRef<HTMLButtonElement>(null);
-  const { isOpen, isPinned, close, leave, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
+  const { isOpen, isPinned, focusRequests, close, leave, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
   const { id } = batch;
   const name = t('batchMenu.open', { id: shownBatchId(id) });
   const choose = (run: WholeBatch) => () => {
@@ -69,7 +66,7 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
         onKeyDown={onButtonKeyDown}
       />
       {isOpen && (
-        <Menu name={name} takesFocus={isPinned}>
+        <Menu name={name} className={styles.menu} focusRequests={isPinned ? focusRequests + 1 : 0}>
           <MenuItem icon={check} onClick={choose((whole) => setReleased(whole, true))}>
             {t('batchMenu.release')}
           </MenuItem>
@@ -87,33 +84,6 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
           </a>
         </Menu>
       )}
-    </div>
-  );
-}
-
-interface MenuProps {
-  readonly name: string;
-  /** It was opened by a press, not by hovering. */
-  readonly takesFocus: boolean;
-  readonly children: ReactNode;
-}
-
-/** Arrow keys wrap around. */
-function Menu({ name, takesFocus, children }: MenuProps): ReactNode {
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) menu.current?.querySelector<HTMLElement>(ITEM)?.focus();
-  }, [takesFocus]);
-  return (
-    <div
-      ref={menu}
-      className={styles.menu}
-      role="menu"
-      aria-label={name}
-      tabIndex={-1}
-      onKeyDown={(event) => moveFocus(event, ITEM, KEYS)}
-    >
-      {children}
     </div>
   );
 }

@@ -1,18 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cart, external, parcel, user as userIcon } from '../../components/Icon/icons';
-import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../components/rovingFocus/moveFocus';
+import { Menu } from '../../components/Menu/Menu';
 import { logOut } from '../../routing/login/logOut';
 import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './AccountMenu.module.css';
 import { logOut as logOutIcon, workbench } from './accountIcons';
-
-const ITEM = '[role="menuitem"]';
-const KEYS = { ...VERTICAL_KEYS, ...END_KEYS };
 
 const PAGES = [
   { target: href.account(), label: 'shell.myAccount', icon: userIcon },
@@ -23,30 +20,17 @@ const PAGES = [
 interface AccountMenuProps {
   readonly id: string;
   readonly user: SessionUser;
-  /** Each increase moves the focus to the first item; a menu that opens by hover leaves the focus where it is. */
   readonly focusRequests: number;
   readonly onChosen: () => void;
 }
 
-/** The user's pages, Workbench for activated sellers, and Log out. Arrow keys wrap around. */
+/** The user's pages, Workbench for activated sellers, and Log out. */
 export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuProps): ReactNode {
   const storefront = useStorefront();
   const { config, t } = storefront;
   const account = useSellerAccount();
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focusRequests > 0) menu.current?.querySelector<HTMLElement>(ITEM)?.focus();
-  }, [focusRequests]);
   return (
-    <div
-      ref={menu}
-      className={styles.menu}
-      role="menu"
-      id={id}
-      aria-label={t('shell.account')}
-      tabIndex={-1}
-      onKeyDown={(event) => moveFocus(event, ITEM, KEYS)}
-    >
+    <Menu id={id} name={t('shell.account')} className={styles.menu} focusRequests={focusRequests}>
       <p className={styles.head} role="none">
         <b>{user.username}</b>
         {user.name !== user.username && <span>{user.name}</span>}
@@ -75,6 +59,6 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
         <Icon path={logOutIcon} />
         {t('shell.logout')}
       </button>
-    </div>
+    </Menu>
   );
 }

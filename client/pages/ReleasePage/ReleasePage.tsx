@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { shownBatchId } from '../../../shared/domain/listing/batches';
+import { partName, shownBatchId } from '../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { myProducts } from '../../../shared/messages/areas/myProducts';
 import { releaseSheet } from '../../../shared/messages/areas/releaseSheet';
@@ -47,7 +47,6 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
   const isEmpty = isLoading || products.length === 0;
   usePrintOnArrival(!isEmpty);
   const name = t('myProducts.batch', { id: shownBatchId(batchId) });
-  const part = total > rows.length ? `-first-${rows.length}-of-${total}` : '';
   const next = cards.find(({ row }) => row.status === 'success' && !isReleased(row))?.row;
   return (
     <div className={`container ${styles.page}`}>
@@ -61,7 +60,9 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
           <Button
             variant="secondary"
             disabled={isEmpty}
-            onClick={() => void download(`release-sheet-${batchId}${part}.csv`, products, SHEET_COLUMNS)}
+            onClick={() =>
+              void download(`release-sheet-${batchId}${partName(rows.length, total)}.csv`, products, SHEET_COLUMNS)
+            }
           >
             {t('releaseSheet.csv')}
           </Button>

@@ -48,3 +48,6 @@ export function shownBatchId(id: string): string {
   const characters = [...id];
   return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join('')}…` : id;
 }
+
+/** In the name of a file that has only the first rows of a batch; empty when it has all. */
+export const partName = (count: number, total: number): string => (total > count ? `-first-${count}-of-${total}` : '');
