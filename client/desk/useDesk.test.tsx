@@ -3,7 +3,7 @@ import { isCount, isListOf, isText, type Shape } from '../storage/shape';
 import { deskValues } from '../storage/values/deskValues';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testUser } from '../testing/testStorefront';
-import { useDeskValue } from './useDesk';
+import { useDeskValue } from './useDeskValue';
 
 const isTexts = isListOf(isText);
 

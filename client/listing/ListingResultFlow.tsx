@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button, ButtonLink } from '../components/Button/Button';
+import { useHasPart } from '../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
 import { chainEnd, unreadBatches } from './machine/listingState';
 import { countSentence, countsOf, type ListingCounts } from './machine/resultRows';
 import { ResultDialog } from './ResultDialog/ResultDialog';
-import { useBackground } from './severalShops/background';
 import { ShopLines } from './severalShops/ShopLines';
 import type { Listing } from './useListing';
 
@@ -22,8 +22,8 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   const t = useMessages();
   const [showsDetails, setShowsDetails] = useState(false);
   const { store, state, rows, busy, progress } = listing;
-  const { isOn } = useBackground();
-  const isByShop = isOn && new Set(rows.map(({ shopId }) => shopId)).size > 1;
+  const hasLines = useHasPart('several-shops');
+  const isByShop = hasLines && new Set(rows.map(({ shopId }) => shopId)).size > 1;
   useEffect(() => {
     if (state && !busy) store.markSeen();
   }, [store, state, busy]);

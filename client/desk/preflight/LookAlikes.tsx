@@ -4,10 +4,9 @@ import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
 import { ButtonLink } from '../../components/Button/Button';
 import { MAX_COMPARED } from '../../pages/ComparePage/comparedIds';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { type DeskSlots, useHasPart } from '../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages } from '../../storefront/Storefront';
-import { useDesk } from '../useDesk';
 import * as styles from './LookAlikes.module.css';
 import { useKnownFacts } from './usePreflight';
 
@@ -17,7 +16,7 @@ const MAX_GROUPS = 3;
 /** In the List Shop modal: products that a market may take for the same one, before they are listed. */
 export function LookAlikes({ products }: DeskSlots['shopNotes']): ReactNode {
   const t = useMessages();
-  const desk = useDesk();
+  const canCompare = useHasPart('compare');
   const cart = useCart(({ known }) => known);
   const [facts] = useKnownFacts();
   const groups = useMemo(
@@ -40,7 +39,7 @@ export function LookAlikes({ products }: DeskSlots['shopNotes']): ReactNode {
         <b>{t(group.length === 2 ? 'preflight.twoAlike' : 'preflight.alike', { count: group.length })}</b>
         <span>{group.map(({ id, name = id }) => name).join(' · ')}</span>
       </p>
-      {desk.has('compare') && (
+      {canCompare && (
         <ButtonLink variant="secondary" size="sm" href={href.compare(group.slice(0, MAX_COMPARED).map(({ id }) => id))}>
           {t('preflight.compare')}
         </ButtonLink>

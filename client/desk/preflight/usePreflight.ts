@@ -14,7 +14,7 @@ import { isListOf, isOneOf } from '../../storage/shape';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { knownById } from '../knownById';
-import { useDeskValue } from '../useDesk';
+import { useDeskValue } from '../useDeskValue';
 
 /** A product that may be listed, as far as its slot knows it. */
 export interface Candidate extends ProductFacts {

@@ -11,12 +11,11 @@ import { usePopup } from '../../components/Popover/usePopup';
 import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { type DeskSlots, useHasPart } from '../../shop/DeskSlot/DeskSlot';
 import { dots, download } from '../../shop/RowTools/toolIcons';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { LISTED_COLUMNS } from '../tables/listedColumns';
-import { useDesk } from '../useDesk';
 import * as styles from './BatchMenu.module.css';
 
 type WholeBatch = (whole: readonly ListedProduct[], part: string) => unknown;
@@ -42,7 +41,7 @@ function useWhole({ id, products, isCut }: DeskSlots['batchMenu']): (run: WholeB
 /** What can be done with a whole batch: its rows on other pages are asked for first. */
 export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
   const t = useMessages();
-  const { has } = useDesk();
+  const hasFiles = useHasPart('tables');
   const { setReleased } = useReleased();
   const downloadCsv = useCsvDownload();
   const withWhole = useWhole(batch);
@@ -70,7 +69,7 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
           <MenuItem icon={check} onClick={choose((whole) => setReleased(whole, true))}>
             {t('batchMenu.release')}
           </MenuItem>
-          {has('tables') && (
+          {hasFiles && (
             <MenuItem
               icon={download}
               onClick={choose((whole, part) => downloadCsv(`batch-${id}${part}.csv`, whole, LISTED_COLUMNS))}

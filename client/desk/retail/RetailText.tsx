@@ -3,7 +3,7 @@ import { currencyPlaces } from '../../../shared/domain/product/currencyPlaces';
 import { formatPrice } from '../../../shared/domain/product/price';
 import { isRetailRule, type RetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
 import { useStorefront } from '../../storefront/Storefront';
-import { useDeskValue } from '../useDesk';
+import { useDeskValue } from '../useDeskValue';
 import * as styles from './retail.module.css';
 
 /** The buyer's price rule, and what sets it. */

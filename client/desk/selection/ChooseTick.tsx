@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { type DeskSlots, useHasPart } from '../../shop/DeskSlot/DeskSlot';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
-import { useDesk } from '../useDesk';
 import * as styles from './ChooseTick.module.css';
 import { byId, type ChosenProduct, chosenFields, useChosen } from './useChosen';
 
@@ -43,8 +42,7 @@ export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
 
 /** The same, where products can be compared only. */
 export function TickToCompare(slot: DeskSlots['card']): ReactNode {
-  const { has } = useDesk();
-  return !has('choose-many') && <ChooseTick {...slot} />;
+  return !useHasPart('choose-many') && <ChooseTick {...slot} />;
 }
 
 /** The products from one tick to another, in the order of the page; none when one of them is not on it. */

@@ -3,10 +3,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount } from '../../../shared/domain/product/price';
 import { loadable } from '../../components/loadable';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { type DeskSlots, useHasPart } from '../../shop/DeskSlot/DeskSlot';
 import { useDialog } from '../../toasts/useDialog';
 import { useTool } from '../tools/useTool';
-import { useDesk } from '../useDesk';
 import type { AddAtOnce } from './ChosenBar';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { useChosen } from './useChosen';
@@ -32,12 +31,12 @@ export function ChooseTools(slot: DeskSlots['results']): ReactNode {
 /** Compares what is chosen; where that is too little or too much, products are chosen first. */
 export function CompareTool(slot: DeskSlots['results']): ReactNode {
   const { selected, setOn } = useChosen();
-  const { has } = useDesk();
+  const isAlone = !useHasPart('choose-many');
   useTool(slot, 'compare', () => {
     if (selected.size < 2 || selected.size > MAX_COMPARED) setOn(true);
     else openComparison([...selected.keys()]);
   });
-  return !has('choose-many') && <Choosing {...slot} />;
+  return isAlone && <Choosing {...slot} />;
 }
 
 /** The number of chosen products, in the button that compares them. */

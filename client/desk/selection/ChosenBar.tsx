@@ -4,10 +4,10 @@ import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, store } from '../../components/Icon/icons';
 import { useListToShop } from '../../listing/useListToShop';
+import { useHasPart } from '../../shop/DeskSlot/DeskSlot';
 import { TOOLS } from '../../shop/deskTools';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { useDesk } from '../useDesk';
 import * as styles from './ChosenBar.module.css';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { useAddChosen } from './useAddChosen';
@@ -35,7 +35,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   useEscape(() => setOn(false));
   const products = [...selected.values()];
   const ids = [...selected.keys()];
-  const { has } = useDesk();
+  const [canCompare, canAdd] = [useHasPart('compare'), useHasPart('choose-many')];
   const listAll = async (): Promise<void> => {
     const { found } = await askAgain(ids, { kind: 'list', products, userId: user?.id });
     if (found.length > 0) list(found);
@@ -77,8 +77,8 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
           </>
         ) : (
           <>
-            {has('compare') && <CompareChosen ids={ids} />}
-            {has('choose-many') && (
+            {canCompare && <CompareChosen ids={ids} />}
+            {canAdd && (
               <>
                 <Button
                   variant="secondary"

@@ -5,7 +5,7 @@ import { useRoute } from '../../routing/route/useRoute';
 import { isFlag, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { useDeskValue } from '../useDesk';
+import { useDeskValue } from '../useDeskValue';
 
 /** A product that the buyer has chosen, with what shows it. */
 export interface ChosenProduct extends NamedProduct {

@@ -5,7 +5,7 @@ import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { isFlag } from '../../storage/shape';
 import { useDialog } from '../../toasts/useDialog';
-import { useDeskValue } from '../useDesk';
+import { useDeskValue } from '../useDeskValue';
 import * as styles from './Tools.module.css';
 import { useTool } from './useTool';
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
-import { DeskContext, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskSlot, useHasPart } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ShopTable.module.css';
 
@@ -30,7 +30,7 @@ interface ShopTableProps {
 export function ShopTable({ shops, products, several, selectedIds, onSelect }: ShopTableProps): ReactNode {
   const t = useMessages();
   const prefix = useId();
-  const hasMarks = useHasMarks();
+  const hasMarks = useHasPart('listed-marks');
   return (
     <ScrollingTable
       label={t('listing.shop.label')}
@@ -79,13 +79,10 @@ export function ShopTable({ shops, products, several, selectedIds, onSelect }: S
   );
 }
 
-/** Whether it can be known what a shop has. */
-const useHasMarks = (): boolean => useContext(DeskContext)?.has('listed-marks') ?? false;
-
 /** The names of the columns; of several shops all can be selected. */
 function ShopsHead({ shops, several, selectedIds, onSelect }: Omit<ShopTableProps, 'products'>): ReactNode {
   const t = useMessages();
-  const hasMarks = useHasMarks();
+  const hasMarks = useHasPart('listed-marks');
   const ids = shops.map(({ id }) => id);
   const all = ids.every((id) => selectedIds.includes(id));
   return (

@@ -9,15 +9,14 @@ import { useMessages } from '../../storefront/Storefront';
 import { type ListingProgress, progressOf } from '../machine/listingState';
 import { countsOf, countTexts, resultRows } from '../machine/resultRows';
 import { useListings } from '../useListing';
-import { type Background, useBackground } from './background';
 import * as styles from './ListingPill.module.css';
 import { ShopLines } from './ShopLines';
+import type { BackgroundProps } from './ShopsRun';
 
 /** In the header while the dialog of the listing is put away. */
-export function ListingPill({ background }: { background: Background }): ReactNode {
+export function ListingPill({ background, change }: Omit<BackgroundProps, 'end'>): ReactNode {
   const store = useListings().background;
   const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
-  const { change } = useBackground();
   const { key } = useLocation();
   if (!state || background.shownAt === key) return null;
   const listing = { rows: resultRows(state), progress: progressOf(state) };

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Shop } from '../../../shared/api/models';
 import { countsAsOneGroup } from '../../../shared/domain/listing/listingRules';
 import { Icon } from '../../components/Icon/Icon';
 import { info } from '../../components/Icon/icons';
 import { useStorefront } from '../../storefront/Storefront';
-import type { ShopOrder } from '../ListShopDialog/ListShopDialog';
 import * as styles from './OneGroup.module.css';
 
-const channelOf = ({ shop: { channel } }: ShopOrder) => channel?.channelName ?? '';
+interface ToShop {
+  readonly shop: Shop;
+}
+
+const channelOf = ({ shop: { channel } }: ToShop) => channel?.channelName ?? '';
 
 /** Says which of the chosen shops a market may count as one, where it refuses the same product twice. */
-export function OneGroup({ orders }: { orders: readonly ShopOrder[] }): ReactNode {
+export function OneGroup({ orders }: { orders: readonly ToShop[] }): ReactNode {
   const { config, t } = useStorefront();
   return [...new Set(orders.map(channelOf))].map((channel) => {
     const ofChannel = orders.filter((order) => channelOf(order) === channel);

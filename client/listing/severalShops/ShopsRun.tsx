@@ -5,21 +5,36 @@ import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { ListingResultFlow } from '../ListingResultFlow';
+import type { ListingOrder } from '../machine/listingState';
 import { type Listing, useListing } from '../useListing';
-import { type Background, useBackground } from './background';
 import { ShopLines } from './ShopLines';
 import * as styles from './ShopsRun.module.css';
 
+export interface Background {
+  readonly orders: readonly ListingOrder[];
+  /** Tells it from the one before. */
+  readonly chain: number;
+  /** It is begun once, whatever becomes of the frame that shows it. */
+  readonly phase: 'waiting' | 'running' | 'ended';
+  /** The entry of the history at which its dialog is open: a navigation puts it away. */
+  readonly shownAt?: string;
+}
+
+export interface BackgroundProps {
+  readonly background: Background;
+  readonly change: (part: Pick<Partial<Background>, 'phase' | 'shownAt'>) => void;
+  readonly end: () => void;
+}
+
 /** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
-export function ShopsRun({ background }: { background: Background }): ReactNode {
+export function ShopsRun({ background, change, end }: BackgroundProps): ReactNode {
   const { tabs } = useStorefront();
   const listing = useListing('background');
-  const { change, end } = useBackground();
   const { state, rows, busy } = listing;
   const isOpen = background.shownAt === useLocation().key;
   // A retry from its result runs as the listing did.
   const isPutAway = background.phase === 'ended' && !busy && !isOpen;
-  useChain(listing, background);
+  useChain(listing, { background, change, end });
   const isDone = isPutAway && state?.seen === true;
   const isKnown = isPutAway && rows.every(({ missing }) => !missing);
   const endEvent = useEffectEvent(end);
@@ -38,9 +53,8 @@ export function ShopsRun({ background }: { background: Background }): ReactNode 
 }
 
 /** Runs the chain once: a frame that is mounted again does not repeat it. */
-function useChain({ submit }: Listing, { orders, phase }: Background) {
+function useChain({ submit }: Listing, { background: { orders, phase }, change, end }: BackgroundProps) {
   const toast = useToast();
-  const { change, end } = useBackground();
   const { key } = useLocation();
   const run = useEffectEvent(async () => {
     if (phase !== 'waiting') return end();

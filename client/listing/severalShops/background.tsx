@@ -1,20 +1,11 @@
 // The listing to several shops, which is submitted above the pages: what every page knows of it, and where it is shown.
 import loadable from '@loadable/component';
-import { type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useHasPart } from '../../shop/DeskSlot/DeskSlot';
 import { createValue } from '../../storage/createValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import type { ListingOrder } from '../machine/listingState';
-
-export interface Background {
-  readonly orders: readonly ListingOrder[];
-  /** Tells it from the one before. */
-  readonly chain: number;
-  /** It is begun once, whatever becomes of the frame that shows it. */
-  readonly phase: 'waiting' | 'running' | 'ended';
-  /** The entry of the history at which its dialog is open: a navigation puts it away. */
-  readonly shownAt?: string;
-}
+import type { Background } from './ShopsRun';
 
 const useStore = oncePerDocument(() => createValue<Background | undefined>(undefined));
 
@@ -24,7 +15,7 @@ export function useBackground() {
   const background = useSyncExternalStore(subscribe, get, () => undefined);
   return {
     /** Whether there may be one: the desk has the place for it. */
-    isOn: useContext(DeskContext)?.has('several-shops') ?? false,
+    isOn: useHasPart('several-shops'),
     background,
     begin: (orders: readonly ListingOrder[]) => set({ orders, chain: (get()?.chain ?? 0) + 1, phase: 'waiting' }),
     change: (part: Pick<Partial<Background>, 'phase' | 'shownAt'>) => {
@@ -45,12 +36,12 @@ const ListingPill = loadable(() => import(/* webpackChunkName: "list-to-shop" */
 
 /** Above the pages: its dialogs. */
 export function BackgroundListing(): ReactNode {
-  const { background } = useBackground();
-  return background && <ShopsRun key={background.chain} background={background} />;
+  const { background, change, end } = useBackground();
+  return background && <ShopsRun key={background.chain} {...{ background, change, end }} />;
 }
 
 /** In the header: how far it is, while its dialog is put away. */
 export function HeaderListing(): ReactNode {
-  const { background } = useBackground();
-  return background && <ListingPill background={background} />;
+  const { background, change } = useBackground();
+  return background && <ListingPill {...{ background, change }} />;
 }

@@ -1,16 +1,7 @@
-import { useContext } from 'react';
-import { type Desk, DeskContext } from '../shop/DeskSlot/DeskSlot';
 import type { Shape } from '../storage/shape';
 import { useStored } from '../storage/subscribeTo';
 import { deskValues } from '../storage/values/deskValues';
 import { useStorefront } from '../storefront/Storefront';
-
-/** The desk, for its own parts: they are rendered with one. */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk needs a desk above it');
-  return desk;
-}
 
 /**
  * What the user keeps on this device under a name, the same in every tab; undefined when there is nothing of that shape. And what
