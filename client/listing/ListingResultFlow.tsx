@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button, ButtonLink } from '../components/Button/Button';
-import { useHasPart } from '../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../shop/DeskSlot/useHasPart';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
 import { chainEnd, unreadBatches } from './machine/listingState';

@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type RefObject,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -30,22 +29,15 @@ const CLOSED: PopupState = { mode: 'closed', focusRequests: 0 };
 let closeOpen: (() => void) | undefined;
 
 /** Opens and closes a panel or menu below a button, by hover, tap and keyboard. */
-export function usePopup(button: RefObject<HTMLButtonElement | null>) {
+export function usePopup() {
+  const button = useRef<HTMLButtonElement>(null);
   const [{ mode, focusRequests }, setState] = useState(CLOSED);
   const zone = useRef<HTMLDivElement>(null);
   const delay = useDelay();
   const isOpen = mode !== 'closed';
   const close = () => setState(CLOSED);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeThis = () => setState(CLOSED);
-    closeOpen?.();
-    closeOpen = closeThis;
-    return () => {
-      if (closeOpen === closeThis) closeOpen = undefined;
-    };
-  }, [isOpen]);
+  useOnlyOpen(isOpen, setState);
   /** What is hidden loses the focus. */
   const leave = () => {
     if (zone.current?.contains(document.activeElement)) button.current?.focus();
@@ -58,23 +50,28 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
   };
   return {
     isOpen,
-    /** Opened by click or key, so that it may take the focus. */
-    isPinned: mode === 'pinned',
     focusRequests,
+    /** Those of a menu, which takes the focus when it is opened by click or key, not by hover. */
+    menuRequests: mode === 'pinned' ? focusRequests + 1 : 0,
     close,
     /** Closes, and leads the focus from the popup to its button. */
     leave,
-    // By the time of a click, hovering may have opened the popup; the click then keeps it open.
-    onButtonClick: () => {
-      // A pending hover must not open what a second click closes.
-      delay(0, () => undefined);
-      // A task of its own: the press is painted first (V13).
-      startTransition(() => setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' }));
-    },
-    onButtonKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      setState({ mode: 'pinned', focusRequests: focusRequests + 1 });
+    /** Props of the button. */
+    opener: {
+      ref: button,
+      'aria-expanded': isOpen,
+      // By the time of a click, hovering may have opened the popup; the click then keeps it open.
+      onClick: () => {
+        // A pending hover must not open what a second click closes.
+        delay(0, () => undefined);
+        // A task of its own: the press is painted first (V13).
+        startTransition(() => setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' }));
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setState({ mode: 'pinned', focusRequests: focusRequests + 1 });
+      },
     },
     /** Props of the element around button and popup. */
     zone: {
@@ -86,6 +83,19 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
       },
     },
   };
+}
+
+/** Closes the popup that is open, when this one opens. */
+function useOnlyOpen(isOpen: boolean, setState: (state: PopupState) => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeThis = () => setState(CLOSED);
+    closeOpen?.();
+    closeOpen = closeThis;
+    return () => {
+      if (closeOpen === closeThis) closeOpen = undefined;
+    };
+  }, [isOpen, setState]);
 }
 
 /** A setTimeout that cancels its previous call. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../shared/domain/dates';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
@@ -17,23 +17,14 @@ interface ListedShopsProps {
 /** In how many shops a product is listed, or in which, in one line; it opens shop and day of each. */
 export function ListedShops({ marks, look }: ListedShopsProps): ReactNode {
   const { config, t } = useStorefront();
-  const button = useRef<HTMLButtonElement>(null);
-  const { isOpen, onButtonClick, onButtonKeyDown, zone } = usePopup(button);
+  const { isOpen, opener, zone } = usePopup();
   const list = useId();
   const [{ shopName: shop } = { shopName: '' }, ...others] = marks;
   const text =
     others.length > 0 ? t('listedMarks.inShops', { count: marks.length }) : t('listedMarks.inShop', { shop });
   return (
     <div className={styles.zone} {...zone}>
-      <button
-        ref={button}
-        type="button"
-        className={styles[look]}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? list : undefined}
-        onClick={onButtonClick}
-        onKeyDown={onButtonKeyDown}
-      >
+      <button {...opener} type="button" className={styles[look]} aria-controls={isOpen ? list : undefined}>
         {look === 'note' && <Icon path={check} size="small" />}
         <span className={styles.text}>{text}</span>
       </button>

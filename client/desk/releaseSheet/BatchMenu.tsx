@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { batchRows, partName, shownBatchId } from '../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { failureText } from '../../../shared/messages/translate';
@@ -11,7 +11,8 @@ import { usePopup } from '../../components/Popover/usePopup';
 import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
-import { type DeskSlots, useHasPart } from '../../shop/DeskSlot/DeskSlot';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { dots, download } from '../../shop/RowTools/toolIcons';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -45,8 +46,7 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
   const { setReleased } = useReleased();
   const downloadCsv = useCsvDownload();
   const withWhole = useWhole(batch);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { isOpen, isPinned, focusRequests, close, leave, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
+  const { isOpen, menuRequests, close, leave, opener, zone } = usePopup();
   const { id } = batch;
   const name = t('batchMenu.open', { id: shownBatchId(id) });
   const choose = (run: WholeBatch) => () => {
@@ -55,17 +55,9 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
   };
   return (
     <div className={styles.zone} {...zone}>
-      <IconButton
-        ref={opener}
-        icon={dots}
-        label={name}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={onButtonClick}
-        onKeyDown={onButtonKeyDown}
-      />
+      <IconButton {...opener} icon={dots} label={name} aria-haspopup="menu" />
       {isOpen && (
-        <Menu name={name} className={styles.menu} focusRequests={isPinned ? focusRequests + 1 : 0}>
+        <Menu name={name} className={styles.menu} focusRequests={menuRequests}>
           <MenuItem icon={check} onClick={choose((whole) => setReleased(whole, true))}>
             {t('batchMenu.release')}
           </MenuItem>

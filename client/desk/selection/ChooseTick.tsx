@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
-import { type DeskSlots, useHasPart } from '../../shop/DeskSlot/DeskSlot';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ChooseTick.module.css';

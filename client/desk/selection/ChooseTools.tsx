@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount } from '../../../shared/domain/product/price';
 import { loadable } from '../../components/loadable';
-import { type DeskSlots, useHasPart } from '../../shop/DeskSlot/DeskSlot';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { useDialog } from '../../toasts/useDialog';
 import { useTool } from '../tools/useTool';
 import type { AddAtOnce } from './ChosenBar';

@@ -17,9 +17,8 @@ const AccountMenu = loadable(() => import(/* webpackChunkName: "account-menu" */
  */
 export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const t = useMessages();
-  const button = useRef<HTMLButtonElement>(null);
   const isTap = useRef(false);
-  const { isOpen, isPinned, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = usePopup(button);
+  const { isOpen, menuRequests, close, opener, zone } = usePopup();
   const menuId = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and ArrowDown open the menu of the button
@@ -33,7 +32,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
         zone.onPointerEnter(event);
       }}
       onFocus={() => AccountMenu.preload()}
-      onKeyDown={(event) => event.defaultPrevented || onButtonKeyDown(event)}
+      onKeyDown={(event) => event.defaultPrevented || opener.onKeyDown(event)}
     >
       <a
         className={styles.user}
@@ -45,7 +44,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
           if (!isTap.current) return close();
           event.preventDefault();
           isTap.current = false;
-          onButtonClick();
+          opener.onClick();
         }}
       >
         <span className={styles.avatar} aria-hidden="true">
@@ -54,20 +53,18 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
         <span className={styles.username}>{user.username}</span>
       </a>
       <button
-        ref={button}
+        {...opener}
         className={styles.toggle}
         type="button"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         aria-label={t('shell.accountMenu', { username: user.username })}
-        onClick={onButtonClick}
       >
         <Icon path={chevronDown} size="small" />
       </button>
       {isOpen && (
         <PartBoundary onFailure={close}>
-          <AccountMenu id={menuId} user={user} focusRequests={isPinned ? focusRequests + 1 : 0} onChosen={close} />
+          <AccountMenu id={menuId} user={user} focusRequests={menuRequests} onChosen={close} />
         </PartBoundary>
       )}
     </div>

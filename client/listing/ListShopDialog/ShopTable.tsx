@@ -5,7 +5,8 @@ import type { NamedProduct } from '../../../shared/domain/listing/listingResult'
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
-import { DeskSlot, useHasPart } from '../../shop/DeskSlot/DeskSlot';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ShopTable.module.css';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
@@ -34,8 +34,7 @@ interface PillProps {
 /** How far the listing is, shop by shop when it is opened; at its end, the way to its result. */
 export function Pill({ rows, progress, shopCount, onShow }: PillProps): ReactNode {
   const t = useMessages();
-  const button = useRef<HTMLButtonElement>(null);
-  const { isOpen, close, onButtonClick, zone } = usePopup(button);
+  const { isOpen, close, opener, zone } = usePopup();
   const heading = useId();
   const show = () => {
     close();
@@ -48,13 +47,13 @@ export function Pill({ rows, progress, shopCount, onShow }: PillProps): ReactNod
         {!progress && counts}
       </span>
       <button
-        ref={button}
+        ref={opener.ref}
         type="button"
         className={styles.pill}
         aria-label={progress ? t('severalShops.open', { ...progress }) : t('severalShops.openResult', { counts })}
         aria-haspopup="dialog"
         aria-expanded={progress && isOpen}
-        onClick={progress ? onButtonClick : show}
+        onClick={progress ? opener.onClick : show}
       >
         {progress ? <Ring {...progress} /> : <Icon path={check} size="small" />}
         <span className={styles.text}>{progress ? t('listing.progress', { ...progress }) : counts}</span>

@@ -1,7 +1,7 @@
 // The listing to several shops, which is submitted above the pages: what every page knows of it, and where it is shown.
 import loadable from '@loadable/component';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useHasPart } from '../../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { createValue } from '../../storage/createValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import type { ListingOrder } from '../machine/listingState';

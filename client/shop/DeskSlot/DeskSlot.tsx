@@ -44,9 +44,6 @@ export interface Desk {
 /** Undefined until it is loaded, null for those who have none of its parts. */
 export const DeskContext = createContext<Desk | null | undefined>(undefined);
 
-/** Whether the desk is there and has a part. */
-export const useHasPart = (part: DeskPart): boolean => useContext(DeskContext)?.has(part) ?? false;
-
 interface DeskProviderProps {
   /** Undefined on the server: nothing of the desk is in a document. */
   readonly load?: () => Promise<Desk>;

@@ -53,8 +53,7 @@ export function RowTools({ total, filter, hasPrices = false, slot, files }: RowT
   const [values, setValues] = useState(NO_VALUES);
   const [pressed, press] = useState<'rule'>();
   const line = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { isOpen, leave, onButtonClick, onButtonKeyDown, zone } = usePopup(opener);
+  const { isOpen, leave, opener, zone } = usePopup();
   const menu = useId();
   const clear = useCallback((): void => {
     setValues(NO_VALUES);
@@ -89,13 +88,10 @@ export function RowTools({ total, filter, hasPrices = false, slot, files }: RowT
       {hasTables && (
         <div className={styles.zone} {...zone}>
           <button
-            ref={opener}
+            {...opener}
             type="button"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
-            aria-expanded={isOpen}
             aria-controls={menu}
-            onClick={onButtonClick}
-            onKeyDown={onButtonKeyDown}
           >
             <span className={styles.wide}>
               <Icon path={download} size="small" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, grid } from '../../../components/Icon/icons';
@@ -17,21 +17,17 @@ const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '..
 /** The row below the header: the category panel's button and the first categories. */
 export function CategoryBar(): ReactNode {
   const t = useMessages();
-  const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const { isOpen, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = usePopup(button);
+  const { isOpen, focusRequests, close, opener, zone } = usePopup();
   return (
     <nav className={styles.bar} aria-label={t('shell.categories')}>
       <div className={`container ${styles.line}`}>
         <div className={styles.zone} {...zone}>
           <button
-            ref={button}
+            {...opener}
             className={styles.all}
             type="button"
-            aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
-            onClick={onButtonClick}
-            onKeyDown={onButtonKeyDown}
             onPointerEnter={() => MegaPanel.preload()}
             onFocus={() => MegaPanel.preload()}
           >
