@@ -17,7 +17,7 @@ export default function applyLoader(this: LoaderContext<unknown>, css: string): 
     const rule = apply.parent as Rule;
     let last: Container = rule;
     for (const name of apply.params.split(/\s+/)) {
-      const [size = 'N'] = /\d+$/.exec(name) ?? [];
+      const [size = 'N'] = /(?<!\d)\d+$/.exec(name) ?? [];
       const words = parse(text.replace(/\bN(?=px|\b)/g, size));
       const own = new RegExp(`^\\.${name}(?![\\w-])`);
       let isKnown = false;

@@ -16,8 +16,8 @@ function unitsAt({ units, scale: own }: Decimal, scale: number) {
   return units * 10n ** BigInt(scale - own);
 }
 
-/** A number that is not negative and has decimal places as text, with all of them. */
+/** A number that is not negative as text, with all of its decimal places. */
 export function decimalText({ units, scale }: Decimal): string {
   const digits = String(units).padStart(scale + 1, '0');
-  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  return scale > 0 ? `${digits.slice(0, -scale)}.${digits.slice(-scale)}` : digits;
 }

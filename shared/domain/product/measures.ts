@@ -23,15 +23,21 @@ export function measuresOf(kind: keyof typeof KINDS, { amounts, unit }: Measure)
   const numbers = amounts.flatMap((amount) => parseDecimal(amount.trim()) ?? []).filter((number) => number.units >= 0n);
   if (!from || numbers.length < amounts.length) return [{ amounts, unit }];
   const inUnit = (number: Decimal, to: bigint) =>
-    decimalText({
-      units: divideHalfUp({ ...number, units: number.units * from }, { units: to, scale: 0 }, places),
-      scale: places,
-    }).replace(/\.?0+$/, '');
+    decimalText(
+      shortest({
+        units: divideHalfUp({ ...number, units: number.units * from }, { units: to, scale: 0 }, places),
+        scale: places,
+      }),
+    );
   return Object.entries(shown).map(([name, to]) => ({
     amounts: numbers.map((number) => inUnit(number, to)),
     unit: name,
   }));
 }
+
+/** A number without zeros at the end of its fraction. */
+const shortest = ({ units, scale }: Decimal): Decimal =>
+  scale > 0 && units % 10n === 0n ? shortest({ units: units / 10n, scale: scale - 1 }) : { units, scale };
 
 /** `30 × 20 × 10 cm`. */
 export function measureText({ amounts, unit }: Measure): string {
