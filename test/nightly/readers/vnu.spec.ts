@@ -20,6 +20,8 @@ interface Message {
 const KNOWN: readonly (readonly [message: RegExp, extract: RegExp])[] = [
   // Its CSS checker knows neither container queries, round() nor the strokes of SVG.
   [/^CSS: /, /@container|iner-type:|er:sums|\dcq[iw]|62px\) - 8px|or-effect:/],
+  // It knows no rel="expect" yet, which may block, too.
+  [/“blocking” attribute must have a “rel” attribute/, /rel="expect" href="#content" blocking="render"/],
 ];
 
 function java(): string | Error {
