@@ -13,7 +13,8 @@ export function fenOf(amount: string | undefined): number | undefined {
 }
 
 /** The columns of a card, selected from `products p`. */
-export const CARD_COLUMNS = 'p.rank, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id, p.look';
+export const CARD_COLUMNS =
+  'p.rank, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id, p.look, p.shot';
 
 export interface CardRow {
   readonly rank: number;
@@ -26,6 +27,8 @@ export interface CardRow {
   readonly supplier_id: number | null;
   /** Equal for products whose main pictures are alike. */
   readonly look: string;
+  /** Equal for products whose main pictures show the same kind of thing in the same way. */
+  readonly shot: string;
 }
 
 /** The card rows of products by their ranks, in the given order. */

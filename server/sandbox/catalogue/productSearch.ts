@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { subtreeOf } from '../generator/goods/categories';
 import { type CardRow, cardRows } from './cards';
+import { likeApart } from './likeApart';
 
 /** Conditions of a search; an unset price bound is open. */
 export interface ProductQuery {
@@ -50,20 +51,6 @@ export function searchProducts(database: Database, query: ProductQuery): { total
   );
   const rows = cardRows(database, found);
   return { total, rows: query.sort === 'DEFAULT' ? likeApart(rows) : rows };
-}
-
-/** Moves products with like pictures apart, as far as the page allows. */
-function likeApart(rows: readonly CardRow[]): CardRow[] {
-  const rest = [...rows];
-  const ordered: CardRow[] = [];
-  while (rest.length > 0) {
-    const next = Math.max(
-      0,
-      rest.findIndex(({ look }) => look !== ordered.at(-1)?.look),
-    );
-    ordered.push(...rest.splice(next, 1));
-  }
-  return ordered;
 }
 
 function matching(query: ProductQuery, match: string | undefined) {

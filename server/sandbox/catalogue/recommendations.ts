@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import { SeededRandom } from '../random';
 import { CARD_COLUMNS, type CardRow } from './cards';
+import { likeApart } from './likeApart';
 
 interface PlacedCard extends CardRow {
   readonly category_id: number;
@@ -9,6 +10,9 @@ interface PlacedCard extends CardRow {
 
 /** Blocks are chosen from this many of the most popular products. */
 const POOL_SIZE = 160;
+
+/** A block is chosen from this many times its products, so that its pictures differ. */
+const CHOICE = 2;
 
 /** Popular products for a block type, from as many categories as possible; each type gets another selection. */
 export function recommendByType(database: Database, type: string, count: number): CardRow[] {
@@ -19,7 +23,7 @@ export function recommendByType(database: Database, type: string, count: number)
   );
   const random = new SeededRandom(createHash('sha256').update(type).digest().readUInt32BE());
   const varied = variedFirst(random.sample(pool, pool.length));
-  return differentFirst(varied).slice(0, count);
+  return likeApart(differentFirst(varied).slice(0, count * CHOICE)).slice(0, count);
 }
 
 /** Moves products of categories that occurred before to the end. */
@@ -62,5 +66,5 @@ export function recommendLike(database: Database, key: string, count: number): C
     own.rank,
     count * CANDIDATES_PER_CARD,
   );
-  return differentFirst(found, own.look).slice(0, count);
+  return likeApart(differentFirst(found, own.look).slice(0, count));
 }

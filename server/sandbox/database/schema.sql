@@ -3,7 +3,7 @@
 -- `products.rank` is the position by popularity and the row id of `product_search`, so hits come in display order and even
 -- very common words are fast. `products.id` is text because it may exceed the precision of a double. Rows of `products`
 -- hold what lists show; all other fields are generated from `products.number` on request (generator/catalogueProduct.ts).
--- `products.look` tells which main pictures are alike.
+-- `products.look` tells which products are alike, `products.shot` which main pictures are.
 -- Only products on shelf are in `product_search` and in `shelf`, whose rows are small because searches scan many.
 
 CREATE TABLE sandbox_stamp (stamp TEXT NOT NULL);
@@ -29,7 +29,8 @@ CREATE TABLE products (
   price INTEGER,
   listed_at INTEGER NOT NULL,
   main_image TEXT,
-  look TEXT NOT NULL
+  look TEXT NOT NULL,
+  shot TEXT NOT NULL
 );
 
 CREATE TABLE shelf (

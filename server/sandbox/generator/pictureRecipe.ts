@@ -25,7 +25,7 @@ export function pictureRecipe(
     accent: accentFor(colors[0] ?? 'clay', random),
     mainView: mainViewBy(random.between(0, 100)),
     mirrored: random.chance(0.5),
-    scale: Number(random.between(0.9, 1.06).toFixed(2)),
+    scale: Number(random.between(1, 1.3).toFixed(2)),
     seed: number,
   };
 }
@@ -44,10 +44,15 @@ function accentFor(main: PictureColor, random: SeededRandom): PictureColor {
 }
 
 function mainViewBy(percent: number): PictureView {
-  if (percent < 60) return 'studio';
-  if (percent < 80) return 'colour-block';
-  return percent < 90 ? 'shelf' : 'pair';
+  if (percent < 36) return 'studio';
+  if (percent < 62) return 'colour-block';
+  if (percent < 78) return 'shelf';
+  return percent < 92 ? 'pair' : 'close-up';
 }
 
-/** What tells two products of a kind apart at a glance; the side they face and the view do not. */
-export const lookOf = ({ kind, style, colors }: PictureRecipe): string => [kind, style, colors[0]].join(' ');
+/** What is seen first of a main picture: the thing and how it is shown, not its colour or the side it faces. */
+export const shotOf = ({ kind, style, mainView }: PictureRecipe): string => [kind, style, mainView].join(' ');
+
+/** What tells two products of a kind apart at a glance; the side they face, the view and the shape of a mug do not. */
+export const lookOf = ({ kind, style, colors }: PictureRecipe): string =>
+  [kind, style.replace(/-(tapered|round)$/, ''), colors[0]].join(' ');

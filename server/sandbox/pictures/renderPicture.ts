@@ -73,7 +73,7 @@ export interface PictureRequest {
   readonly measures?: Measures;
   /** Faces the other way. */
   readonly mirrored?: boolean;
-  /** Part of the usual size on the main picture, about 0.9 to 1.06. */
+  /** Part of the usual size on the main picture, about 1 to 1.3. */
   readonly scale?: number;
   /** Any whole number; varies random details, such as the speckles of a mug. */
   readonly seed: number;

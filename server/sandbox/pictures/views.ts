@@ -61,14 +61,20 @@ function standing(kind: Kind, centre: number, floor: number, size: number): stri
   return `${position} scale(${+scale.toFixed(3)})`;
 }
 
+/** Of a product, in the field of 600. */
+const LARGEST = 524;
+
 /** The whole product, as large as the field allows. */
 function inFull({ kind, scale, main, accent, draw }: Subject): string {
   if (kind.lying) {
-    return group(`translate(300 300) scale(${+(1.08 * scale).toFixed(3)}) translate(-300 -304)`, draw(main, accent));
+    const larger = Math.min(1.08 * scale, LARGEST / longestSide(kind));
+    return group(`translate(300 300) scale(${+larger.toFixed(3)}) translate(-300 -304)`, draw(main, accent));
   }
-  const size = Math.min(416, longestSide(kind) * 1.16) * scale;
+  const size = Math.min(LARGEST, Math.min(416, longestSide(kind) * 1.3) * scale);
   const height = (kind.bounds[3] * size) / longestSide(kind);
-  return group(standing(kind, 300, Math.min(512, 334 + height / 2), size), draw(main, accent));
+  // What is large stands lower, with as much room above as below.
+  const floor = Math.max(Math.min(512, 334 + height / 2), 302 + height / 2);
+  return group(standing(kind, 300, floor, size), draw(main, accent));
 }
 
 function studio(subject: Subject): string {

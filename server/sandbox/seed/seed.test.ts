@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CardRow } from '../catalogue/cards';
 import { searchProducts } from '../catalogue/productSearch';
-import { recommendLike } from '../catalogue/recommendations';
+import { recommendByType, recommendLike } from '../catalogue/recommendations';
 import { Database, openDatabase } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
 import type { PictureRecipe } from '../generator/productDocument';
@@ -89,10 +89,22 @@ describe('the first results', () => {
       const cards = firstResults(keyword, 40);
       expect(cards.length).toBeGreaterThan(30);
       expect(new Set(cards.map(pictureOf)).size).toBeGreaterThanOrEqual(Math.min(cards.length, 36));
-      const looks = cards.map(({ look }) => look);
-      expect(looks.filter((look, index) => look === looks[index + 1])).toEqual([]);
+      for (const trait of ['look', 'shot'] as const) {
+        const seen = cards.map((card) => card[trait]);
+        expect(seen.filter((one, index) => one === seen[index + 1])).toEqual([]);
+      }
     },
   );
+
+  it.each([
+    ['mug', 4],
+    ['lamp', 4],
+    ['keyboard', 3],
+  ])('for "%s" show %i shapes in several ways', (keyword, shapes) => {
+    const first = firstResults(keyword, 8).map(recipeOf);
+    expect(new Set(first.map(({ style }) => style)).size).toBeGreaterThanOrEqual(shapes);
+    expect(new Set(first.map(({ mainView }) => mainView)).size).toBeGreaterThanOrEqual(3);
+  });
 
   it('contain no odd product', () => {
     const odd = ODD_PRODUCTS.map((name) => SPECIAL_PRODUCTS[name]);
@@ -107,6 +119,11 @@ it('a full cart leaves the first products of the catalogue out', () => {
 });
 
 describe('recommendations', () => {
+  it.each(['home', 'cart', 'my', 'item'])('of %s are no two in the same scene side by side', (type) => {
+    const views = recommendByType(database, type, 5).map((card) => recipeOf(card).mainView);
+    expect(views.filter((view, index) => view !== 'studio' && view === views[index + 1])).toEqual([]);
+  });
+
   it('never show the product itself, nor the same look twice', () => {
     for (const card of [...firstResults('tote', 20), ...firstResults('keyboard', 20), ...firstResults('', 40)]) {
       const looks = recommendLike(database, card.id, 5).map(({ look }) => look);

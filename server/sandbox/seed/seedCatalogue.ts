@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { catalogueEntry } from '../generator/catalogueProduct';
 import { PLACED_LINES, SEED_CATEGORIES } from '../generator/goods/categories';
 import { SUPPLIERS } from '../generator/goods/departments';
-import { lookOf } from '../generator/pictureRecipe';
+import { lookOf, shotOf } from '../generator/pictureRecipe';
 import type { CatalogueEntry } from '../generator/productDocument';
 import { shortName } from '../generator/productName';
 import { ODD_PRODUCTS, SPECIAL_PRODUCTS } from '../generator/specialProducts';
@@ -12,8 +12,8 @@ import { SeededRandom } from '../random';
 const SPECIAL_COUNT = Object.keys(SPECIAL_PRODUCTS).length;
 
 const INSERT_PRODUCT = `INSERT INTO products
-  (rank, number, id, url_key, status, name, category_id, supplier_id, price, listed_at, main_image, look)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  (rank, number, id, url_key, status, name, category_id, supplier_id, price, listed_at, main_image, look, shot)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const FILL_SHELF = `INSERT INTO shelf SELECT rank, category_id, price, listed_at FROM products
   WHERE status = 'ONSHELF' ORDER BY rank`;
@@ -62,6 +62,7 @@ interface Placed {
   readonly entry: CatalogueEntry;
   readonly kind: PictureKind;
   readonly look: string;
+  readonly shot: string;
 }
 
 /** Products of one kind that follow each other have different main pictures, as far as that is possible. */
@@ -98,14 +99,14 @@ function* byPopularity(size: number): Generator<Placed> {
   })).sort((a, b) => b.popularity - a.popularity);
   for (const { number } of ordered) {
     const { entry, picture } = catalogueEntry(number);
-    yield { number, entry, kind: picture.kind, look: lookOf(picture) };
+    yield { number, entry, kind: picture.kind, look: lookOf(picture), shot: shotOf(picture) };
   }
 }
 
-function insertProduct(database: Database, rank: number, { number, entry, look }: Placed): void {
+function insertProduct(database: Database, rank: number, { number, entry, look, shot }: Placed): void {
   const { id, urlKey, status, name, categoryId, supplierId, price, listedAt, mainImage } = entry;
   const values = [id, urlKey, status, name, categoryId, supplierId, price, listedAt, mainImage];
-  database.run(INSERT_PRODUCT, rank, number, ...values.map((value) => value ?? null), look);
+  database.run(INSERT_PRODUCT, rank, number, ...values.map((value) => value ?? null), look, shot);
 }
 
 /** Keyword suggestions for the search box; common words weigh more than single products. */
