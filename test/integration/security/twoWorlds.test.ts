@@ -130,7 +130,7 @@ describe(`two worlds that differ in every price are one to a visitor: ${CASES} g
       }),
       { numRuns: CASES - PAGES, seed: SEED },
     );
-  }, 600_000);
+  }, 1_800_000);
 
   it('in pages', async () => {
     const all = Object.fromEntries(CALLS.map((call) => [call.path, answersOf(call, false)]));
@@ -155,7 +155,7 @@ describe(`two worlds that differ in every price are one to a visitor: ${CASES} g
       }),
       { numRuns: PAGES, seed: SEED },
     );
-  }, 600_000);
+  }, 1_800_000);
 });
 
 describe('what tells the worlds apart still', () => {
