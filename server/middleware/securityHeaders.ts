@@ -81,6 +81,6 @@ export function setDocumentPolicy(
   // Not `report-to`, which sends the reports of a minute together: more than a request of field data may hold.
   const report = Math.random() < rumSample ? `;report-uri ${RUM_PATH}` : '';
   // A source with a path needs a host, which is unknown here; of two policies a browser enforces both.
-  const files = publicUrl ? '' : `,script-src *:*/assets/ ${AHEAD}`;
-  res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}${files}`);
+  const files = publicUrl ? '' : `script-src *:*/assets/ ${AHEAD},`;
+  res.setHeader(POLICY, `${files}${policy};${TRUSTED_TYPES}${report}`);
 }

@@ -21,9 +21,9 @@ describe('the headers of a page', () => {
       status: 200,
       'cache-control': 'private, no-cache',
       'content-security-policy':
+        "script-src *:*/assets/ 'inline-speculation-rules'," +
         "script-src 'self' 'inline-speculation-rules';style-src 'self';img-src 'self';" +
-        "require-trusted-types-for 'script';trusted-types default dompurify rich-html," +
-        "script-src *:*/assets/ 'inline-speculation-rules'",
+        "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
       'no-vary-search': expect.stringMatching(/^params=\("utm_source" ("\w+" ?)+\)$/),
     });
   });
