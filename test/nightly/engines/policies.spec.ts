@@ -54,7 +54,7 @@ for (const [name, start] of Object.entries(ENGINES))
       await expect.poll(() => browser.evaluate(() => history.scrollRestoration)).toBe('manual');
       const { has, outcomes } = await browser.evaluate(tryStrings);
       if (has) expect(Object.entries(outcomes).filter(([, outcome]) => outcome === 'done')).toEqual([]);
-      else console.log(`${name} has no Trusted Types`);
+      else test.info().annotations.push({ type: 'without Trusted Types' });
       await expect
         .poll(() => browser.evaluate(() => document.documentElement.getAttribute('data-file')))
         .toBe('refused');
