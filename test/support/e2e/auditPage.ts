@@ -50,6 +50,7 @@ export const headOf = (page: Page): Promise<string[]> =>
 export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
   const overflow = await overflowOf(page);
   await page.evaluate(endOfAnimations);
+  await page.evaluate(endOfScrolling);
   await defineIn(page, 'axe', AXE);
   return {
     violations: await page.evaluate(axeViolations),
@@ -72,6 +73,15 @@ export async function expectClean(visitor: Visitor, widths: readonly number[] = 
     audits[width] = await auditPage(visitor);
   }
   expect(audits).toEqual(Object.fromEntries(widths.map((width) => [width, CLEAN])));
+}
+
+/** Resolves when the page stays where it is: one that scrolls by itself shows half of a link below its header. */
+async function endOfScrolling(): Promise<void> {
+  for (let before = -1, still = 0; still < 3; still += 1) {
+    await new Promise(requestAnimationFrame);
+    if (window.scrollY !== before) still = 0;
+    before = window.scrollY;
+  }
 }
 
 /** Lets a script define `name` in the page, by the debugger's protocol, which the page's content security policy does not bind. */
