@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { RUM_PATH } from '../../shared/api/requestConstants';
+import { isLoopbackHost } from '../http/loopback';
 import { externalOrigins } from '../http/requestTarget';
 
 /** The same in every deployment. The policy is that of each, and https has one more. */
@@ -63,8 +64,6 @@ const POLICY = 'Content-Security-Policy';
 /** Those of client/start.ts, DOMPurify and RichText; a login page of the backend may have others. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
-const AHEAD = "'inline-speculation-rules'";
-
 /**
  * Completes the policy for a document of ours: its style element is allowed by its hash, scripts are files of the build, and
  * links may be loaded ahead; nothing else inline. A share of them asks the browser to report what it refuses.
@@ -74,13 +73,14 @@ export function setDocumentPolicy(
   { publicUrl, rumSample }: Pick<Config, 'publicUrl' | 'rumSample'>,
   styleSource: string | undefined,
 ): void {
+  const { host = '' } = res.req.headers;
+  // A source with a path needs an origin, and knows no IPv6 address; any host at any port is none to WebKit.
+  const origin = publicUrl ?? (isLoopbackHost(host) && !host.startsWith('[') ? `http://${host}` : undefined);
   const styles = styleSource === undefined ? "style-src 'self'" : `style-src 'self' ${styleSource}`;
   const policy = String(res.getHeader(POLICY))
     .replace("style-src 'self'", styles)
-    .replace("script-src 'self'", `script-src ${publicUrl ? `${publicUrl}/assets/` : "'self'"} ${AHEAD}`);
+    .replace("script-src 'self'", `script-src ${origin ? `${origin}/assets/` : "'self'"} 'inline-speculation-rules'`);
   // Not `report-to`, which sends the reports of a minute together: more than a request of field data may hold.
   const report = Math.random() < rumSample ? `;report-uri ${RUM_PATH}` : '';
-  // A source with a path needs a host, which is unknown here; of two policies a browser enforces both.
-  const files = publicUrl ? '' : `script-src *:*/assets/ ${AHEAD},`;
-  res.setHeader(POLICY, `${files}${policy};${TRUSTED_TYPES}${report}`);
+  res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}`);
 }

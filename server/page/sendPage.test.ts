@@ -6,9 +6,10 @@ import { routes } from '../../shared/routing/routes';
 import { setPageHeaders } from './sendPage';
 
 /** Status and headers of the home page that a visitor gets. */
-function headersOf(status = 200, env: Record<string, string> = {}): Record<string, unknown> {
+function headersOf(status = 200, env: Record<string, string> = {}, host = 'a.example'): Record<string, unknown> {
   const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
-  const res = new ServerResponse(new IncomingMessage(new Socket())) as Response;
+  const req = Object.assign(new IncomingMessage(new Socket()), { headers: { host } });
+  const res = new ServerResponse(req) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
   const page = { route, status, document: { html: '', styleSource: undefined }, timing: '' };
   setPageHeaders(res, loadConfig(env), page);
@@ -21,17 +22,21 @@ describe('the headers of a page', () => {
       status: 200,
       'cache-control': 'private, no-cache',
       'content-security-policy':
-        "script-src *:*/assets/ 'inline-speculation-rules'," +
         "script-src 'self' 'inline-speculation-rules';style-src 'self';img-src 'self';" +
         "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
       'no-vary-search': expect.stringMatching(/^params=\("utm_source" ("\w+" ?)+\)$/),
     });
   });
 
-  it('allow the scripts of the build alone, at the address that PUBLIC_URL names (D146)', () => {
-    const { 'content-security-policy': policy } = headersOf(200, { PUBLIC_URL: 'https://shop.example:8443' });
-    expect(policy).toBe(
-      "script-src https://shop.example:8443/assets/ 'inline-speculation-rules';style-src 'self';img-src 'self';" +
+  it.each([
+    ['https://shop.example:8443', 'a.example', 'https://shop.example:8443/assets/'],
+    ['', 'localhost:3000', 'http://localhost:3000/assets/'],
+    ['', '127.0.0.1', 'http://127.0.0.1/assets/'],
+    ['', '[::1]:3000', "'self'"],
+    ['', 'a.example', "'self'"],
+  ])('allow with PUBLIC_URL=%s at %s the scripts of %s (D146)', (PUBLIC_URL, host, source) => {
+    expect(headersOf(200, { PUBLIC_URL }, host)['content-security-policy']).toBe(
+      `script-src ${source} 'inline-speculation-rules';style-src 'self';img-src 'self';` +
         "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
     );
   });
