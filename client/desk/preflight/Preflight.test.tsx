@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { type Desk, DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { RowTools } from '../../shop/RowTools/RowTools';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
@@ -46,6 +46,11 @@ function Cart({ products, selected }: { products: readonly CartProduct[]; select
       <RowTools
         total={products.length}
         filter={{}}
+        check={
+          <DeskSlot name="cartCheck" products={products}>
+            Check before listing
+          </DeskSlot>
+        }
         slot={(tools) => <DeskSlot name="cart" {...tools} products={products} onFilter={() => undefined} />}
         files={() => null}
       />
@@ -66,11 +71,15 @@ async function openCart(products: readonly CartProduct[], options: CartOptions =
   return rendered;
 }
 
-const line = (): string | null | undefined => screen.queryByRole('button', { name: /ready|refused/ })?.textContent;
+const LINE = /ready|refused|off the shelf/;
+const line = (): string | null | undefined =>
+  screen.queryByRole('button', { name: LINE })?.textContent?.replace('See why', '').trim();
 const openDialog = async ({ user }: Pick<Awaited<ReturnType<typeof openCart>>, 'user'>): Promise<HTMLElement> => {
-  await user.click(screen.getByRole('button', { name: /ready|refused/ }));
+  await user.click(screen.getByRole('button', { name: LINE }));
   return screen.findByRole('dialog', { name: 'Before you list' });
 };
+const warning = (dialog: HTMLElement): HTMLElement =>
+  within(dialog).getByRole('checkbox', { name: /^The name needs/, hidden: true });
 const press = (dialog: HTMLElement, name: string): HTMLElement => within(dialog).getByRole('button', { name });
 
 describe('the line of the cart', () => {
@@ -79,7 +88,8 @@ describe('the line of the cart', () => {
     ['one product', [row('1')], [], 'Looks ready to list'],
     ['one that breaks rules', [{ ...GIF, productName: 'Lamp' }], [], 'May be refused for 2 reasons'],
     ['many', [row('1'), SHORT, GIF], [], '1 looks ready · 2 may be refused'],
-    ['those that can’t be listed at all', [row('1', { listable: false })], [], undefined],
+    ['those that can’t be listed at all', [row('1', { listable: false })], [], 'Can’t be listed: off the shelf'],
+    ['those on the shelf and others', [row('1', { listable: false }), SHORT], [], '1 may be refused · 1 off the shelf'],
     ['the selected ones alone', [row('1'), row('4'), SHORT], ['1', '4'], '2 look ready'],
     ['a product without a name', [row('1', { productName: undefined })], [], 'Looks ready to list'],
   ])('checks %s', async (_what, products, selected, text) => {
@@ -116,6 +126,22 @@ describe('the line of the cart', () => {
   });
 });
 
+it('a press before the desk is there opens the dialog when it is, and the button stays (D137)', async () => {
+  const desk = Promise.withResolvers<Desk>();
+  const cart = (
+    <DeskProvider load={() => desk.promise}>
+      <Cart products={[SHORT, GIF]} selected={[]} />
+    </DeskProvider>
+  );
+  const { user } = renderWithStorefront(cart);
+  await user.click(screen.getByText('load'));
+  const button = screen.getByRole('button', { name: 'Check before listing' });
+  await user.click(button);
+  await act(async () => desk.resolve(testDesk('preflight')));
+  expect(await screen.findByRole('dialog', { name: 'Before you list' })).toBeTruthy();
+  expect([button.isConnected, button.textContent]).toEqual([true, '2 may be refused See why']);
+});
+
 describe('the dialog', () => {
   it('names products by reason, and unticks them', async () => {
     const opened = await openCart([row('1'), SHORT, GIF], { selected: ['1', '2', '3'] });
@@ -124,19 +150,35 @@ describe('the dialog', () => {
       within(dialog)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['The name needs 25 to 255 characters', 'The main picture is not of the type JPG, JPEG, PNG']);
+    ).toEqual(['The name needs 25 to 255 characters', 'The main picture is not a JPEG or PNG']);
     expect(await axeViolations(opened.container)).toEqual([]);
-    await opened.user.click(within(dialog).getAllByRole('button', { name: 'Untick these' })[0] as HTMLElement);
+    await opened.user.click(within(dialog).getAllByRole('button', { name: 'Untick it' })[0] as HTMLElement);
     expect(screen.getByText('1,3')).toBeTruthy();
     expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 2 }));
     expect(line()).toBe('1 looks ready · 1 may be refused');
   });
 
+  it('names reasons by product where these are fewer, and how long a name is (O31)', async () => {
+    const opened = await openCart([row('1'), { ...GIF, productName: 'Lamp' }]);
+    const dialog = await openDialog(opened);
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lamp']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The name needs 25 to 255 characters (this one has 4)', 'The main picture is not a JPEG or PNG']);
+    expect(await axeViolations(opened.container)).toEqual([]);
+  });
+
   it('closes when nothing is left to check, and unticks nothing that is not ticked', async () => {
     const opened = await openCart([SHORT], { selected: ['2'] });
-    await opened.user.click(press(await openDialog(opened), 'Untick these'));
+    await opened.user.click(press(await openDialog(opened), 'Untick it'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(within(await openDialog(opened)).queryByText('Untick these')).toBeNull();
+    expect(within(await openDialog(opened)).queryByText('Untick it')).toBeNull();
   });
 
   it('mutes a rule for this user alone, and takes that back', async () => {
@@ -144,10 +186,10 @@ describe('the dialog', () => {
     const opened = await openCart([SHORT]);
     expect(line()).toBe('May be refused for 1 reason');
     const dialog = await openDialog(opened);
-    await opened.user.click(press(dialog, 'Hide this warning'));
+    await opened.user.click(warning(dialog));
     expect(line()).toBe('Looks ready to list');
     expect(deskValues('u1').get()?.preflight).toEqual(['name']);
-    await opened.user.click(press(dialog, 'Show this warning again'));
+    await opened.user.click(warning(dialog));
     expect(line()).toBe('May be refused for 1 reason');
   });
 
@@ -171,7 +213,7 @@ describe('the dialog', () => {
         /^1 product could not be checked. Weight, size, options and picture count of 1 product/,
       ),
     ).toBeTruthy();
-    expect(within(dialog).getByText('Weight or measures are missing')).toBeTruthy();
+    expect(within(dialog).getByRole('heading', { name: 'Weight or measures are missing' })).toBeTruthy();
     expect(line()).toBe('2 look ready · 1 may be refused');
     item.mockImplementation(async (id) => testProduct({ id, productName: NAME, mainImage: `/files/${id}.jpg` }));
     await opened.user.click(press(dialog, 'Check it'));
@@ -209,7 +251,7 @@ describe('a product’s page and the List Shop modal', () => {
     const dialog = await openDialog(opened);
     expect(within(dialog).getByText(/^Checked against the published rules of TikTok Shop UK\./)).toBeTruthy();
     expect(within(dialog).queryByText(/^Weight, size, options/)).toBeNull();
-    await opened.user.click(press(dialog, 'Leave these out'));
+    await opened.user.click(press(dialog, 'Leave it out'));
     expect(onLeaveOut).toHaveBeenCalledWith([product.id]);
   });
 

@@ -9,6 +9,7 @@ import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import * as note from '../note.module.css';
+import { useTool } from '../tools/useTool';
 import * as styles from './Preflight.module.css';
 import {
   type Candidate,
@@ -21,20 +22,34 @@ import {
 
 const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'));
 
-/** Checks the selected products of the cart, or else those of the page. */
-export function CartPreflight({ products }: DeskSlots['cart']): ReactNode {
-  const { dispatch } = useCartStore();
+/** What is checked in the cart: the selected products, or else those of the page. */
+function useCartCandidates(products: DeskSlots['cart']['products']) {
   const { selected, known } = useCart((cart) => cart);
   const ids = selected.size > 0 ? [...selected] : products.map(({ id }) => id);
   const candidates = ids.flatMap((id): Candidate | [] => {
     const { listable, productName: name, mainImage: picture } = known.get(id) ?? {};
     return listable ? { id, name, picture } : [];
   });
+  return { selected, candidates, offShelf: ids.filter((id) => known.get(id)?.listable === false).length };
+}
+
+/** What the button above the cart says. */
+export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
+  const { candidates, offShelf } = useCartCandidates(products);
+  return <Sentence {...usePreflight(candidates, undefined)} offShelf={offShelf} />;
+}
+
+/** What it opens. */
+export function CartPreflight({ products, ...tools }: DeskSlots['cart']): ReactNode {
+  const { dispatch } = useCartStore();
+  const { selected, candidates } = useCartCandidates(products);
+  const preflight = usePreflight(candidates, undefined);
+  const dialog = useDialog(PreflightDialog);
+  useTool(tools, 'check', dialog.open);
   const untick = (out: readonly string[]) =>
     dispatch({ kind: 'selected', ids: [...selected].filter((id) => !out.includes(id)) });
   const leaveOut = selected.size > 0 ? ({ label: 'preflight.untick', run: untick } as const) : undefined;
-  const offShelf = ids.filter((id) => known.get(id)?.listable === false).length;
-  return <PreflightLine products={candidates} offShelf={offShelf} leaveOut={leaveOut} />;
+  return dialog.isOpen && <PreflightDialog {...{ preflight, leaveOut }} channel={undefined} onClose={dialog.close} />;
 }
 
 /** Checks the product of a page, which is known whole. */
@@ -46,7 +61,7 @@ export function ProductPreflight({ product, pictures }: DeskSlots['product']): R
     if (!known.has(product.id)) learn(new Map([[product.id, facts]]));
   });
   return isListable(product.productStatus) ? (
-    <PreflightLine products={[{ id: product.id, ...facts }]} look={note.note} />
+    <PreflightLine products={[{ id: product.id, ...facts }]} isNote />
   ) : (
     <p className={note.note}>{t('preflight.product.offShelf')}</p>
   );
@@ -67,50 +82,61 @@ export function ShopsPreflight({ products, channel, onLeaveOut }: DeskSlots['sho
 
 interface PreflightLineProps {
   readonly products: readonly Candidate[];
-  /** Further products, which can't be listed. */
-  readonly offShelf?: number;
   readonly channel?: string;
   readonly leaveOut?: LeaveOut;
-  /** The class of the button. */
-  readonly look?: string;
+  /** Among the notes of a product. */
+  readonly isNote?: boolean;
 }
 
 /** How many products shops may refuse; a press says why. Nothing is blocked. */
-function PreflightLine({ products, offShelf = 0, channel, leaveOut, look = styles.line }: PreflightLineProps) {
-  const t = useMessages();
+function PreflightLine({ products, channel, leaveOut, isNote = false }: PreflightLineProps) {
   const dialog = useDialog(PreflightDialog);
   const preflight = usePreflight(products, channel);
   if (products.length === 0) return null;
-  const refused = preflight.results.filter(({ broken }) => broken.length > 0);
-  const isRefused = refused.length > 0;
   return (
     <>
-      <button
-        type="button"
-        className={isRefused ? `${look} ${styles.refused}` : look}
-        aria-haspopup="dialog"
-        onClick={dialog.open}
-      >
-        <Icon path={isRefused ? alert : check} size="small" />
-        <span>{lineOf(preflight.results, refused, offShelf, t)}</span>
+      <button type="button" className={isNote ? note.note : styles.line} aria-haspopup="dialog" onClick={dialog.open}>
+        <Sentence {...preflight} isNote={isNote} />
       </button>
       {dialog.isOpen && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={dialog.close} />}
     </>
   );
 }
 
-function lineOf(results: readonly CheckResult[], refused: readonly CheckResult[], offShelf: number, t: Translate) {
+interface SentenceProps {
+  readonly results: readonly CheckResult[];
+  /** Further products, which can't be listed. */
+  readonly offShelf?: number;
+  readonly isNote?: boolean;
+}
+
+function Sentence({ results, offShelf = 0, isNote = false }: SentenceProps) {
+  const t = useMessages();
+  const refused = results.filter(({ broken }) => broken.length > 0);
   const ready = results.length - refused.length;
+  const isRefused = refused.length > 0;
   const how = results.every(({ unknown }) => unknown.length === 0) ? 'ready' : 'looksReady';
-  if (results.length + offShelf === 1) {
-    const count = refused[0]?.broken.length;
-    return count === undefined ? t(`preflight.product.${how}`) : t('preflight.product.refused', { count });
-  }
-  return [
-    ready > 0 && t(`preflight.${how}`, { count: ready }),
-    refused.length > 0 && t('preflight.refused', { count: refused.length }),
-    offShelf > 0 && t('preflight.offShelf', { count: offShelf }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    <span className={isRefused ? `${styles.sentence} ${styles.refused}` : styles.sentence}>
+      <Icon path={isRefused ? alert : check} size="small" />
+      <span>
+        {results.length + offShelf === 1
+          ? textOfOne(results[0]?.broken.length, how, t)
+          : [
+              ready > 0 && t(`preflight.${how}`, { count: ready }),
+              isRefused && t('preflight.refused', { count: refused.length }),
+              offShelf > 0 && t('preflight.offShelf', { count: offShelf }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+      </span>{' '}
+      {isRefused && !isNote && <span className={styles.why}>{t('preflight.why')}</span>}
+    </span>
+  );
+}
+
+/** Of one product: how many rules it breaks, unless it is off the shelf. */
+function textOfOne(broken: number | undefined, how: 'ready' | 'looksReady', t: Translate) {
+  if (broken === undefined) return t('preflight.product.offShelf');
+  return broken > 0 ? t('preflight.product.refused', { count: broken }) : t(`preflight.product.${how}`);
 }

@@ -9,6 +9,9 @@ import {
 import { attachedPictures, galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronDown } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { focusFirst } from '../../components/Modal/useModalDialog';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
@@ -17,7 +20,7 @@ import { useTask } from '../../products/useTask';
 import { logFailure } from '../../storefront/logFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './Preflight.module.css';
-import { factsOnPage, type LeaveOut, type Preflight, useKnownFacts } from './usePreflight';
+import { type CheckResult, factsOnPage, type LeaveOut, type Preflight, useKnownFacts } from './usePreflight';
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;
@@ -26,23 +29,22 @@ interface PreflightDialogProps {
   readonly onClose: () => void;
 }
 
-/** The products that may be refused, by reason; those of which not all is known can be checked. */
+/** The products that may be refused, by reason, or by product where these are fewer; those of which not all is known can be checked. */
 export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   const { preflight, channel, onClose } = props;
-  const { results, muted } = preflight;
+  const { results } = preflight;
   const t = useMessages();
-  const reasons = LISTING_RULES.filter(
-    (rule) => muted.includes(rule) || results.some(({ broken }) => broken.includes(rule)),
-  );
+  const groups = useGroups(preflight);
   return (
     <Modal title={t('preflight.title')} onClose={onClose}>
       <ModalBody>
         <p className={styles.lead}>{t('preflight.lead', { market: channel ?? t('preflight.usualShops') })}</p>
         <DetailsCheck results={results} />
-        {reasons.map((rule) => (
-          <Reason key={rule} {...props} rule={rule} />
+        {groups.map((group) => (
+          <Group key={group.id} {...props} {...group} />
         ))}
-        {reasons.length === 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
+        {groups.length === 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
+        <Warnings preflight={preflight} />
       </ModalBody>
       <ModalFoot>
         <Button variant="secondary" onClick={onClose}>
@@ -51,6 +53,40 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
       </ModalFoot>
     </Modal>
   );
+}
+
+interface ShownGroup {
+  /** A product or a rule. */
+  readonly id: string;
+  readonly title: string;
+  /** What it has, each with its key. */
+  readonly parts: readonly (readonly [key: string, text: string])[];
+  /** Of its products. */
+  readonly ids: readonly string[];
+}
+
+function useGroups({ results, rules }: Preflight): readonly ShownGroup[] {
+  const t = useMessages();
+  const refused = results.filter(({ broken }) => broken.length > 0);
+  const reasons = LISTING_RULES.filter((rule) => refused.some(({ broken }) => broken.includes(rule)));
+  const nameOf = ({ id, name = id }: CheckResult) => name;
+  if (refused.length < reasons.length) {
+    return refused.map((product) => ({
+      id: product.id,
+      title: nameOf(product),
+      parts: product.broken.map((rule) => [rule, reasonOf(rule, rules, t, product.name)]),
+      ids: [product.id],
+    }));
+  }
+  return reasons.map((rule) => {
+    const products = refused.filter(({ broken }) => broken.includes(rule));
+    return {
+      id: rule,
+      title: reasonOf(rule, rules, t),
+      parts: results.length > 1 ? products.map((product) => [product.id, nameOf(product)]) : [],
+      ids: products.map(({ id }) => id),
+    };
+  });
 }
 
 /** Loads, when asked, what the slot does not know of the products; it can be stopped. */
@@ -100,45 +136,27 @@ function factsOf(product: ProductDetail): ProductFacts {
   return { ...factsOnPage(itemProduct(product), galleryPictures(product)), pictures: pictures.size };
 }
 
-interface ReasonProps extends PreflightDialogProps {
-  readonly rule: ListingRule;
-}
-
-/** A rule that products break, or of which the user is not warned. */
-function Reason({ rule, preflight, leaveOut, onClose }: ReasonProps) {
+/** Products or reasons that belong together, and what takes the products out. */
+function Group({ title, parts, ids, preflight, leaveOut, onClose }: PreflightDialogProps & ShownGroup) {
   const t = useMessages();
   const heading = useId();
-  const { rules, results, muted, toggle } = preflight;
-  const isMuted = muted.includes(rule);
-  const products = results.filter(({ broken }) => broken.includes(rule));
-  const toggleRule = (event: MouseEvent) => {
-    if (isMuted) focusFirst(event.currentTarget);
-    toggle(rule);
-  };
   const takeOut = (event: MouseEvent) => {
     focusFirst(event.currentTarget);
-    leaveOut?.run(products.map(({ id }) => id));
-    if (products.length === results.length) onClose();
+    leaveOut?.run(ids);
+    if (ids.length === preflight.results.length) onClose();
   };
   return (
     <section className={styles.reason}>
-      <h3 id={heading} className={isMuted ? styles.muted : undefined}>
-        {reasonOf(rule, rules, t)}
-      </h3>
-      <p className={styles.actions}>
-        {leaveOut && !isMuted && (
-          <Button variant="secondary" size="sm" aria-describedby={heading} onClick={takeOut}>
-            {t(leaveOut.label)}
-          </Button>
-        )}
-        <Button variant="ghost" size="sm" aria-describedby={heading} onClick={toggleRule}>
-          {t(isMuted ? 'preflight.warnAgain' : 'preflight.mute')}
+      <h3 id={heading}>{title}</h3>
+      {leaveOut && (
+        <Button variant="secondary" size="sm" aria-describedby={heading} onClick={takeOut}>
+          {t(leaveOut.label, { count: ids.length })}
         </Button>
-      </p>
-      {results.length > 1 && (
+      )}
+      {parts.length > 0 && (
         <ul>
-          {products.map(({ id, name = id }) => (
-            <li key={id}>{name}</li>
+          {parts.map(([key, text]) => (
+            <li key={key}>{text}</li>
           ))}
         </ul>
       )}
@@ -146,8 +164,45 @@ function Reason({ rule, preflight, leaveOut, onClose }: ReasonProps) {
   );
 }
 
-function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate) {
+/** Hides the warnings of rules that products here break, and shows hidden ones again. */
+function Warnings({ preflight }: Pick<PreflightDialogProps, 'preflight'>) {
+  const t = useMessages();
+  const { rules, results, muted, toggle } = preflight;
+  const shown = LISTING_RULES.filter(
+    (rule) => muted.includes(rule) || results.some(({ broken }) => broken.includes(rule)),
+  );
+  return (
+    shown.length > 0 && (
+      <details className={styles.warnings}>
+        <summary>
+          <Icon path={chevronDown} size="small" />
+          {t('preflight.warnings')}
+        </summary>
+        {shown.map((rule) => (
+          <Checkbox
+            key={rule}
+            label={reasonOf(rule, rules, t)}
+            checked={!muted.includes(rule)}
+            onChange={() => toggle(rule)}
+          />
+        ))}
+      </details>
+    )
+  );
+}
+
+/** What a rule demands; with a name, how far it is from that. */
+function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate, name?: string) {
   const demand = rules[rule];
   if (demand === null || typeof demand !== 'object') return t(`preflight.${rule}`, { max: Number(demand) });
-  return t(`preflight.${rule}`, 'min' in demand ? { ...demand } : { list: demand.join(', ').toUpperCase() });
+  if (!('min' in demand)) return t(`preflight.${rule}`, { list: typesOf(demand, t) });
+  const length = rule === 'name' && name !== undefined && [...name].length;
+  return t(length ? 'preflight.nameLength' : `preflight.${rule}`, { ...demand, count: Number(length) });
+}
+
+/** "JPEG, PNG or WEBP": JPG is one of them in other letters. */
+function typesOf(types: readonly string[], t: Translate) {
+  const names = new Set(types.map((type) => type.toUpperCase().replace(/^JPG$/, 'JPEG')));
+  const [last = '', ...others] = [...names].reverse();
+  return others.length > 0 ? t('preflight.or', { list: others.reverse().join(', '), last }) : last;
 }

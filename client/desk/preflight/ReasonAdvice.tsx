@@ -1,14 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
 import { adviceOn } from '../../../shared/domain/listing/failAdvice';
+import { DEFAULT_RULES, rulesOf } from '../../../shared/domain/listing/listingRules';
 import { Icon } from '../../components/Icon/Icon';
 import { help } from '../../components/Icon/icons';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
-import { useMessages } from '../../storefront/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './ReasonAdvice.module.css';
 
 /** What to do about the known reasons of a refusal: at once where there is room, else when asked. */
 export function ReasonAdvice({ reasons, open }: DeskSlots['reasons']): ReactNode {
-  const t = useMessages();
+  const { config, t } = useStorefront();
+  const length = { ...DEFAULT_RULES.name, ...rulesOf(config.listingRules).name };
   const list = useId();
   const [asked, setAsked] = useState(false);
   const advice = adviceOn(reasons);
@@ -29,7 +31,7 @@ export function ReasonAdvice({ reasons, open }: DeskSlots['reasons']): ReactNode
       )}
       <ul id={list} className={styles.advice} hidden={!open && !asked}>
         {advice.map((kind) => (
-          <li key={kind}>{t(`preflight.advice.${kind}`)}</li>
+          <li key={kind}>{t(`preflight.advice.${kind}`, length)}</li>
         ))}
       </ul>
     </>

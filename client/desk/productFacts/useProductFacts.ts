@@ -1,8 +1,8 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import { attachedPictures } from '../../../shared/domain/product/galleryPictures';
-import { colourOf } from '../../pages/ComparePage/colourOf';
 import { weightOf } from '../../products/productFacts';
 import { savesData } from '../../routing/links/useLinkRouting';
+import { colourOf } from '../../shop/colourOf';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { knownById } from '../knownById';

@@ -46,10 +46,15 @@ export function TickToCompare(slot: DeskSlots['card']): ReactNode {
   return !useHasPart('choose-many') && <ChooseTick {...slot} />;
 }
 
-/** The products from one tick to another, in the order of the page; none when one of them is not on it. */
-function rangeOf(...ends: readonly [string | undefined, string]): ChosenProduct[] {
+/** The products that have ticks, in the order of the page. */
+export function productsOnPage(): readonly ChosenProduct[] {
   const ticks = [...document.querySelectorAll<HTMLElement>('[data-tick]')];
-  const products = ticks.map(({ dataset }) => JSON.parse(dataset.tick ?? '') as ChosenProduct);
+  return ticks.map(({ dataset }) => JSON.parse(dataset.tick ?? '') as ChosenProduct);
+}
+
+/** Those from one tick to another; none when one of them is not on the page. */
+function rangeOf(...ends: readonly [string | undefined, string]): readonly ChosenProduct[] {
+  const products = productsOnPage();
   const [first = 0, last = 0] = ends.map((end) => products.findIndex(({ id }) => id === end)).sort((a, b) => a - b);
   return first < 0 ? [] : products.slice(first, last + 1);
 }

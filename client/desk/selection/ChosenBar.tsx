@@ -8,10 +8,11 @@ import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { TOOLS } from '../../shop/deskTools';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { productsOnPage } from './ChooseTick';
 import * as styles from './ChosenBar.module.css';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { useAddChosen } from './useAddChosen';
-import { useChosen } from './useChosen';
+import { byId, useChosen } from './useChosen';
 
 /** Pictures of the products chosen last. */
 const PICTURES = 3;
@@ -56,11 +57,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
         <b className="num">{isNone ? t('choose.none') : t('choose.count', { count: formatCount(ids.length) })}</b>
         <span>{leftOut ? ` ${t('choose.leftOut', { count: leftOut })}` : ''}</span>
       </p>
-      {!isNone && !adding && (
-        <button type="button" className={styles.clear} onClick={() => drop(ids)}>
-          {t('choose.clear')}
-        </button>
-      )}
+      {!adding && <TickButtons isNone={isNone} />}
       <div className={styles.actions}>
         {adding ? (
           <>
@@ -105,6 +102,29 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
       </div>
       {flow}
     </section>
+  );
+}
+
+/** Takes the ticks away, or ticks all of the page. */
+function TickButtons({ isNone }: { readonly isNone: boolean }) {
+  const t = useMessages();
+  const { selected, toggle, drop } = useChosen();
+  return (
+    <>
+      {!isNone && (
+        <button type="button" className={styles.clear} onClick={() => drop([...selected.keys()])}>
+          {t('choose.clear')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${styles.clear} ${styles.all}`}
+        onClick={() => toggle(true, byId(productsOnPage()))}
+      >
+        {t('choose.all')}
+        <span className="visually-hidden"> {t('choose.allHere')}</span>
+      </button>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { TOOLS } from '../../shop/deskTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
+import * as note from '../note.module.css';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { byId, chosenFields, useChosen } from './useChosen';
 
@@ -20,9 +20,9 @@ export function CompareOnPage({ product, pictures }: DeskSlots['product']): Reac
     else toast({ text: t('compare.next') });
   };
   return (
-    <Button variant="secondary" size="sm" onClick={compare}>
+    <button type="button" className={note.note} onClick={compare}>
       <Icon path={TOOLS.compare.icon} size="small" />
-      {t('compare.open')}
-    </Button>
+      <span>{t('compare.open')}</span>
+    </button>
   );
 }

@@ -76,6 +76,15 @@ describe('choosing several products', () => {
     expect((await bar()).textContent).toContain('1 chosen');
   });
 
+  it('ticks all of the page, for fingers, which have no Shift (O21)', async () => {
+    const { user } = show();
+    await user.click(start());
+    await user.click(tick(3));
+    await user.click(within(await bar()).getByRole('button', { name: 'Tick all on this page' }));
+    expect(ticked()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(kept()?.products.map(({ id }) => id)).toEqual(['3', '1', '2', '4', '5', '6']);
+  });
+
   it('is another user’s own, and nothing of another shape (F06)', () => {
     deskValues('u2').set({ chosen: { isOn: true, products: [{ id: '1' }] } });
     deskValues('u1').set({ chosen: { isOn: true, products: [{ id: 1 }] } });

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { failureText } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
-import { Icon } from '../../components/Icon/Icon';
 import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
 import { useTask } from '../../products/useTask';
 import { download } from '../../shop/RowTools/toolIcons';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
+import { ToolRow } from '../tools/ToolRow';
+import * as toolStyles from '../tools/Tools.module.css';
 import type { LoadAll } from './TableTools';
 import * as styles from './tables.module.css';
 
@@ -18,11 +19,18 @@ interface FilesProps<Row> {
   readonly fileName: string;
   readonly columns: CsvColumns<Row>;
   readonly loadAll: LoadAll<Row>;
+  /** Which rows the first file has. */
+  readonly those: 'tables.those' | 'tables.thoseSelected';
+  /** What the file of all pages has. */
+  readonly all: 'tables.allOfCart' | 'tables.allListed';
   readonly onDone: () => void;
+  /** Tools before the files. */
+  readonly children?: ReactNode;
 }
 
 /** Downloads the rows that are shown, and those of all pages when there are more. */
-export function Files<Row>({ rows, total, fileName, columns, loadAll, onDone }: FilesProps<Row>): ReactNode {
+export function Files<Row>(props: FilesProps<Row>): ReactNode {
+  const { rows, total, fileName, columns, loadAll, those, all: allRows, onDone, children } = props;
   const t = useMessages();
   const toast = useToast();
   const downloadCsv = useCsvDownload();
@@ -42,27 +50,33 @@ export function Files<Row>({ rows, total, fileName, columns, loadAll, onDone }: 
     if (failure) toast({ text: failureText(failure, t), tone: 'error' });
   };
   return (
-    <>
-      <button type="button" className={styles.file} disabled={rows.length === 0} onClick={() => void downloadShown()}>
-        <Icon path={download} size="small" />
-        <span>{t('tables.csv', { count: rows.length })}</span>
-      </button>
+    <ul className={toolStyles.tools}>
+      {children}
+      <ToolRow
+        icon={download}
+        title={t('tables.csv', { count: rows.length })}
+        sentence={t(those)}
+        disabled={rows.length === 0}
+        onClick={() => void downloadShown()}
+      />
       {rows.length < total && !isRunning && (
-        <button type="button" className={styles.file} onClick={() => void downloadAll()}>
-          <Icon path={download} size="small" />
-          <span>{t('tables.csvAll', { count: total })}</span>
-        </button>
+        <ToolRow
+          icon={download}
+          title={t('tables.csvAll', { count: total })}
+          sentence={t(allRows)}
+          onClick={() => void downloadAll()}
+        />
       )}
       {isRunning && (
-        <p className={styles.file}>
+        <li className={styles.running}>
           <span className="num" role="status">
             {t('tables.progress', { ...state, total })}
           </span>
           <Button variant="secondary" size="sm" onClick={stop}>
             {t('tables.stop')}
           </Button>
-        </p>
+        </li>
       )}
-    </>
+    </ul>
   );
 }

@@ -7,12 +7,14 @@ import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import type { StatusFilter } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { useStorefront } from '../../storefront/Storefront';
 import { fullAddress } from '../fullAddress';
+import { RuleRow } from '../retail/RuleRow';
 import { Choices } from './Choices';
 import { Files } from './Files';
 import { LISTED_COLUMNS } from './listedColumns';
-import type { RowFields } from './rowFilter';
+import { isFiltering, type RowFields } from './rowFilter';
 import { type LoadAll, TableTools } from './TableTools';
 import * as styles from './tables.module.css';
 
@@ -46,17 +48,30 @@ export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']
   );
 }
 
-/** The files of the selection cart. */
-export function CartFiles({ rows, total, closeFiles }: DeskSlots['cartFiles']): ReactNode {
+/** The files of the selection cart: of the selected rows, unless rows are searched. */
+export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): ReactNode {
+  const { values, inSheet, press, closeFiles } = tools;
   const { api } = useStorefront();
+  const hasRule = useHasPart('retail-rule');
+  const { selected, known } = useCart((cart) => cart);
+  const chosen = isFiltering(values) ? [] : [...selected].flatMap((id) => known.get(id) ?? []);
+  const changeRule = (): void => {
+    closeFiles();
+    press('rule');
+  };
   return (
     <Files
-      {...{ rows, total }}
+      {...{ total }}
+      rows={chosen.length > 0 ? chosen : rows}
+      those={chosen.length > 0 ? 'tables.thoseSelected' : 'tables.those'}
+      all="tables.allOfCart"
       fileName="selection-cart.csv"
       columns={CART_COLUMNS}
       loadAll={(options) => wholeCart(api, options)}
       onDone={closeFiles}
-    />
+    >
+      {inSheet && hasRule && <RuleRow onClick={changeRule} />}
+    </Files>
   );
 }
 
@@ -95,18 +110,22 @@ export function ListingTools({ rows, selected, onFilter, values, change, clear }
   );
 }
 
-/** The files of My Products; where there is no room in the line, its choices, too. */
+/** The files of My Products; in a sheet its choices, too. */
 export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listingFiles']): ReactNode {
-  const { values, change, closeFiles } = tools;
+  const { values, change, inSheet, closeFiles } = tools;
   const loadAll = useLoadListings(rows.status);
   return (
     <>
-      <div className={styles.narrow}>
-        <Choices fields={rows.products.map(listedFields)} {...{ values, change }} />
-      </div>
+      {inSheet && (
+        <div className={styles.inSheet}>
+          <Choices fields={rows.products.map(listedFields)} {...{ values, change }} />
+        </div>
+      )}
       <Files
         {...{ total, loadAll }}
         rows={shown}
+        those="tables.those"
+        all="tables.allListed"
         fileName="my-products.csv"
         columns={LISTED_COLUMNS}
         onDone={closeFiles}

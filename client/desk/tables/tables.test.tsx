@@ -7,6 +7,7 @@ import { CartPage } from '../../pages/CartPage/CartPage';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type Desk, DeskProvider } from '../../shop/DeskSlot/DeskSlot';
+import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
@@ -42,8 +43,7 @@ beforeEach(() => {
 
 const names = (): (string | undefined)[] =>
   screen.getAllByRole('link', { name: /^Product \d/ }).map(({ textContent }) => textContent?.split(' (')[0]);
-/** The button says one of its two words, as the window has room. */
-const openFiles = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^CSV ?More$/ }));
+const openFiles = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'CSV' }));
 const line = (): string => screen.getByRole('searchbox').closest('.line')?.textContent ?? '';
 
 describe('above the selection cart', () => {
@@ -128,10 +128,10 @@ describe('above the selection cart', () => {
   it('the file has the rows of the page, or all products of the cart', async () => {
     const { user } = await openCart(45);
     await openFiles(user);
-    await user.click(screen.getByRole('button', { name: 'CSV of these 20' }));
+    await user.click(screen.getByRole('button', { name: /^CSV of these 20/ }));
     await waitFor(() => expect(files).toHaveLength(1));
     await openFiles(user);
-    await user.click(screen.getByRole('button', { name: 'All 45 as CSV' }));
+    await user.click(screen.getByRole('button', { name: /^All 45 as CSV/ }));
     await waitFor(() => expect(files).toHaveLength(2));
     const [page = '', all = ''] = await Promise.all(files);
     expect([page.split('\r\n').length, all.split('\r\n').length]).toEqual([22, 47]);
@@ -141,6 +141,43 @@ describe('above the selection cart', () => {
       '2,Product 2,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp',
       '3,Product 3,86.00,Off shelf,http://localhost/items/halo-arc-desk-lamp',
     ]);
+  });
+});
+
+describe('the sheet of what has no room in the line', () => {
+  it('has the price rule and files with what they are, of the selected rows (O6)', async () => {
+    deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '6', ending: '.90', rate: '', symbol: '' } });
+    const api = { ...testCart(25), recommendations: async () => [] };
+    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
+    const { user, container } = renderWithStorefront(<CartPage data={data} pending={false} />, {
+      ...{ api, desk: testDesk('tables', 'retail-rule') },
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Product 2' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const sheet = await screen.findByRole('dialog', { name: 'More' });
+    expect(
+      within(sheet)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Price ruleCost × 2 + ¥6.00, rounded up to .90',
+      'CSV of this 1The selected rows',
+      'All 25 as CSVEvery product of the selection cart',
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(within(sheet).getByRole('button', { name: /^CSV of this 1/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(
+      (await files[0])
+        ?.split('\r\n')
+        .slice(1, -1)
+        .map((row) => row.split(',')[1]),
+    ).toEqual(['Product 2']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: /^Price rule.*Cost/ }));
+    expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
   });
 });
 
@@ -203,7 +240,7 @@ describe('above My Products', () => {
     expect(line()).toContain('0 of 24');
     expect(await axeViolations(container)).toEqual([]);
     await openFiles(user);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CSV of these 0' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^CSV of these 0/ }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(names()).toHaveLength(20);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -238,7 +275,7 @@ describe('above My Products', () => {
   it('the file of all pages has what the rows say, with inert cells (D68)', async () => {
     const { user } = await openListings();
     await openFiles(user);
-    await user.click(screen.getByRole('button', { name: 'All 24 as CSV' }));
+    await user.click(screen.getByRole('button', { name: /^All 24 as CSV/ }));
     await waitFor(() => expect(files).toHaveLength(1));
     const lines = (await files[0])?.split('\r\n') ?? [];
     expect(lines).toHaveLength(26);
@@ -257,11 +294,11 @@ describe('above My Products', () => {
       },
     });
     await openFiles(user);
-    await user.click(screen.getByRole('button', { name: 'All 24 as CSV' }));
+    await user.click(screen.getByRole('button', { name: /^All 24 as CSV/ }));
     expect(line()).toContain('0 of 24');
     if (failure) response.reject(failure);
     else await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByRole('button', { name: 'All 24 as CSV' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^All 24 as CSV/ })).toBeTruthy();
     expect(screen.queryByText('The backend is down') !== null).toBe(failure !== undefined);
     expect(files).toHaveLength(0);
   });

@@ -8,14 +8,15 @@ interface ToolRowProps {
   readonly title: ReactNode;
   /** What it is for. */
   readonly sentence: string;
+  readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
 /** A tool in a sheet of them. */
-export function ToolRow({ icon, title, sentence, onClick }: ToolRowProps): ReactNode {
+export function ToolRow({ icon, title, sentence, disabled, onClick }: ToolRowProps): ReactNode {
   return (
     <li>
-      <button type="button" onClick={onClick}>
+      <button type="button" disabled={disabled} onClick={onClick}>
         <span className={styles.icon}>
           <Icon path={icon} />
         </span>

@@ -23,7 +23,7 @@ import { recommendedProducts } from '../../products/Recommendations/recommendedP
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { DeskSlot, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
-import { RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
+import { type FilesState, RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -45,8 +45,10 @@ declare module '../../shop/DeskSlot/DeskSlot' {
       readonly products: readonly CartProduct[];
       readonly onFilter: (filter: RowFilter<CartProduct>) => void;
     };
-    /** In the menu of files, of the rows that are shown. */
-    readonly cartFiles: RowToolsState & {
+    /** In place of what the button says that explains them. */
+    readonly cartCheck: Pick<DeskSlots['cart'], 'products'>;
+    /** Among the files, of the rows that are shown. */
+    readonly cartFiles: FilesState & {
       readonly rows: readonly CartProduct[];
       /** Rows on all pages that no filter hides. */
       readonly total: number;
@@ -95,8 +97,12 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
         ) : (
           <>
             <RowTools
-              hasPrices
               {...{ total, filter }}
+              check={
+                <DeskSlot name="cartCheck" products={products}>
+                  {t('rowTools.check')}
+                </DeskSlot>
+              }
               slot={(tools) => <DeskSlot name="cart" {...tools} products={products} onFilter={setFilter} />}
               files={(tools) => (
                 <DeskSlot name="cartFiles" {...tools} rows={shown} total={filter.keeps ? shown.length : total} />

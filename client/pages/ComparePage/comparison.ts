@@ -3,9 +3,9 @@ import { measuresOf } from '../../../shared/domain/product/measures';
 import { comparePrices } from '../../../shared/domain/product/price';
 import type { Translate } from '../../../shared/messages/translate';
 import type { NamedValue } from '../../products/productFacts';
+import { colourOf } from '../../shop/colourOf';
 import { bestOf } from './bestOf';
 import type { ComparedProduct } from './ComparePage.loader';
-import { colourOf } from './colourOf';
 
 /** What a product has in a row. */
 export interface ComparedCell {

@@ -242,6 +242,19 @@ describe('a batch', () => {
     expect(screen.getByText('1 of 2 released')).toBeTruthy();
   });
 
+  it.each([
+    [6, undefined],
+    [7, 'Show all 7'],
+  ])('of %i rows shows five at first when these are too many (B1)', async (count, name) => {
+    const many = Array.from({ length: count }, (_, index) => ofBatch(String(index), '4'));
+    const { user } = await open(many, {}, count, RELEASE);
+    const more = screen.queryByRole('button', { name: /^Show/ });
+    expect([more?.textContent, document.querySelector('.folded') !== null]).toEqual([name, name !== undefined]);
+    if (!more) return;
+    await user.click(more);
+    expect([more.textContent, document.querySelector('.folded')]).toEqual(['Show fewer', null]);
+  });
+
   it('has no ticks where a product or its batch has no id', async () => {
     await open([ofBatch('1', undefined), row('2', { sellerProductId: undefined })], {}, 2, RELEASE);
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -306,7 +319,10 @@ describe('a batch', () => {
       expect(names()).toEqual(['Product 2', 'Product 3']);
       await user.click(await screen.findByRole('button', { name: 'Show all 6' }));
       expect(names()).toEqual(['2', '3', '4', '5', '6', '7'].map((id) => `Product ${id}`));
-      expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+      const fewer = screen.getByRole('button', { name: 'Show fewer' });
+      expect([fewer, fewer.getAttribute('aria-expanded')]).toEqual([document.activeElement, 'true']);
+      await user.click(fewer);
+      expect(names()).toEqual(['Product 2', 'Product 3']);
     });
 
     it('says how much of a longer one is known', async () => {

@@ -18,7 +18,7 @@ import { recommendedProducts } from '../../products/Recommendations/recommendedP
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { DeskSlot, type DeskSlots, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
-import { RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
+import { type FilesState, RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { noteHead } from '../../storage/values/noteHead';
@@ -45,8 +45,8 @@ declare module '../../shop/DeskSlot/DeskSlot' {
       readonly onListed: (listed: readonly Success[]) => void;
       readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
     };
-    /** In the menu of files. */
-    readonly listingFiles: RowToolsState & {
+    /** Among the files. */
+    readonly listingFiles: FilesState & {
       /** Of the page, or of all pages while they are searched. */
       readonly rows: ListedRows;
       readonly shown: readonly ListedProduct[];
@@ -69,10 +69,12 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
     <MemberLayout current="myProducts">
       <Seo title={t('myProducts.title')} noindex />
       <PageTitle title={t('myProducts.title')} lead={t('myProducts.lead')}>
-        <ButtonLink href={href.search()}>
-          <Icon path={plus} />
-          {t('shell.browse')}
-        </ButtonLink>
+        <span className="screen-only">
+          <ButtonLink href={href.search()}>
+            <Icon path={plus} />
+            {t('shell.browse')}
+          </ButtonLink>
+        </span>
       </PageTitle>
       <Records rows={rows} pending={pending} onListed={refresh} />
       <div className={styles.recommended}>{recommended && <Recommendations products={recommended} />}</div>

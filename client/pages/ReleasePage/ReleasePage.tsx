@@ -10,6 +10,8 @@ import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Icon } from '../../components/Icon/Icon';
+import { document as sheetIcon } from '../../components/Icon/icons';
 import { Meter } from '../../components/Meter/Meter';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Panel } from '../../components/Panel/Panel';
@@ -19,6 +21,7 @@ import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { download as downloadIcon } from '../../shop/RowTools/toolIcons';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages } from '../../storefront/Storefront';
 import type { ReleaseData } from './ReleasePage.loader';
@@ -64,9 +67,11 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
               void download(`release-sheet-${batchId}${partName(rows.length, total)}.csv`, products, SHEET_COLUMNS)
             }
           >
+            <Icon path={downloadIcon} />
             {t('releaseSheet.csv')}
           </Button>
           <Button variant="secondary" disabled={isEmpty} onClick={() => window.print()}>
+            <Icon path={sheetIcon} />
             {t('releaseSheet.print')}
           </Button>
         </div>

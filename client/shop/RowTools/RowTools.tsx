@@ -7,14 +7,20 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { usePopup } from '../../components/Popover/usePopup';
-import { useStorefront } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { DeskContext, type RowFilter } from '../DeskSlot/DeskSlot';
 import * as styles from './RowTools.module.css';
 import { rule } from './ruleIcon';
 import { dots, download } from './toolIcons';
 
 addMessages(rowTools);
+
+const MoreSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './MoreSheet'));
+
+type RowTool = 'rule' | 'check';
 
 /** What rows are filtered by. Blank texts let every row through. */
 export type FilterValues = Readonly<Record<'search' | 'shop' | 'batch', string>>;
@@ -30,9 +36,14 @@ export interface RowToolsState {
   readonly change: (changes: Partial<FilterValues>) => void;
   /** Takes all values away, and leads back to the field. */
   readonly clear: () => void;
-  readonly pressed: 'rule' | undefined;
+  readonly pressed: RowTool | undefined;
   /** Without a tool when the one that was pressed has done what it does. */
-  readonly press: (tool?: 'rule') => void;
+  readonly press: (tool?: RowTool) => void;
+}
+
+/** The files stand in a menu, or where there is no room in a sheet, with the tools that are not in the line. */
+export interface FilesState extends RowToolsState {
+  readonly inSheet: boolean;
   readonly closeFiles: () => void;
 }
 
@@ -40,35 +51,36 @@ interface RowToolsProps {
   /** Rows on all pages. */
   readonly total: number;
   readonly filter: Pick<RowFilter<unknown>, 'found' | 'isOfPage'>;
-  /** The rows have prices. What the slot says stands before the field. */
-  readonly hasPrices?: boolean;
+  /** What the button of the check says, where rows have prices. What the slot says stands before the field then. */
+  readonly check?: ReactNode;
   readonly slot: (state: RowToolsState) => ReactNode;
-  /** What is in the menu of files. */
-  readonly files: (state: RowToolsState) => ReactNode;
+  readonly files: (state: FilesState) => ReactNode;
 }
 
 /** The tools above the rows of a table, for a buyer: their words are in the server's HTML, what they do is loaded. */
-export function RowTools({ total, filter, hasPrices = false, slot, files }: RowToolsProps): ReactNode {
+export function RowTools({ total, filter, check, slot, files }: RowToolsProps): ReactNode {
   const { config, t } = useStorefront();
   const [values, setValues] = useState(NO_VALUES);
-  const [pressed, press] = useState<'rule'>();
+  const [pressed, press] = useState<RowTool>();
   const line = useRef<HTMLDivElement>(null);
-  const { isOpen, leave, opener, zone } = usePopup();
-  const menu = useId();
   const clear = useCallback((): void => {
     setValues(NO_VALUES);
     line.current?.querySelector('input')?.focus();
   }, []);
   if (useContext(DeskContext) === null) return null;
   const change = (changes: Partial<FilterValues>): void => setValues((before) => ({ ...before, ...changes }));
-  const state: RowToolsState = { values, change, clear, pressed, press, closeFiles: leave };
+  const state: RowToolsState = { values, change, clear, pressed, press };
+  const hasPrices = check !== undefined;
   const hasTables = isPartOn('tables', config.features);
-  const said = <div className={styles.said}>{slot(state)}</div>;
-  const ruleButton = hasPrices && isPartOn('retail-rule', config.features) && (
-    <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => press('rule')}>
-      <Icon path={rule} size="small" />
-      {t('rowTools.rule')}
-    </Button>
+  const said = (
+    <div className={styles.said}>
+      {hasPrices && isPartOn('preflight', config.features) && (
+        <button type="button" className={styles.check} aria-haspopup="dialog" onClick={() => press('check')}>
+          {check}
+        </button>
+      )}
+      {slot(state)}
+    </div>
   );
   return (
     <div ref={line} className={hasPrices ? `${styles.line} ${styles.led}` : styles.line}>
@@ -84,31 +96,58 @@ export function RowTools({ total, filter, hasPrices = false, slot, files }: RowT
         </div>
       )}
       {!hasPrices && said}
-      {ruleButton && <span className={hasTables ? styles.wide : undefined}>{ruleButton}</span>}
-      {hasTables && (
-        <div className={styles.zone} {...zone}>
-          <button
-            {...opener}
-            type="button"
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-            aria-controls={menu}
-          >
-            <span className={styles.wide}>
-              <Icon path={download} size="small" />
-              {t('rowTools.csv')}
-              <Icon path={chevronDown} size="small" />
-            </span>
-            <span className={styles.narrow}>
-              <Icon path={dots} size="small" />
-              {t('rowTools.more')}
-            </span>
-          </button>
-          <div id={menu} className={styles.menu} hidden={!isOpen}>
-            {ruleButton && <div className={styles.narrow}>{ruleButton}</div>}
-            {files(state)}
-          </div>
-        </div>
+      {hasPrices && isPartOn('retail-rule', config.features) && (
+        <span className={hasTables ? styles.wide : undefined}>
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => press('rule')}>
+            <Icon path={rule} size="small" />
+            {t('rowTools.rule')}
+          </Button>
+        </span>
       )}
+      {hasTables && <RowFiles files={(where) => files({ ...state, ...where })} />}
     </div>
+  );
+}
+
+interface RowFilesProps {
+  readonly files: (where: Pick<FilesState, 'inSheet' | 'closeFiles'>) => ReactNode;
+}
+
+/** The button of the files: of a menu, or where there is no room of a sheet. */
+function RowFiles({ files }: RowFilesProps) {
+  const t = useMessages();
+  const { isOpen, leave, opener, zone } = usePopup();
+  const menu = useId();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const closeSheet = (): void => setSheetOpen(false);
+  return (
+    <>
+      <div className={`${styles.zone} ${styles.wide}`} {...zone}>
+        <button
+          {...opener}
+          type="button"
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          aria-controls={menu}
+        >
+          <Icon path={download} size="small" />
+          {t('rowTools.csv')}
+          <Icon path={chevronDown} size="small" />
+        </button>
+        <div id={menu} className={styles.menu} hidden={!isOpen}>
+          {files({ inSheet: false, closeFiles: leave })}
+        </div>
+      </div>
+      <span className={styles.narrow}>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <Icon path={dots} size="small" />
+          {t('rowTools.more')}
+        </Button>
+      </span>
+      {isSheetOpen && (
+        <PartBoundary onFailure={closeSheet}>
+          <MoreSheet onClose={closeSheet}>{files({ inSheet: true, closeFiles: closeSheet })}</MoreSheet>
+        </PartBoundary>
+      )}
+    </>
   );
 }

@@ -35,6 +35,7 @@ export const myProducts = {
   'myProducts.batch.here': '{count} on this page',
   'myProducts.batch.part': 'the first {count} of {total}',
   'myProducts.batch.all': 'Show all {count}',
+  'myProducts.batch.fewer': 'Show fewer',
   // Only this page, because older failures may have been fixed since.
   'myProducts.selectAll': 'Select the failed on this page ({count})',
   'myProducts.selection': 'Selected failures',

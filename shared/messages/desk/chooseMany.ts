@@ -6,6 +6,8 @@ export const chooseMany = {
   'choose.none': 'Choose products',
   'choose.count': '{count} chosen',
   'choose.clear': 'Clear',
+  'choose.all': 'Tick all',
+  'choose.allHere': 'on this page',
   'choose.end': 'Done',
   'choose.list': 'List',
   'choose.add': { one: 'Add to selection cart', other: 'Add {count} to selection cart' },

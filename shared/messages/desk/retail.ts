@@ -9,6 +9,10 @@ export const retail = {
   'retail.change': 'Change the price rule',
   'retail.open': 'Price rule',
   'retail.lead': 'Turns cost into your selling price. Kept on this device until you log out.',
+  // In one line, such as 'Cost × 2 + ¥6.00, rounded up to .90'.
+  'retail.is': 'Cost × {factor}',
+  'retail.isFixed': 'Cost × {factor} + {fixed}',
+  'retail.isEnding': 'rounded up to {ending}',
   'retail.factor': 'Multiply cost by',
   'retail.fixed': 'Add',
   'retail.ending': 'Round up to',

@@ -2,6 +2,7 @@
 export const rowTools = {
   'rowTools.find': 'Find in this list',
   'rowTools.findPage': 'Find on this page',
+  'rowTools.check': 'Check before listing',
   'rowTools.rule': 'Price rule',
   'rowTools.csv': 'CSV',
   'rowTools.more': 'More',

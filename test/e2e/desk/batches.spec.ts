@@ -10,6 +10,11 @@ import { MY_PRODUCTS } from '../../support/e2e/listing';
 test.use({ buyerName: 'sofia.r' });
 
 const batch = (page: Page, id: string): Locator => page.getByRole('group', { name: `Batch ${id}`, exact: true });
+/** Without the reasons of those that failed. */
+const rowsOf = (page: Page, id: string): Locator =>
+  batch(page, id)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
 const ticks = (within: Locator): Locator => within.getByRole('checkbox', { name: /^Released: ./ });
 
 test('batches say how far they are, on this device, in every tab, until the log-out (B1, F13, D143)', async ({
@@ -64,18 +69,22 @@ test('the menu of a batch ticks it whole by keyboard, and its rows of other page
   await expect(batch(page, '4')).toContainText('8 of 8 released · 1 failed');
   await batch(page, '4').locator('summary').press('Enter');
   await batch(page, '4').getByRole('button', { name: 'Show all 9' }).press('Enter');
-  await expect(
-    batch(page, '4')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link') }),
-  ).toHaveCount(9);
+  await expect(rowsOf(page, '4')).toHaveCount(9);
   await expectClean(buyer);
+  // Of a longer one, five are shown at first.
+  await expect(rowsOf(page, '5')).toHaveCount(5);
+  await batch(page, '5').getByRole('button', { name: 'Show all 15' }).press('Enter');
+  await expect(rowsOf(page, '5')).toHaveCount(15);
+  await batch(page, '5').getByRole('button', { name: 'Show fewer' }).press('Enter');
+  await expect(rowsOf(page, '5')).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rowsOf(page, '5')).toHaveCount(15);
 });
 
 test('batches are whole and fold without scripts (D143)', async ({ visit }) => {
   const { page } = await visit({ username: 'sofia.r', javaScriptEnabled: false });
   await page.goto(MY_PRODUCTS);
-  await expect(batch(page, '5').getByRole('listitem').first()).toBeVisible();
+  await expect(rowsOf(page, '5')).toHaveCount(15);
   await expect(batch(page, '5')).toContainText('13 listed · 2 failed');
   await expect(batch(page, '4')).toContainText('5 on this page');
   await expect(batch(page, '4').getByRole('listitem').first()).toBeHidden();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { SaleAttribute, Sku } from '../../../../shared/api/models';
 import type { SkuChoice } from '../../../../shared/domain/product/skuChoice';
@@ -37,6 +37,15 @@ describe('SkuPicker', () => {
     renderWithStorefront(<Picker />);
     expect(option('Amber unavailable').disabled).toBe(true);
     expect(option('Green').disabled).toBe(false);
+  });
+
+  it('has dots in the colours that names tell, once the page is in use (O32)', async () => {
+    renderWithStorefront(<Picker />);
+    const dot = (name: string): string => option(name).style.getPropertyValue('--dot');
+    expect([dot('Green'), option('Green').parentElement?.className]).toEqual(['', 'options coloured']);
+    fireEvent.pointerMove(document);
+    await waitFor(() => expect(dot('Green')).toBe('#3d7d53'));
+    expect([dot('EU'), option('EU').parentElement?.className]).toEqual(['', 'options']);
   });
 
   it('takes an attribute that is given twice', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { SaleAttribute, Sku } from '../../../../shared/api/models';
 import {
   isValueAvailable,
@@ -7,8 +7,15 @@ import {
   toggleValue,
 } from '../../../../shared/domain/product/skuChoice';
 import { HORIZONTAL_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
+import { logFailure } from '../../../storefront/logFailure';
 import { useMessages } from '../../../storefront/Storefront';
+import { whenInUse } from '../../../storefront/whenInUse';
 import * as styles from './SkuPicker.module.css';
+
+type ColourOf = (name: string) => string | undefined;
+
+/** The name of an attribute whose values have a dot before them. */
+const COLOUR = /colou?r/i;
 
 interface SkuPickerProps {
   readonly attributes: readonly SaleAttribute[];
@@ -19,6 +26,7 @@ interface SkuPickerProps {
 
 /** A group of values per sale attribute; a click selects a value, a second one deselects it. None without values. */
 export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps): ReactNode {
+  const colourOf = useColours();
   return attributes
     .filter(({ valueLink }) => valueLink.length > 0)
     .map((attribute, index) => (
@@ -28,6 +36,7 @@ export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps
         attribute={attribute}
         skus={skus}
         choice={choice}
+        colourOf={colourOf}
         onToggle={(value) => onChange(toggleValue(choice, attribute.attrName, value))}
       />
     ));
@@ -35,13 +44,14 @@ export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps
 
 interface AttributeOptionsProps extends Pick<SkuPickerProps, 'skus' | 'choice'> {
   readonly attribute: SaleAttribute;
+  readonly colourOf: ColourOf | undefined;
   readonly onToggle: (value: string) => void;
 }
 
 const ARROW_KEYS = { ...HORIZONTAL_KEYS, ...VERTICAL_KEYS };
 
 /** The values of an attribute as a radio group whose selection can be cleared. */
-function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOptionsProps) {
+function AttributeOptions({ attribute, skus, choice, colourOf, onToggle }: AttributeOptionsProps) {
   const t = useMessages();
   const legend = useId();
   const { attrName, valueLink } = attribute;
@@ -54,7 +64,7 @@ function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOption
       <p className={styles.legend} id={legend}>
         <span>{attrName}</span> {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
       </p>
-      <div className={styles.options}>
+      <div className={COLOUR.test(attrName) ? `${styles.options} ${styles.coloured}` : styles.options}>
         {values.map((value) => {
           const disabled = !available.includes(value);
           const incompatible = !disabled && value !== chosen && !isValueCompatible(skus, choice, attrName, value);
@@ -68,6 +78,7 @@ function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOption
               aria-checked={value === chosen}
               disabled={disabled}
               tabIndex={value === tabStop ? 0 : -1}
+              style={colourOf && ({ '--dot': colourOf(value) } as CSSProperties)}
               onClick={() => onToggle(value)}
             >
               {value}
@@ -85,4 +96,19 @@ function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOption
 function chooseByArrow(event: KeyboardEvent) {
   const next = moveFocus(event, '[role="radio"]:enabled', ARROW_KEYS);
   if (next?.getAttribute('aria-checked') === 'false') next.click();
+}
+
+/** The colours of names, once the page is in use: a list that nobody waits for. */
+function useColours(): ColourOf | undefined {
+  const [colourOf, setColourOf] = useState<ColourOf>();
+  useEffect(() => {
+    whenInUse(
+      () =>
+        void import(/* webpackChunkName: "data" */ '../../../shop/colourOf').then(
+          (colours) => setColourOf(() => colours.colourOf),
+          (error) => logFailure('No colours', error),
+        ),
+    );
+  }, []);
+  return colourOf;
 }

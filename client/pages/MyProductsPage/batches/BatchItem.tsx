@@ -24,6 +24,9 @@ declare module '../../../shop/DeskSlot/DeskSlot' {
   }
 }
 
+/** Of more rows, the first five are shown at first (Batches.module.css). */
+const MANY = 6;
+
 const shopsOf = (products: readonly ListedProduct[]) => [
   ...new Set(products.flatMap(({ shopName }) => shopName || [])),
 ];
@@ -45,14 +48,18 @@ interface BatchItemProps {
 
 /** A batch: its head, which folds, and its rows. */
 export function BatchItem(props: BatchItemProps): ReactNode {
-  const { batch, keeps = Boolean, selection, isOpen, isCut, isAsked, showsAll, onToggle } = props;
+  const { batch, keeps: searched, selection, isOpen, isCut, isAsked, showsAll, onToggle } = props;
   const t = useMessages();
   const titleId = useId();
   /** The whole batch once it is known, where the page has a part. */
   const [whole, setWhole] = useState<readonly ListedProduct[]>();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const { id, products } = batch;
-  const rows = (isWhole && whole) || products;
+  const all = showsAll ? whole : undefined;
+  const rows = (isUnfolded && all) || products;
+  /** Undefined while it is not known. */
+  const count = all?.length ?? (isCut ? undefined : products.length);
+  const hasMore = !searched && (products.length > MANY || (all && all.length > products.length));
   const saysPlace = id === undefined || shopsOf(rows).length > 1;
   return (
     <li className={styles.item}>
@@ -87,8 +94,8 @@ export function BatchItem(props: BatchItemProps): ReactNode {
             />
           </span>
         </summary>
-        <ul className={styles.rows}>
-          {rows.filter(keeps).map((product) => (
+        <ul className={hasMore && !isUnfolded ? `${styles.rows} ${styles.folded}` : styles.rows}>
+          {rows.filter(searched ?? Boolean).map((product) => (
             <BatchRow
               key={product.key}
               {...{ product, selection, saysPlace }}
@@ -97,10 +104,19 @@ export function BatchItem(props: BatchItemProps): ReactNode {
             />
           ))}
         </ul>
-        {showsAll && !isWhole && whole && whole.length > products.length && (
+        {hasMore && (
           <p className={styles.all}>
-            <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
-              {t('myProducts.batch.all', { count: whole.length })}
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded
+                ? t('myProducts.batch.fewer')
+                : count
+                  ? t('myProducts.batch.all', { count })
+                  : t('myProducts.empty.all')}
             </button>
           </p>
         )}
