@@ -6,12 +6,12 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
-  BasicTracerProvider,
   BatchSpanProcessor,
   ParentBasedSampler,
   type Sampler,
   TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-base';
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { Config } from '../../config/config';
 import type { CallTelemetry, RequestTelemetry } from './telemetry';
 
@@ -29,11 +29,12 @@ export type Traces = ReturnType<typeof createTraces>;
 /** Spans of one storefront for the collector at a URL. Nothing global is set, so that a process may hold several. */
 export function createTraces(url: string, config: Config, version: string) {
   const exporter = new OTLPTraceExporter({ url, headers: { ...config.otlpHeaders }, timeoutMillis: SEND_TIMEOUT_MS });
-  const provider = new BasicTracerProvider({
+  const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.otelServiceName, 'service.version': version }),
     sampler: samplerOf(config),
     spanProcessors: [
-      new BatchSpanProcessor(exporter, {
+      new BatchSpanProcessor({
+        exporter,
         maxQueueSize: MAX_QUEUED,
         scheduledDelayMillis: SEND_AFTER_MS,
         exportTimeoutMillis: SEND_TIMEOUT_MS,
