@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { SaleAttribute, Sku } from '../../../../shared/api/models';
 import {
   isValueAvailable,
@@ -55,6 +55,7 @@ function AttributeOptions({ attribute, skus, choice, colourOf, onToggle }: Attri
   const t = useMessages();
   const legend = useId();
   const { attrName, valueLink } = attribute;
+  const hasColours = COLOUR.test(attrName);
   const chosen = Object.hasOwn(choice, attrName) ? choice[attrName] : undefined;
   const values = [...new Set(valueLink.map(({ attrValue }) => attrValue))];
   const available = values.filter((value) => isValueAvailable(skus, attrName, value));
@@ -64,7 +65,7 @@ function AttributeOptions({ attribute, skus, choice, colourOf, onToggle }: Attri
       <p className={styles.legend} id={legend}>
         <span>{attrName}</span> {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
       </p>
-      <div className={COLOUR.test(attrName) ? `${styles.options} ${styles.coloured}` : styles.options}>
+      <div className={styles.options}>
         {values.map((value) => {
           const disabled = !available.includes(value);
           const incompatible = !disabled && value !== chosen && !isValueCompatible(skus, choice, attrName, value);
@@ -78,9 +79,13 @@ function AttributeOptions({ attribute, skus, choice, colourOf, onToggle }: Attri
               aria-checked={value === chosen}
               disabled={disabled}
               tabIndex={value === tabStop ? 0 : -1}
-              style={colourOf && ({ '--dot': colourOf(value) } as CSSProperties)}
               onClick={() => onToggle(value)}
             >
+              {hasColours && (
+                <svg className={styles.dot} aria-hidden="true">
+                  <circle cx="7" cy="7" r="6.5" fill={colourOf?.(value)} />
+                </svg>
+              )}
               {value}
               {disabled && <span className="visually-hidden"> {t('product.sku.unavailable')}</span>}
               {incompatible && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
