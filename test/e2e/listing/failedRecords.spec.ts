@@ -19,11 +19,8 @@ import {
 } from '../../support/e2e/listing';
 
 /** What the desk says to do. */
-const {
-  'preflight.advice.picture': PICTURE,
-  'preflight.advice.attribute': ATTRIBUTE,
-  'preflight.advice.name': NAME,
-} = preflight;
+const { 'preflight.advice.picture': PICTURE, 'preflight.advice.attribute': ATTRIBUTE } = preflight;
+const NAME = 'Ask the supplier for a name of 25 to 255 characters.';
 const { severalFaults, listsWell, longName } = SPECIAL_PRODUCTS;
 
 const failedRecords = (page: Page, count: number): Locator => dialogOf(page, `Failed Records(${count})`);
