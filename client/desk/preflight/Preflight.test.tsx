@@ -97,6 +97,16 @@ describe('the line of the cart', () => {
     expect(line()).toBe(text);
   });
 
+  it('is what it was before while nothing is known of the selected ones', async () => {
+    await openCart([row('1')], { selected: ['9'] });
+    expect(screen.getByRole('button', { name: 'Check before listing' }).querySelector('svg')).toBeNull();
+  });
+
+  it('has no mark of being well where nothing can be listed (O9)', async () => {
+    await openCart([row('1', { listable: false }), row('2', { listable: false })]);
+    expect(screen.getByRole('button', { name: '2 off the shelf' }).querySelector('svg')).toBeNull();
+  });
+
   it('is not there when the part is off', async () => {
     await openCart([SHORT], { features: [] });
     expect(line()).toBeUndefined();

@@ -35,8 +35,12 @@ function useCartCandidates(products: DeskSlots['cart']['products']) {
 
 /** What the button above the cart says. */
 export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
+  const t = useMessages();
   const { candidates, offShelf } = useCartCandidates(products);
-  return <Sentence {...usePreflight(candidates, undefined)} offShelf={offShelf} />;
+  const { results } = usePreflight(candidates, undefined);
+  // Nothing is known of products on pages that were not read.
+  if (results.length + offShelf === 0) return t('rowTools.check');
+  return <Sentence results={results} offShelf={offShelf} />;
 }
 
 /** What it opens. */
@@ -118,7 +122,7 @@ function Sentence({ results, offShelf = 0, isNote = false }: SentenceProps) {
   const how = results.every(({ unknown }) => unknown.length === 0) ? 'ready' : 'looksReady';
   return (
     <span className={isRefused ? `${styles.sentence} ${styles.refused}` : styles.sentence}>
-      <Icon path={isRefused ? alert : check} size="small" />
+      {(isRefused || ready > 0) && <Icon path={isRefused ? alert : check} size="small" />}
       <span>
         {results.length + offShelf === 1
           ? textOfOne(results[0]?.broken.length, how, t)

@@ -325,6 +325,14 @@ describe('a batch', () => {
       expect(names()).toEqual(['Product 2', 'Product 3']);
     });
 
+    it.each([0, 3])('keeps its rows when the backend knows %i of them', async (count) => {
+      const eight = Array.from({ length: 8 }, (_, index) => ofBatch(String(index), '4'));
+      const { user } = await open(eight, { listingDetail: detailOf(count) }, 45);
+      await user.click(screen.getByRole('button', { name: /^Show all/ }));
+      const links = within(screen.getByRole('group', { name: 'Batch 4' })).getAllByRole('link', { hidden: true });
+      expect(links.filter(({ textContent }) => textContent?.startsWith('Product'))).toHaveLength(8);
+    });
+
     it('says how much of a longer one is known', async () => {
       await open(rows, { listingDetail: detailOf(50, 60) }, 45);
       expect(await screen.findByText('4 listed · 46 failed · the first 50 of 60')).toBeTruthy();

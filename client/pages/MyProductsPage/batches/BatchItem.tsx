@@ -55,7 +55,8 @@ export function BatchItem(props: BatchItemProps): ReactNode {
   const [whole, setWhole] = useState<readonly ListedProduct[]>();
   const [isUnfolded, setUnfolded] = useState(false);
   const { id, products } = batch;
-  const all = showsAll ? whole : undefined;
+  // A backend may know less of a batch than the page shows.
+  const all = showsAll && whole && whole.length >= products.length ? whole : undefined;
   const rows = (isUnfolded && all) || products;
   /** Undefined while it is not known. */
   const count = all?.length ?? (isCut ? undefined : products.length);
