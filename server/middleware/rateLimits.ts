@@ -6,6 +6,7 @@ import { CALLS } from '../../shared/api/callTable';
 import { clientNetworks, networkMatcher } from '../http/clientNetworks';
 import { refuseReader } from '../http/refusal';
 import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
+import { hasClientLeft } from '../http/response';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
 
@@ -107,8 +108,8 @@ const IAM_PATH = /^\/iam(\/|$)/;
 export const LOGIN_PATH = /^\/iam\/(.*\/)?[^/]*(log|sign)-?in/;
 /** The same below `/api`, as a word of its own: not in `catalogInfo` or `catalog-in-stock`. */
 const API_LOGIN_PATH = /^\/api\/.*((log|sign)in|[/$_.-](log|sign)[_-]in)([/$_.-]|$)/;
-/** A call that makes a message go out, which some send by GET. */
-const SENDING_PATH = /^\/iam\/.*(sms|otp|send)/;
+/** A call that makes a message go out, which some send by GET; no file of a login page. */
+const SENDING_PATH = /^\/iam\/(?!.*\.(js|css|svg|png|woff2)$).*(sms|otp|send)/;
 
 /**
  * Refuses proxied calls of a client whose budget is exhausted, with 429 and Retry-After.
@@ -124,6 +125,7 @@ export function rateLimited(
     if (!limit) return next();
     const ip = req.ip ?? '';
     const waitS = await limit.take(ip);
+    if (hasClientLeft(res)) return;
     if (waitS > 0) return refuseReader(req, res.set('Retry-After', String(waitS)), 429);
     if (limit === limits.login) {
       // Taken before the outcome is known, so that parallel guesses count, too.

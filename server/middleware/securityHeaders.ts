@@ -73,13 +73,16 @@ export function setDocumentPolicy(
   { publicUrl, rumSample }: Pick<Config, 'publicUrl' | 'rumSample'>,
   styleSource: string | undefined,
 ): void {
-  const { host = '' } = res.req.headers;
+  const { host = '', 'x-forwarded-host': forwardedHost, 'x-forwarded-for': forwardedFor } = res.req.headers;
+  // Behind a proxy, Host may be another one than the browser's.
+  const isForwarded = forwardedHost !== undefined || forwardedFor !== undefined;
+  const origin = publicUrl ?? (!isForwarded && isLoopbackHost(host) ? `http://${host}` : undefined);
   // A source with a path needs an origin, and knows no IPv6 address; any host at any port is none to WebKit.
-  const origin = publicUrl ?? (isLoopbackHost(host) && !host.startsWith('[') ? `http://${host}` : undefined);
+  const scripts = !origin || origin.includes('[') ? "'self'" : `${origin}/assets/`;
   const styles = styleSource === undefined ? "style-src 'self'" : `style-src 'self' ${styleSource}`;
   const policy = String(res.getHeader(POLICY))
     .replace("style-src 'self'", styles)
-    .replace("script-src 'self'", `script-src ${origin ? `${origin}/assets/` : "'self'"} 'inline-speculation-rules'`);
+    .replace("script-src 'self'", `script-src ${scripts} 'inline-speculation-rules'`);
   // Not `report-to`, which sends the reports of a minute together: more than a request of field data may hold.
   const report = Math.random() < rumSample ? `;report-uri ${RUM_PATH}` : '';
   res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}`);

@@ -6,9 +6,14 @@ import { routes } from '../../shared/routing/routes';
 import { setPageHeaders } from './sendPage';
 
 /** Status and headers of the home page that a visitor gets. */
-function headersOf(status = 200, env: Record<string, string> = {}, host = 'a.example'): Record<string, unknown> {
+function headersOf(
+  status = 200,
+  env: Record<string, string> = {},
+  host = 'a.example',
+  forwarded: Record<string, string> = {},
+): Record<string, unknown> {
   const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
-  const req = Object.assign(new IncomingMessage(new Socket()), { headers: { host } });
+  const req = Object.assign(new IncomingMessage(new Socket()), { headers: { host, ...forwarded } });
   const res = new ServerResponse(req) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
   const page = { route, status, document: { html: '', styleSource: undefined }, timing: '' };
@@ -28,14 +33,17 @@ describe('the headers of a page', () => {
     });
   });
 
-  it.each([
-    ['https://shop.example:8443', 'a.example', 'https://shop.example:8443/assets/'],
-    ['', 'localhost:3000', 'http://localhost:3000/assets/'],
-    ['', '127.0.0.1', 'http://127.0.0.1/assets/'],
-    ['', '[::1]:3000', "'self'"],
-    ['', 'a.example', "'self'"],
-  ])('allow with PUBLIC_URL=%s at %s the scripts of %s (D146)', (PUBLIC_URL, host, source) => {
-    expect(headersOf(200, { PUBLIC_URL }, host)['content-security-policy']).toBe(
+  it.each<[publicUrl: string, host: string, source: string, forwarded: Record<string, string>]>([
+    ['https://shop.example:8443', 'a.example', 'https://shop.example:8443/assets/', {}],
+    ['http://[2001:db8::1]:3000', 'a.example', "'self'", {}],
+    ['', 'localhost:3000', "'self'", { 'x-forwarded-host': 'shop.example' }],
+    ['', 'localhost:3000', "'self'", { 'x-forwarded-for': '192.0.2.1' }],
+    ['', 'localhost:3000', 'http://localhost:3000/assets/', {}],
+    ['', '127.0.0.1', 'http://127.0.0.1/assets/', {}],
+    ['', '[::1]:3000', "'self'", {}],
+    ['', 'a.example', "'self'", {}],
+  ])('allow with PUBLIC_URL=%s at %s the scripts of %s (D146)', (PUBLIC_URL, host, source, forwarded) => {
+    expect(headersOf(200, { PUBLIC_URL }, host, forwarded)['content-security-policy']).toBe(
       `script-src ${source} 'inline-speculation-rules';style-src 'self';img-src 'self';` +
         "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
     );

@@ -57,6 +57,7 @@ describe('withoutPrices', () => {
     '{"__proto__":{"a":1},"constructor":2}',
     '{"lone":"\\ud800","u":"a\\\\"}',
     '{"name":"[New] Lamp at a good price","size":"\\"9 in\\" lamp","text":"{a: 1, b: 2"}',
+    '{"name":"[Hot] Factory price lamp scale 1:64","other":"\\"Low price\\" mug - size: 9 in"}',
     '{"spaced":"[ 1 ]"}',
     `${'['.repeat(500)}${']'.repeat(500)}`,
     `[${'{},'.repeat(74_999)}0]`,

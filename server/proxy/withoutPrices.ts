@@ -10,7 +10,7 @@ const MAX_VALUES = 150_000;
 const DOCUMENT_START = /^\s*["[{]/;
 
 /** A text that is nearly a document, as those of other parsers are, has the name of a price before a colon. */
-const NAMED_PRICE = /price[^:,{}[\]]{0,64}:/i;
+const NAMED_PRICE = /price[\w$-]{0,64}[\s"'\\]{0,8}:/i;
 /** A character of a name in the escapes of JSON and JSON5. */
 const ESCAPE = /\\(?:u00|u\{0{0,4}|x)([0-9a-f]{2})\}?/gi;
 
