@@ -39,7 +39,7 @@ export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
   const { candidates, offShelf } = useCartCandidates(products);
   const { results } = usePreflight(candidates, undefined);
   // Nothing is known of products on pages that were not read.
-  if (results.length + offShelf === 0) return t('rowTools.check');
+  if (results.length + offShelf === 0) return <span>{t('rowTools.check')}</span>;
   return <Sentence results={results} offShelf={offShelf} />;
 }
 
