@@ -19,6 +19,8 @@ export function translatorOf(messages: Messages, overrides: Messages = {}): Tran
   return (key, params = {}, fallback = key) => {
     const message = overrides[key] ?? messages[key] ?? fallback;
     const text = typeof message === 'string' ? message : message[pluralForm(params.count)];
+    // Most have no placeholder, and a page has hundreds.
+    if (!text.includes('{')) return text;
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };
 }

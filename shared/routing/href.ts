@@ -10,11 +10,17 @@ export const SELLER_AGREEMENT_ID = '5';
 type Arguments<Params> = object extends Params ? [params?: Params] : [params: Params];
 type PathBuilders = { readonly [Name in RouteName]: (...params: Arguments<RouteParams<Name>>) => string };
 
-/** The path of a page: the first of its paths that has as many parameters as are given. Empty values count as not given. */
-function pathOf(paths: readonly string[], params: Readonly<Record<string, string | undefined>> = {}) {
-  const given = Object.values(params).filter(Boolean).length;
-  const path = paths.find((pattern) => pattern.split(':').length - 1 === given) ?? paths[0] ?? '/';
-  return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(wellFormed(params[param] ?? '')));
+/** Builds the path of a page: the first of its paths that has as many parameters as are given. Empty values count as not given. */
+function pathBuilder(paths: readonly string[]) {
+  // Texts and names of parameters in turn.
+  const patterns = paths.map((path) => path.split(/:(\w+)/));
+  return (params: Readonly<Record<string, string | undefined>> = {}) => {
+    const given = Object.values(params).filter(Boolean).length;
+    const pattern = patterns.find(({ length }) => length === 2 * given + 1) ?? patterns[0] ?? ['/'];
+    return pattern
+      .map((part, index) => (index % 2 ? encodeURIComponent(wellFormed(params[part] ?? '')) : part))
+      .join('');
+  };
 }
 
 /** Replaces lone surrogates, for which `encodeURIComponent` throws; String.toWellFormed is newer than our browsers. */
@@ -23,7 +29,7 @@ function wellFormed(text: string) {
 }
 
 const paths = Object.fromEntries(
-  routes.map(({ name, paths }) => [name, (params?: Readonly<Record<string, string>>) => pathOf(paths, params)]),
+  routes.map(({ name, paths }) => [name, pathBuilder(paths)]),
 ) as unknown as PathBuilders;
 
 interface PageNumber {

@@ -9,11 +9,9 @@ export function parseQuery(search: string): URLSearchParams {
 
 /** A path with a query; fields that are undefined or null are omitted, without fields there is no question mark. */
 export function withQuery(path: string, fields: Iterable<readonly [string, unknown]>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of fields) if (value !== undefined && value !== null) params.append(name, String(value));
-  // URLSearchParams.size is newer than our browsers.
-  const query = params.toString();
-  return query === '' ? path : `${path}?${query}`;
+  const given = [...fields].filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** A parsed URL, or undefined for an invalid one. URL.canParse and URL.parse are newer than our browsers. */

@@ -69,7 +69,7 @@ describe('a part of the server', () => {
 describe('the compiled code of the build', () => {
   it.each(['Dockerfile', 'package.json', 'scripts/start.mts'])('is accepted with the flags of %s', (file) => {
     const flags = flagsIn(file);
-    expect(flags).toContain('--max-semi-space-size=2');
+    expect(flags).toContain('--max-semi-space-size=8');
     const { stdout } = spawnSync(process.execPath, [...flags, '-e', COMPILE], { cwd: path.join(BUILD, 'server') });
     expect(String(stdout)).toBe('false');
   });
