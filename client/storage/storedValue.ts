@@ -34,8 +34,8 @@ interface Entry {
   readonly value: unknown;
 }
 
-/** Asked for with each use, because reading the property itself may throw. */
-const STORAGES = { tab: () => sessionStorage, device: () => localStorage };
+/** Asked for with each use, because reading the property itself may throw; undefined where the server renders. */
+const STORAGES = { tab: () => globalThis.sessionStorage, device: () => globalThis.localStorage };
 
 /** Our values of this release and of others. */
 const OURS = /^sf\d*:/;
@@ -53,7 +53,7 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
   const key = KEY_PREFIX + name;
   const place = `${scope} ${key}`;
   const storage = STORAGES[scope];
-  const stored = (): string | null => attempt(() => storage().getItem(key)) ?? null;
+  const stored = (): string | null => attempt(() => storage()?.getItem(key)) ?? null;
   const read = (): string | null => {
     const text = stored();
     const newer = memory.get(place);

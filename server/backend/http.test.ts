@@ -71,6 +71,17 @@ describe('the sockets of a backend client', () => {
     expect(backend.accepted()).toBe(301);
   });
 
+  it('leave the errors that follow their stacks', async () => {
+    const backend = await startBackend((_req, res) => void res.end());
+    const { personal } = clientOf(backend.origin);
+    const stackAfter = async () => {
+      await personal(requestWith(), {});
+      return new Error('later').stack;
+    };
+    for (const stack of await Promise.all([stackAfter(), stackAfter(), stackAfter()])) expect(stack).toMatch(/\n +at /);
+    expect(new Error('last').stack).toMatch(/\n +at /);
+  });
+
   it('are at most 256 for simultaneous anonymous calls, which reuse them', async () => {
     const waiting: ServerResponse[] = [];
     let arrived = 0;

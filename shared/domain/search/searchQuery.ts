@@ -24,12 +24,14 @@ export const EMPTY_SEARCH: SearchQuery = {
   pageNo: 1,
 };
 
+const FIELDS = Object.entries(EMPTY_SEARCH);
+
 /** The words of a search. */
 export const keywordOf = (params: URLSearchParams): string => params.get('keyword')?.trim() ?? '';
 
 /** The query fields of a search, in a fixed order and without defaults. */
 export function searchFields(query: Partial<SearchQuery>): readonly [name: string, value: string][] {
-  return Object.entries(EMPTY_SEARCH).flatMap(([name, standard]) => {
+  return FIELDS.flatMap(([name, standard]) => {
     const value = query[name as keyof SearchQuery] ?? standard;
     return value === standard ? [] : [[name, String(value)]];
   });
