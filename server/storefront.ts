@@ -52,7 +52,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     ...caches,
     redis,
     assets: readAssets(folders.dist),
-    folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
+    folders: staticFolders(folders),
     loadShedding,
     isDraining: () => isDraining,
     build,
@@ -82,6 +82,12 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
       await Promise.all([caches.backend.close(), embedded?.close(), closeTelemetry()]);
     },
   };
+}
+
+/** What the build has made comes first. */
+function staticFolders({ dist, public: own }: BuildFolders) {
+  const built = path.join(dist, 'public');
+  return { assets: path.join(built, 'assets'), public: [built, own] };
 }
 
 /** The backend and the pages, each behind its cache. */

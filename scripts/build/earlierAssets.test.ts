@@ -29,7 +29,7 @@ function build(name: string, hash: string, earlier?: string): string {
 
 const assetsIn = (dist: string): string[] => readdirSync(path.join(dist, 'public/assets')).sort();
 const get = (dist: string, file: string): request.Test => {
-  const folders = { assets: path.join(dist, 'public/assets'), public: path.join(root, 'public') };
+  const folders = { assets: path.join(dist, 'public/assets'), public: [path.join(root, 'public')] };
   return request(express().use(requestContext(), staticAssets(folders)))
     .get(`/assets/${file}`)
     .set('Accept-Encoding', 'identity');

@@ -83,11 +83,14 @@ export const checks: Readonly<Record<string, Check>> = {
     return `0 of ${UNWANTED.length} kinds`;
   },
 
-  'lists the packages inside its bundle': async (engine) => {
+  'lists the packages inside its bundle, and their licences': async (engine) => {
     const { stdout } = await engine.runToEnd({ entrypoint: 'cat', args: ['dist/sbom.cdx.json'] });
     const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { name: string }[] };
     const names = components.map(({ name }) => name);
     assert(bomFormat === 'CycloneDX' && names.includes('express') && !names.includes('jest'), names.join());
+    const notices = await engine.runToEnd({ entrypoint: 'cat', args: ['dist/public/third-party.txt'] });
+    const unnamed = names.filter((name) => !notices.stdout.includes(`\n${name} `));
+    assert(unnamed.length <= 1, `without a licence: ${unnamed.join()}`);
     return `${names.length} packages`;
   },
 

@@ -15,7 +15,7 @@ function serve(): express.Express {
   writeFileSync(file('main.1.js.br'), brotliCompressSync('by brotli'));
   writeFileSync(file('main.1.js.gz'), gzipSync('by gzip'));
   writeFileSync(file('font.1.woff2'), 'font');
-  return express().use(requestContext(), staticAssets({ assets: folder, public: folder }), missingFile);
+  return express().use(requestContext(), staticAssets({ assets: folder, public: [folder] }), missingFile);
 }
 
 afterAll(() => rmSync(folder, { recursive: true }));

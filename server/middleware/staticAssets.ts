@@ -10,8 +10,8 @@ const YEAR_MS = 31_536_000_000;
 export interface StaticFolders {
   /** Built files with a hash in their names, precompressed. */
   readonly assets: string;
-  /** Files that keep their names. */
-  readonly public: string;
+  /** Files that keep their names; the first folder that has one serves it. */
+  readonly public: readonly string[];
 }
 
 /**
@@ -28,8 +28,8 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
   });
   const router = Router();
   router.use('/assets', precompressed(folders.assets), built, (_req, res) => refuseFile(res));
-  router.use(express.static(folders.public, { ...common, maxAge: DAY_MS }));
-  const publicPaths = pathsIn(folders.public);
+  for (const folder of folders.public) router.use(express.static(folder, { ...common, maxAge: DAY_MS }));
+  const publicPaths = new Set(folders.public.flatMap(pathsIn));
   // A page is told apart by its path, so that it costs no look into the file system.
   return (req, res, next) => {
     if (!req.path.startsWith('/assets/') && !publicPaths.has(req.path)) return next();
@@ -39,10 +39,10 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
 }
 
 /** The request paths of a folder's files, listed once at start. */
-function pathsIn(folder: string): ReadonlySet<string> {
+function pathsIn(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(
-    files.map((file) => `/${path.relative(folder, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/')}`),
+  return files.map(
+    (file) => `/${path.relative(folder, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/')}`,
   );
 }
 

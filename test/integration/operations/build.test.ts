@@ -18,21 +18,52 @@ process.stdout.write(String(script.cachedDataRejected));`;
 /** The arguments with which a file starts Node. */
 const flagsIn = (file: string): string[] => [...new Set(readFileSync(file, 'utf8').match(/--max-[\w-]+=\d+/g))];
 
-/** None of them asks for more than to be named. */
-const LICENCES = 'MIT, ISC, Apache-2.0, BSD-2-Clause, BSD-3-Clause, BlueOak-1.0.0, (MPL-2.0 OR Apache-2.0)'.split(', ');
-
-it('the bundles hold packages of known licences alone, and the bill names them', () => {
-  const { components } = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8')) as {
-    components: ReadonlyArray<{ name: string; licenses: ReadonlyArray<{ expression: string }> }>;
-  };
-  const unknown = components.filter(
-    ({ licenses }) => !licenses.every(({ expression }) => LICENCES.includes(expression)),
+/** The packages whose modules are in the scripts of both targets, by their source maps. */
+function packagesInMaps(): string[] {
+  const maps = globSync(['maps/*.js.map', 'server/*.js.map'], { cwd: BUILD });
+  const sources = maps.flatMap(
+    (map) => (JSON.parse(readFileSync(path.join(BUILD, map), 'utf8')) as { sources: readonly string[] }).sources,
   );
-  expect(unknown).toEqual([]);
-  const names = components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['express', 'react-dom', 'dompurify']));
-  expect(names.filter((name) => ['jest', 'webpack', 'css-loader'].includes(name))).toEqual([]);
+  const folders = sources.map((source) => /^.*\/(node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(source)?.[0]);
+  const files = new Set(folders.map((folder) => folder?.replace(/^.*?(?=node_modules)/, '')));
+  return [...files]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+      return `${name} ${version} (${license})`;
+    });
+}
+
+describe('the licences of the packages in the bundles', () => {
+  it('are served with their texts, of those that the maps and the bill name', async () => {
+    const inMaps = packagesInMaps().sort();
+    expect(inMaps.length).toBeGreaterThan(100);
+    const { components } = JSON.parse(readFileSync(path.join(BUILD, 'sbom.cdx.json'), 'utf8')) as {
+      components: ReadonlyArray<{ name: string; version: string; licenses: ReadonlyArray<{ expression: string }> }>;
+    };
+    const inBill = components.map(({ name, version, licenses }) => `${name} ${version} (${licenses[0]?.expression})`);
+    expect(inMaps.filter((title) => !inBill.includes(title))).toEqual([]);
+    // It hands on what another package has, so no map names it.
+    expect(inBill.filter((title) => !inMaps.includes(title))).toEqual([expect.stringMatching(/^react-router-dom /)]);
+    const shop = await startTestStorefront();
+    const { text } = await shop.get('/third-party.txt').expect(200).expect('Content-Type', 'text/plain; charset=utf-8');
+    const named = text.match(/^\S+ \d+\.\d\S* \(.*\)$/gm) ?? [];
+    expect(named.toSorted()).toEqual(inBill.sort());
+    for (const { name } of components.slice(0, 20)) expect(text).toContain(licenceOf(name));
+    expect(text).toContain('SIL OPEN FONT LICENSE');
+  });
 });
+
+/** Words that the licence of a package begins with; nothing for one that brings none. */
+function licenceOf(name: string): string {
+  const [file] = globSync('LICEN*', { cwd: path.join('node_modules', name) });
+  return file
+    ? readFileSync(path.join('node_modules', name, file), 'utf8')
+        .trim()
+        .slice(0, 200)
+        .replaceAll('\r', '')
+    : '';
+}
 
 /** What webpack leaves to `require`. */
 const EXTERNAL = /(?:module\.exports|_namespaceObject) = require\("([^"]+)"\)/g;
