@@ -91,18 +91,6 @@ test.describe('a cart toggle before login', () => {
     await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart, 1 product');
     expect(callsTo(shop, CART_SAVE)).toHaveLength(1);
   });
-
-  test('after the session ended is done after login (D66)', async ({ shop, buyer: { page, complaints } }) => {
-    complaints.allow(/status of 401/);
-    await openCounted(page, '/search?keyword=lamp');
-    shop.sandbox.fail({ match: CART_SAVE, status: 401, body: {}, times: 1 });
-    await toggleOf(page, 3).click();
-    await logInAs(page, 'mei.lin');
-    await expect(toast(page, ADDED)).toBeVisible();
-    await expect(page).toHaveURL('/search?keyword=lamp');
-    await expect(toggleOf(page, 3)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => callsTo(shop, CART_SAVE)).toHaveLength(2);
-  });
 });
 
 test.describe('the selection cart', () => {

@@ -1,7 +1,7 @@
 // What comes late or never: parts of the page, for which the browser asks once, and hydration, after the first actions; each
 // control apart: client/boot/replayInput.test.tsx.
 import type { Locator, Page } from '@playwright/test';
-import { CART_SAVE, holdCalls, RECOMMEND, RECORDS, requestsTo, SEARCH } from '../support/e2e/calls';
+import { CART_SAVE, holdCalls, RECOMMEND, requestsTo, SEARCH } from '../support/e2e/calls';
 import { expect, statusText, test } from '../support/e2e/fixtures';
 import { followLink, gotoHydrated, gotoSettled, openUnhydrated, waitForHydration } from '../support/e2e/hydration';
 
@@ -34,33 +34,6 @@ test('a part of any page that was late appears after exactly one call (D92, N22)
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     expect([path, calls.length]).toEqual([path, 1]);
   }
-});
-
-test('a page that a click leads to does not wait for a part that hangs (D92)', async ({ buyer }) => {
-  const { page } = buyer;
-  await gotoHydrated(page, '/help');
-  const release = await holdCalls(page, RECORDS);
-  await followLink(page, '/');
-  // The page's own limit would take its time, and then show no page.
-  await expect(section(page, 'Just for you')).toBeVisible({ timeout: 5_000 });
-  await release();
-  const failed = page.getByRole('heading', { level: 2, name: 'Failed' });
-  await expect(page.getByRole('listitem').filter({ has: failed }).locator('b')).toBeVisible();
-});
-
-test('a late part is not requested again when its call fails, and the failure is logged (D92)', async ({
-  shop,
-  buyer,
-}) => {
-  const { page, complaints } = buyer;
-  const calls = callsFrom(page, RECOMMEND);
-  await page.route(`**${RECOMMEND}`, (route) => route.abort());
-  shop.sandbox.fail({ match: RECOMMEND, kind: 'hang', times: 1 });
-  await gotoSettled(buyer, '/items/halo-arc-desk-lamp');
-  await page.getByRole('tab', { name: 'Attributes' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Attributes' })).toBeVisible();
-  expect(calls).toHaveLength(1);
-  expect(complaints.take()).toContainEqual(expect.stringContaining('A late part of the page was not loaded'));
 });
 
 for (const width of [1280, 390])

@@ -80,7 +80,20 @@ describe('selection', () => {
     await waitFor(() => expect(barText()).toMatch(/^43 selected/));
   });
 
-  it('is restored without what has left the cart (D81)', async () => {
+  it('lists nothing that has gone off the shelf since its tick', async () => {
+    const backend = testCart(2);
+    const { user, goTo } = await openCart(backend);
+    await user.click(selectAll()[0] as HTMLElement);
+    const { items } = await backend.cart({ pageNo: 1, pageSize: 20 });
+    backend.cart.mockResolvedValueOnce({
+      items: items.map((product) => (product.id === '1' ? { ...product, productStatus: 'OFFSHELF' } : product)),
+      total: 2,
+    });
+    await goTo(1);
+    expect(barText()).toBe('2 selected1 off the shelf, not listed');
+  });
+
+  it('is restored without what has left the cart', async () => {
     const backend = testCart(3);
     const first = await openCart(backend);
     await first.user.click(checkbox(1));

@@ -35,12 +35,14 @@ describe('useLatePart (D92, N22)', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('is what replaces it when the load fails, which is logged', async () => {
+  it('is what replaces it when the load fails, which is logged and not repeated', async () => {
     const Part = (): ReactNode => useLatePart(undefined, async () => Promise.reject(new Error('late')), 'nothing');
-    const { container } = renderWithStorefront(<Part />);
+    const { container, rerender } = renderWithStorefront(<Part />);
     expect(container.textContent).toBe('');
     await act(async () => undefined);
     expect(container.textContent).toBe('nothing');
+    rerender(<Part />);
+    await act(async () => undefined);
     expect(log).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,10 @@
 // Choosing several products, by ticks and from a list, and comparing them.
 import type { Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
-import { CART_SAVE, COMMIT, requestsTo } from '../../support/e2e/calls';
+import { CART_SAVE, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoSettled } from '../../support/e2e/hydration';
 import { layoutShift } from '../../support/e2e/layoutShift';
-import { dialogOf, list } from '../../support/e2e/listing';
-import { logInAs } from '../../support/e2e/login';
 
 const SEARCH = '/search?keyword=lamp';
 const ticks = (page: Page) => page.locator('main').getByRole('checkbox', { name: /^Choose / });
@@ -43,45 +41,6 @@ test('several products are ticked by keyboard, over pages, and added (F06)', asy
   await expect(page.locator('header a[href$="/selection/cart"]')).toHaveAttribute('aria-label', /4 products/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Choose', exact: true })).toBeFocused();
-});
-
-test('what is off the shelf or gone is not listed; Add goes on after a login (D157, D66)', async ({ shop, buyer }) => {
-  const { page, complaints } = buyer;
-  complaints.allow(/status of 401/);
-  let asked: string[] = [];
-  await page.route('**/front-item', async (route) => {
-    const { ids } = route.request().postDataJSON() as { ids: string[] };
-    const body = (await (await route.fetch()).json()) as { data: { id: string; productStatus: string }[] };
-    asked = ids;
-    for (const product of body.data)
-      if (ids.indexOf(product.id) < 2) product.productStatus = product.id === ids[0] ? 'OFFSHELF' : 'DELETED';
-    await route.fulfill({ json: body });
-  });
-  await gotoSettled(buyer, SEARCH);
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
-  for (const index of [0, 1, 2, 3, 4]) await ticks(page).nth(index).check();
-  await bar(page).getByRole('button', { name: 'List', exact: true }).click();
-  await expect(dialogOf(page, 'List Shop').getByText(/^3 products/)).toBeVisible();
-  await expect(bar(page)).toContainText('Off the shelf or gone, left out: 2');
-  await list(page);
-  await expect(bar(page)).toContainText('Choose products');
-  expect(requestsTo(shop, COMMIT).map(({ sellerProductIdList }) => sellerProductIdList)).toEqual([asked.slice(2)]);
-
-  await expect(page.getByRole('dialog', { name: /^(SUCCESS|Complete)!$/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.unroute('**/front-item');
-  for (const index of [5, 6, 7]) await ticks(page).nth(index).check();
-  let saves = 0;
-  await page.route(
-    (url) => url.href.includes(CART_SAVE),
-    (route) => (++saves === 2 ? route.fulfill({ status: 401, json: {} }) : route.continue()),
-  );
-  await bar(page).getByRole('button', { name: 'Add 3 to selection cart' }).click();
-  await logInAs(page, 'mei.lin');
-  await expect(page.getByText('2 added to the selection cart')).toBeVisible();
-  await expect(bar(page)).toContainText('Choose products');
-  expect(new Set(requestsTo(shop, CART_SAVE).map(({ sellerProductId }) => sellerProductId)).size).toBe(3);
-  expect(saves).toBe(4);
 });
 
 test('a list is pasted or typed, a held Enter makes lines (F06)', async ({ buyer }) => {

@@ -2,16 +2,8 @@
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { auditPage, CLEAN, expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
-import { expect, statusText, test } from '../../support/e2e/fixtures';
-import {
-  chooseShop,
-  dialogOf,
-  hiddenPart,
-  listButton,
-  listProduct,
-  MY_PRODUCTS,
-  shopsOf,
-} from '../../support/e2e/listing';
+import { expect, test } from '../../support/e2e/fixtures';
+import { chooseShop, dialogOf, hiddenPart, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
 
 const SHOPS = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 const { listsWell } = SPECIAL_PRODUCTS;
@@ -132,21 +124,5 @@ test.describe('a listing', () => {
     // Under test every tab has the focus all the time; a user's tab gets it back.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(dialog.getByRole('radio', { name: 'Okafor Home' })).toBeChecked();
-  });
-
-  test('that is refused closes silently and returns the focus (S165, C15)', async ({ shop, buyer }) => {
-    const { page, complaints } = buyer;
-    complaints.allow(/Failed to load resource/);
-    shop.sandbox.fail({ match: COMMIT, status: 500, body: { error: 'Channel is down' } });
-    await listProduct(page, listsWell);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(listButton(page)).toBeFocused();
-    expect(await statusText(page)).toBe('');
-    await expect(page.getByText('Channel is down')).toHaveCount(0);
-    expect(requestsTo(shop, COMMIT, DETAIL)).toHaveLength(1);
-    // The console has the reason.
-    const reason = expect.stringContaining('The listing was not committed');
-    await expect.poll(() => complaints.unexpected()).toEqual([reason]);
-    complaints.take();
   });
 });
