@@ -40,7 +40,10 @@ const common = {
 /** Tests over the built storefront, by the suite that TEST_SUITE names: those of `npm test`, or of `npm run test:<suite>`. */
 const BUILT_TESTS: Readonly<Record<string, readonly string[]>> = {
   gate: ['test/integration/**/*.test.ts'],
-  nightly: ['test/{nightly,resilience}/**/!(soak).test.ts', 'test/integration/security/{isolation,twoWorlds}.test.ts'],
+  nightly: [
+    'test/{nightly,resilience}/**/!(soak).test.ts',
+    'test/integration/security/{isolation,richHtml,twoWorlds}.test.ts',
+  ],
   soak: ['test/nightly/soak.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
   alerts: ['test/alerts/**/*.test.ts'],
