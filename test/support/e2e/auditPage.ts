@@ -104,7 +104,7 @@ async function axeViolations(): Promise<string[]> {
 }
 
 /** Text that is still fading in has too little contrast. */
-export async function endOfAnimations(): Promise<void> {
+async function endOfAnimations(): Promise<void> {
   const finite = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
