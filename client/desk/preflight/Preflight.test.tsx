@@ -97,9 +97,14 @@ describe('the line of the cart', () => {
     expect(line()).toBe(text);
   });
 
-  it('is what it was before while nothing is known of the selected ones', async () => {
-    await openCart([row('1')], { selected: ['9'] });
-    expect(screen.getByRole('button', { name: 'Check before listing' }).querySelector('svg')).toBeNull();
+  it('is what it was before while nothing is known of the selected ones, which its dialog says', async () => {
+    const { user } = await openCart([row('1')], { selected: ['9'] });
+    const button = screen.getByRole('button', { name: 'Check before listing' });
+    expect(button.querySelector('svg')).toBeNull();
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Before you list' });
+    expect(dialog.textContent).toContain('on pages that were not opened yet');
+    expect(dialog.textContent).not.toContain('Nothing was found');
   });
 
   it('has no mark of being well where nothing can be listed (O9)', async () => {
@@ -201,6 +206,27 @@ describe('the dialog', () => {
     expect(deskValues('u1').get()?.preflight).toEqual(['name']);
     await opened.user.click(warning(dialog));
     expect(line()).toBe('May be refused for 1 reason');
+  });
+
+  it('keeps the focus on a warning that is shown again, though nothing breaks its rule', async () => {
+    deskValues('u1').set({ preflight: ['name'] });
+    const opened = await openCart([row('1')]);
+    const dialog = await openDialog(opened);
+    await opened.user.click(warning(dialog));
+    expect(deskValues('u1').get()?.preflight).toEqual([]);
+    expect(document.activeElement).toBe(warning(dialog));
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['all are', ['1', '2'], 'All 2 are off the shelf and left out: nothing can be listed.'],
+    ['some are', ['2', '5'], '1 is off the shelf and left out.'],
+  ])('says what is off the shelf where %s', async (_which, ids, text) => {
+    const opened = await openCart(ids.map((id) => row(id, { listable: id === '5' })));
+    const dialog = await openDialog(opened);
+    expect(within(dialog).getByText(text)).toBeTruthy();
+    const hasOthers = ids.includes('5');
+    expect(within(dialog).queryByText('Nothing was found that they refuse.') !== null).toBe(hasOthers);
+    expect(within(dialog).queryByText(/You can still list/) !== null).toBe(hasOthers);
   });
 
   it.each(['text', ['nothing'], [1]])('ignores a kept %j', async (kept) => {

@@ -45,15 +45,20 @@ export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
 
 /** What it opens. */
 export function CartPreflight({ products, ...tools }: DeskSlots['cart']): ReactNode {
-  const { dispatch } = useCartStore();
-  const { selected, candidates } = useCartCandidates(products);
-  const preflight = usePreflight(candidates, undefined);
   const dialog = useDialog(PreflightDialog);
   useTool(tools, 'check', dialog.open);
+  return dialog.isOpen && <CartDialog products={products} onClose={dialog.close} />;
+}
+
+/** Checks again what the button has counted, while it is open alone. */
+function CartDialog({ products, onClose }: Pick<DeskSlots['cart'], 'products'> & { readonly onClose: () => void }) {
+  const { dispatch } = useCartStore();
+  const { selected, candidates, offShelf } = useCartCandidates(products);
+  const preflight = usePreflight(candidates, undefined);
   const untick = (out: readonly string[]) =>
     dispatch({ kind: 'selected', ids: [...selected].filter((id) => !out.includes(id)) });
   const leaveOut = selected.size > 0 ? ({ label: 'preflight.untick', run: untick } as const) : undefined;
-  return dialog.isOpen && <PreflightDialog {...{ preflight, leaveOut }} channel={undefined} onClose={dialog.close} />;
+  return <PreflightDialog {...{ preflight, leaveOut, offShelf, onClose }} channel={undefined} />;
 }
 
 /** Checks the product of a page, which is known whole. */

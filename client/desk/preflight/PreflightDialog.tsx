@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { ProductDetail } from '../../../shared/api/models';
 import {
   LISTING_RULES,
@@ -26,24 +26,34 @@ interface PreflightDialogProps {
   readonly preflight: Preflight;
   readonly channel: string | undefined;
   readonly leaveOut: LeaveOut | undefined;
+  /** Further products, which can't be listed. */
+  readonly offShelf?: number;
   readonly onClose: () => void;
 }
 
 /** The products that may be refused, by reason, or by product where these are fewer; those of which not all is known can be checked. */
 export function PreflightDialog(props: PreflightDialogProps): ReactNode {
-  const { preflight, channel, onClose } = props;
+  const { preflight, channel, offShelf = 0, onClose } = props;
   const { results } = preflight;
   const t = useMessages();
   const groups = useGroups(preflight);
   return (
     <Modal title={t('preflight.title')} onClose={onClose}>
       <ModalBody>
-        <p className={styles.lead}>{t('preflight.lead', { market: channel ?? t('preflight.usualShops') })}</p>
+        {results.length > 0 && (
+          <p className={styles.lead}>{t('preflight.lead', { market: channel ?? t('preflight.usualShops') })}</p>
+        )}
+        {offShelf > 0 && (
+          <p className={styles.reason}>
+            {t(results.length > 0 ? 'preflight.leftOut' : 'preflight.allLeftOut', { count: offShelf })}
+          </p>
+        )}
         <DetailsCheck results={results} />
         {groups.map((group) => (
           <Group key={group.id} {...props} {...group} />
         ))}
-        {groups.length === 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
+        {groups.length === 0 && results.length > 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
+        {results.length + offShelf === 0 && <p className={styles.reason}>{t('preflight.notRead')}</p>}
         <Warnings preflight={preflight} />
       </ModalBody>
       <ModalFoot>
@@ -168,9 +178,15 @@ function Group({ title, parts, ids, preflight, leaveOut, onClose }: PreflightDia
 function Warnings({ preflight }: Pick<PreflightDialogProps, 'preflight'>) {
   const t = useMessages();
   const { rules, results, muted, toggle } = preflight;
+  // What was changed here stays, with the focus.
+  const [changed, setChanged] = useState<readonly ListingRule[]>([]);
   const shown = LISTING_RULES.filter(
-    (rule) => muted.includes(rule) || results.some(({ broken }) => broken.includes(rule)),
+    (rule) => [...muted, ...changed].includes(rule) || results.some(({ broken }) => broken.includes(rule)),
   );
+  const change = (rule: ListingRule): void => {
+    setChanged([...changed, rule]);
+    toggle(rule);
+  };
   return (
     shown.length > 0 && (
       <details className={styles.warnings}>
@@ -183,7 +199,7 @@ function Warnings({ preflight }: Pick<PreflightDialogProps, 'preflight'>) {
             key={rule}
             label={reasonOf(rule, rules, t)}
             checked={!muted.includes(rule)}
-            onChange={() => toggle(rule)}
+            onChange={() => change(rule)}
           />
         ))}
       </details>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { failureText } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
-import { useTask } from '../../products/useTask';
 import { download } from '../../shop/RowTools/toolIcons';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -10,6 +8,7 @@ import { ToolRow } from '../tools/ToolRow';
 import * as toolStyles from '../tools/Tools.module.css';
 import type { LoadAll } from './TableTools';
 import * as styles from './tables.module.css';
+import { useDownload } from './useDownload';
 
 interface FilesProps<Row> {
   /** Those that are shown. */
@@ -34,20 +33,16 @@ export function Files<Row>(props: FilesProps<Row>): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const downloadCsv = useCsvDownload();
-  const { state, isRunning, start, stop } = useTask({ done: 0 });
+  const [running, start] = useDownload(fileName);
   const downloadShown = async (): Promise<void> => {
     onDone();
     await downloadCsv(fileName, rows, columns);
   };
   const downloadAll = async (): Promise<void> => {
-    const failure = await start(async (signal, report) => {
-      report({ done: 0 });
-      const all = await loadAll({ signal, onProgress: (done) => report({ done }) });
-      await downloadCsv(fileName, [...all.values()], columns);
-      onDone();
-      if (all.size < total) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
-    });
-    if (failure) toast({ text: failureText(failure, t), tone: 'error' });
+    const all = await start(loadAll, (whole) => downloadCsv(fileName, [...whole.values()], columns));
+    if (!all) return;
+    onDone();
+    if (all.size < total) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
   };
   return (
     <ul className={toolStyles.tools}>
@@ -59,7 +54,7 @@ export function Files<Row>(props: FilesProps<Row>): ReactNode {
         disabled={rows.length === 0}
         onClick={() => void downloadShown()}
       />
-      {rows.length < total && !isRunning && (
+      {rows.length < total && !running && (
         <ToolRow
           icon={download}
           title={t('tables.csvAll', { count: total })}
@@ -67,12 +62,12 @@ export function Files<Row>(props: FilesProps<Row>): ReactNode {
           onClick={() => void downloadAll()}
         />
       )}
-      {isRunning && (
+      {running && (
         <li className={styles.running}>
           <span className="num" role="status">
-            {t('tables.progress', { ...state, total })}
+            {t('tables.progress', { done: running.done, total })}
           </span>
-          <Button variant="secondary" size="sm" onClick={stop}>
+          <Button variant="secondary" size="sm" onClick={running.stop}>
             {t('tables.stop')}
           </Button>
         </li>

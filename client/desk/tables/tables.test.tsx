@@ -179,6 +179,32 @@ describe('the sheet of what has no room in the line', () => {
     expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
   });
+
+  it('that is closed leaves a download of all rows, which is said; Stop is there when it opens again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const api = { ...testCart(25), recommendations: async () => [] };
+    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
+    const cart: ApiClient['cart'] = async (request) => {
+      await promise;
+      return api.cart(request);
+    };
+    const { user } = renderWithStorefront(<CartPage data={data} pending={false} />, {
+      ...{ api: { ...api, cart }, desk: testDesk('tables') },
+    });
+    const openSheet = async (): Promise<HTMLElement> => {
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      return screen.findByRole('dialog', { name: 'More' });
+    };
+    await user.click(within(await openSheet()).getByRole('button', { name: /^All 25 as CSV/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText(/^The download goes on/)).toBeTruthy();
+    expect(within(await openSheet()).getByRole('button', { name: 'Stop' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await act(async () => resolve());
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0])?.split('\r\n')).toHaveLength(27);
+    expect(within(await openSheet()).getByRole('button', { name: /^All 25 as CSV/ })).toBeTruthy();
+  });
 });
 
 describe('above My Products', () => {

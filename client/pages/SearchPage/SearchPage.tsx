@@ -15,6 +15,7 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { usePressed } from '../../shop/DeskSlot/useAskDesk';
 import { Seo } from '../../shop/Seo/Seo';
 import { documentLoad } from '../../storage/documentLoad';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
@@ -48,7 +49,7 @@ const RESULTS = 'results';
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const { config, t } = useStorefront();
   const filters = useId();
-  const [pressed, press] = useState<Tool>();
+  const [pressed, press] = usePressed<Tool>();
   const [isChoosing, onChoosing] = useState(false);
   const { query, total, products, categoryPath } = data;
   const { keyword, cateId, pageNo } = query;

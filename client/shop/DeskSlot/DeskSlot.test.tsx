@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { slotOf } from '../../desk/createDesk';
+import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
+import { RowTools } from '../RowTools/RowTools';
 import { type Desk, DeskLine, DeskProvider, DeskSlot } from './DeskSlot';
 
 const desk: Desk = {
@@ -77,5 +80,65 @@ describe('the places of the desk', () => {
     await use();
     expect(screen.queryByText('compare')).toBeNull();
     expect(logged).toHaveBeenCalledWith('No desk', new Error('gone'));
+  });
+});
+
+describe('a press that needs a desk that did not come', () => {
+  installBrowserParts();
+
+  function openTools() {
+    const load = jest.fn(async () => desk);
+    const fail = () => load.mockRejectedValueOnce(new Error('gone'));
+    const seen = jest.fn();
+    fail();
+    const tools = (
+      <RowTools
+        total={3}
+        filter={{}}
+        check="Check before listing"
+        slot={({ pressed }) => {
+          seen(pressed);
+          return null;
+        }}
+        files={() => <p>files</p>}
+      />
+    );
+    const { user } = renderWithStorefront(<DeskProvider load={load}>{tools}</DeskProvider>);
+    return { load, fail, user, pressed: () => seen.mock.lastCall?.[0] };
+  }
+
+  it('asks for it again, which a failure says and the next press repeats', async () => {
+    const { load, fail, user, pressed } = openTools();
+    await use();
+    expect(screen.queryByText('Error occurred')).toBeNull();
+    fail();
+    await user.click(screen.getByRole('button', { name: 'Check before listing' }));
+    expect(screen.getByText('Error occurred')).toBeTruthy();
+    expect([load.mock.calls.length, pressed()]).toEqual([2, undefined]);
+    await user.click(screen.getByRole('button', { name: 'Check before listing' }));
+    expect([load.mock.calls.length, pressed()]).toEqual([3, 'check']);
+    await user.click(screen.getByRole('button', { name: 'Check before listing' }));
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('opens no sheet without its tools', async () => {
+    const { fail, user } = openTools();
+    await use();
+    fail();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByText('Error occurred')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('dialog', { name: 'More' })).toBeTruthy();
+  });
+
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['typing', (user) => user.type(screen.getByRole('searchbox'), 'x')],
+    ['the menu', (user) => user.click(screen.getByRole('button', { name: 'CSV' }))],
+  ])('%s asks for it again', async (_what, press) => {
+    const { load, user } = openTools();
+    await use();
+    await press(user);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

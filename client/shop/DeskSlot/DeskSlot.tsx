@@ -5,6 +5,8 @@ import {
   startTransition,
   useContext,
   useEffect,
+  useEffectEvent,
+  useRef,
   useState,
 } from 'react';
 import type { DeskPart } from '../../../shared/domain/deskParts';
@@ -50,19 +52,33 @@ interface DeskProviderProps {
   readonly children: ReactNode;
 }
 
+/** Resolves when the desk is there: asks for it again where it did not come. */
+export const AskContext = createContext<() => Promise<unknown>>(async () => undefined);
+
 /** Loads the desk: when the page is in use, or when the browser is idle and something is kept here. */
 export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   const { config, user } = useStorefront();
   const owner = config.features?.length === 0 ? null : user;
   const [desk, setDesk] = useState<Desk>();
+  const loading = useRef<Promise<unknown>>(undefined);
+  const ask = async (): Promise<unknown> => {
+    loading.current ??= load?.().then((loaded) => startTransition(() => setDesk(loaded)));
+    try {
+      return await loading.current;
+    } catch (error) {
+      loading.current = undefined;
+      throw error;
+    }
+  };
+  const askEarly = useEffectEvent(() => void ask().catch((error) => logFailure('No desk', error)));
   useEffect(() => {
-    if (!owner || !load) return;
-    const show = (loaded: Desk) => startTransition(() => setDesk(loaded));
-    (deskValues(owner.id).has() ? whenIdle : whenInUse)(
-      () => void load().then(show, (error) => logFailure('No desk', error)),
-    );
+    if (owner && load) (deskValues(owner.id).has() ? whenIdle : whenInUse)(() => askEarly());
   }, [owner, load]);
-  return <DeskContext value={owner && desk}>{children}</DeskContext>;
+  return (
+    <DeskContext value={owner && desk}>
+      <AskContext value={ask}>{children}</AskContext>
+    </DeskContext>
+  );
 }
 
 type DeskSlotProps = { [Name in DeskSlotName]: { readonly name: Name } & DeskSlots[Name] }[DeskSlotName];

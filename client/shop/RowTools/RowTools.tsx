@@ -8,10 +8,11 @@ import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
-import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { usePopup } from '../../components/Popover/usePopup';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useDialog } from '../../toasts/useDialog';
 import { DeskContext, type RowFilter } from '../DeskSlot/DeskSlot';
+import { useAskDesk, usePressed } from '../DeskSlot/useAskDesk';
 import * as styles from './RowTools.module.css';
 import { rule } from './ruleIcon';
 import { dots, download } from './toolIcons';
@@ -61,7 +62,8 @@ interface RowToolsProps {
 export function RowTools({ total, filter, check, slot, files }: RowToolsProps): ReactNode {
   const { config, t } = useStorefront();
   const [values, setValues] = useState(NO_VALUES);
-  const [pressed, press] = useState<RowTool>();
+  const [pressed, press] = usePressed<RowTool>();
+  const askDesk = useAskDesk();
   const line = useRef<HTMLDivElement>(null);
   const clear = useCallback((): void => {
     setValues(NO_VALUES);
@@ -69,6 +71,10 @@ export function RowTools({ total, filter, check, slot, files }: RowToolsProps): 
   }, []);
   if (useContext(DeskContext) === null) return null;
   const change = (changes: Partial<FilterValues>): void => setValues((before) => ({ ...before, ...changes }));
+  const search = (text: string): void => {
+    change({ search: text });
+    askDesk();
+  };
   const state: RowToolsState = { values, change, clear, pressed, press };
   const hasPrices = check !== undefined;
   const hasTables = isPartOn('tables', config.features);
@@ -90,7 +96,7 @@ export function RowTools({ total, filter, check, slot, files }: RowToolsProps): 
           <FilterField
             label={t((filter.isOfPage ?? total > MAX_SEARCHED) ? 'rowTools.findPage' : 'rowTools.find')}
             value={values.search}
-            onChange={(search) => change({ search })}
+            onChange={search}
             found={filter.found ?? ''}
           />
         </div>
@@ -118,8 +124,12 @@ function RowFiles({ files }: RowFilesProps) {
   const t = useMessages();
   const { isOpen, leave, opener, zone } = usePopup();
   const menu = useId();
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const closeSheet = (): void => setSheetOpen(false);
+  const askDesk = useAskDesk();
+  const sheet = useDialog(MoreSheet);
+  const openMenu = (): void => {
+    opener.onClick();
+    askDesk();
+  };
   return (
     <>
       <div className={`${styles.zone} ${styles.wide}`} {...zone}>
@@ -128,6 +138,7 @@ function RowFiles({ files }: RowFilesProps) {
           type="button"
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           aria-controls={menu}
+          onClick={openMenu}
         >
           <Icon path={download} size="small" />
           {t('rowTools.csv')}
@@ -138,16 +149,12 @@ function RowFiles({ files }: RowFilesProps) {
         </div>
       </div>
       <span className={styles.narrow}>
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => askDesk(sheet.open)}>
           <Icon path={dots} size="small" />
           {t('rowTools.more')}
         </Button>
       </span>
-      {isSheetOpen && (
-        <PartBoundary onFailure={closeSheet}>
-          <MoreSheet onClose={closeSheet}>{files({ inSheet: true, closeFiles: closeSheet })}</MoreSheet>
-        </PartBoundary>
-      )}
+      {sheet.isOpen && <MoreSheet onClose={sheet.close}>{files({ inSheet: true, closeFiles: sheet.close })}</MoreSheet>}
     </>
   );
 }

@@ -19,6 +19,12 @@ export const preflight = {
   'preflight.lead':
     'Checked against the published rules of {market}. You can still list every product; the shop decides.',
   'preflight.usualShops': 'most shops',
+  'preflight.leftOut': { one: '1 is off the shelf and left out.', other: '{count} are off the shelf and left out.' },
+  'preflight.allLeftOut': {
+    one: 'It is off the shelf and left out: nothing can be listed.',
+    other: 'All {count} are off the shelf and left out: nothing can be listed.',
+  },
+  'preflight.notRead': 'The selected products are on pages that were not opened yet.',
   'preflight.nothing': 'Nothing was found that they refuse.',
   'preflight.name': 'The name needs {min} to {max} characters',
   'preflight.nameLength': 'The name needs {min} to {max} characters (this one has {count})',

@@ -19,6 +19,7 @@ export const tables = {
   'tables.allListed': 'Every row of My Products',
   'tables.progress': '{done} of {total}',
   'tables.stop': 'Stop',
+  'tables.goesOn': 'The download goes on. You will get the file when it is whole.',
   'tables.partly': 'The file has {count} of {total} rows.',
   'tables.onShelf': 'On shelf',
   'tables.offShelf': 'Off shelf',

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { toAppError } from '../../../shared/errors';
+import { failureText } from '../../../shared/messages/translate';
+import { createValue } from '../../storage/createValue';
+import { oncePerDocument } from '../../storefront/oncePerDocument';
+import { useMessages } from '../../storefront/Storefront';
+import { useToast } from '../../toasts/ToastProvider';
+import type { LoadAll } from './TableTools';
+
+interface Running {
+  /** Rows that are loaded. */
+  readonly done: number;
+  readonly stop: () => void;
+}
+
+/** What is loaded at the moment, by the names of the files. */
+const useRunning = oncePerDocument(() => createValue<Readonly<Record<string, Running | undefined>>>({}));
+
+/** Loads the rows of a file, as each place that shows it knows. It goes on when the last of them has gone, which is said. */
+export function useDownload(fileName: string) {
+  const t = useMessages();
+  const toast = useToast();
+  const { subscribe, get, set } = useRunning();
+  const running = useSyncExternalStore(subscribe, get)[fileName];
+  const change = (now: Running | undefined) => set({ ...get(), [fileName]: now });
+  const tell = useEffectEvent(() => {
+    if (get()[fileName]) toast({ text: t('tables.goesOn') });
+  });
+  useEffect(() => () => tell(), []);
+
+  /** Resolves to what was loaded and saved; a toast says why nothing was. */
+  const start = async <Row>(loadAll: LoadAll<Row>, save: (all: ReadonlyMap<string, Row>) => Promise<void>) => {
+    const control = new AbortController();
+    const { signal } = control;
+    const report = (done: number) => change({ done, stop: () => control.abort() });
+    report(0);
+    try {
+      const all = await loadAll({ signal, onProgress: report });
+      await save(all);
+      return all;
+    } catch (error) {
+      if (!signal.aborted) toast({ text: failureText(toAppError(error), t), tone: 'error' });
+    } finally {
+      change(undefined);
+    }
+  };
+  return [running, start] as const;
+}
