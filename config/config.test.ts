@@ -7,7 +7,7 @@ import { settings } from './settings';
 import { warningsOf } from './warnings';
 
 /** The message of the ConfigError for these variables; empty when they are valid. */
-function errorFor(env: Record<string, string>): string {
+function errorFor(env: Record<string, string>) {
   try {
     loadConfig(env);
   } catch (error) {
@@ -219,7 +219,7 @@ describe('loadConfig', () => {
   });
 });
 
-function ruleOf(variable: string): string {
+function ruleOf(variable: string) {
   const found = Object.values(settings).find((setting) => setting.variable === variable);
   return `${variable} must be ${found?.kind.rule}`;
 }

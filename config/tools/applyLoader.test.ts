@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 import applyLoader from './applyLoader';
 
-const loaded = (css: string): string => {
+const loaded = (css: string) => {
   const context = { addDependency: () => undefined } as unknown as ThisParameterType<typeof applyLoader>;
   return applyLoader.call(context, css).replace(/\s+/g, ' ');
 };
@@ -40,7 +40,7 @@ it('each word is used by two rules or more', () => {
   parse(words).walkRules(({ selector }) => {
     defined.add(/^\.([\w-]+)/.exec(selector)?.[1] ?? selector);
   });
-  const uses = (word: string): number => used.filter((name) => [name, name.replace(/\d+$/, 'N')].includes(word)).length;
+  const uses = (word: string) => used.filter((name) => [name, name.replace(/\d+$/, 'N')].includes(word)).length;
   expect([...defined].filter((word) => uses(word) < 2)).toEqual([]);
 });
 

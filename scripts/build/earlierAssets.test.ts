@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** A build of a page with this hash and a font that never changes; returns its folder. */
-function build(name: string, hash: string, earlier?: string): string {
+function build(name: string, hash: string, earlier?: string) {
   const dist = path.join(root, name);
   const assets = path.join(dist, 'public/assets');
   mkdirSync(assets, { recursive: true });
@@ -27,8 +27,8 @@ function build(name: string, hash: string, earlier?: string): string {
   return dist;
 }
 
-const assetsIn = (dist: string): string[] => readdirSync(path.join(dist, 'public/assets')).sort();
-const get = (dist: string, file: string): request.Test => {
+const assetsIn = (dist: string) => readdirSync(path.join(dist, 'public/assets')).sort();
+const get = (dist: string, file: string) => {
   const folders = { assets: path.join(dist, 'public/assets'), public: [path.join(root, 'public')] };
   return request(express().use(requestContext(), staticAssets(folders)))
     .get(`/assets/${file}`)
@@ -77,8 +77,8 @@ describe('the assets of earlier builds', () => {
 });
 
 describe('a script of the next build', () => {
-  const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-  const offer = (text: string): string => `:${hashOf(text).toString('base64')}:`;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  const offer = (text: string) => `:${hashOf(text).toString('base64')}:`;
 
   it('is sent as its difference from the one that the browser holds', async () => {
     const one = build('one', 'aaaaaaaa');

@@ -7,14 +7,14 @@ const root = mkdtempSync(path.join(tmpdir(), 'packages-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** A package with these files. */
-function packageOf(name: string, files: Readonly<Record<string, string>>, facts: Partial<Package> = {}): Package {
+function packageOf(name: string, files: Readonly<Record<string, string>>, facts: Partial<Package> = {}) {
   const folder = path.join(root, name);
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   return { name, version: '1.2.3', license: 'MIT', folder, ...facts };
 }
 
-const sectionOf = (notices: string, title: string): string =>
+const sectionOf = (notices: string, title: string) =>
   notices.split('-'.repeat(80)).find((section) => section.includes(title)) ?? '';
 
 describe('the licences of packages', () => {

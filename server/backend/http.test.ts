@@ -1,26 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { WireRequest } from '../../shared/api/transport';
 import { closeServers, startBackend, startRawBackend } from '../../test/support/rawServer';
-import { type BackendResponse, createBackendClient, type Send } from './http';
+import { createBackendClient, type Send } from './http';
 
 const TEXT = '{"name":"žluťoučký"}';
 type BackendClient = ReturnType<typeof createBackendClient>;
 const clients: BackendClient[] = [];
 
-const requestWith = (signal = new AbortController().signal): WireRequest => ({
+const requestWith = (signal = new AbortController().signal) => ({
   ...{ call: 'test', method: 'GET', path: '/', headers: {}, signal },
 });
 
-function clientOf(origin: string, reusePersonalSockets = false): BackendClient {
+function clientOf(origin: string, reusePersonalSockets = false) {
   const client = createBackendClient(origin, reusePersonalSockets);
   clients.push(client);
   return client;
 }
 
 /** Sends so many calls at once. */
-const sendAll = (send: Send, count: number): Promise<unknown> =>
+const sendAll = (send: Send, count: number) =>
   Promise.all(Array.from({ length: count }, () => send(requestWith(), {})));
 
 afterEach(async () => {
@@ -30,7 +29,7 @@ afterEach(async () => {
 
 describe('a response of the backend', () => {
   /** The response with this body and encoding. */
-  async function responseTo(body: Buffer, encoding?: string, status = 200): Promise<BackendResponse> {
+  async function responseTo(body: Buffer, encoding?: string, status = 200) {
     const headers = { 'Content-Type': 'application/json', ...(encoding && { 'Content-Encoding': encoding }) };
     const backend = await startBackend((_req, res) => void res.writeHead(status, headers).end(body));
     return clientOf(backend.origin).anonymous(requestWith(), {});
@@ -118,7 +117,7 @@ describe('the sockets of a backend client', () => {
   );
 });
 
-const one = (text: string, ...headers: string[]): string =>
+const one = (text: string, ...headers: string[]) =>
   ['HTTP/1.1 200 OK', ...headers, `Content-Length: ${text.length}`, '', text].join('\r\n');
 
 describe('a second response on the socket of a call', () => {

@@ -1,15 +1,15 @@
 import { recordedLog } from '../../test/support/recordedLog';
 import { codeOf, createLog } from '../log';
-import { BackendFailure, type BackendRequest, type BackendResponse, type CallPhase, type Send } from './http';
+import { BackendFailure, type BackendRequest, type CallPhase, type Send } from './http';
 import { createBreakers, createRetry } from './resilience';
 
 type Outcome = number | Error;
 
-const responseOf = (status: number): BackendResponse => ({
+const responseOf = (status: number) => ({
   ...{ status, bytes: 2, contentType: 'application/json' },
   text: async () => '{}',
 });
-const failure = (phase: CallPhase, code?: string): BackendFailure =>
+const failure = (phase: CallPhase, code?: string) =>
   new BackendFailure(phase, Object.assign(new Error(phase), { code }));
 const REFUSED = failure('connecting', 'ECONNREFUSED');
 const TIMEOUT = new DOMException('late', 'TimeoutError');
@@ -33,12 +33,12 @@ function sending(
     throw outcome;
   });
   /** The status of the response, or the message of the error. */
-  const call = (name: string, options?: Parameters<typeof requestOf>[1]): Promise<number | string> =>
+  const call = (name: string, options?: Parameters<typeof requestOf>[1]) =>
     send(requestOf(name, options), {}).then(
       ({ status }) => status,
       (error: Error) => error.message,
     );
-  const repeat = async (name: string, times: number): Promise<void> => {
+  const repeat = async (name: string, times: number) => {
     for (let number = 0; number < times; number += 1) await call(name);
   };
   return { send, call, repeat, sent };
@@ -47,7 +47,7 @@ function sending(
 const withBreakers = (backend: Parameters<typeof sending>[1]) =>
   sending(createBreakers(createLog('silent'), 60_000), backend);
 
-const advance = (milliseconds: number): void => {
+const advance = (milliseconds: number) => {
   jest.advanceTimersByTime(milliseconds);
 };
 
@@ -199,7 +199,7 @@ describe('a plain 500 (D124)', () => {
     readonly client: string;
     readonly paths: readonly string[];
   }
-  const visitors = (count: number, pathOf: (index: number) => string): readonly Visitor[] =>
+  const visitors = (count: number, pathOf: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => ({ client: `client ${index}`, paths: [pathOf(index)] }));
   const bad = (count: number) => Array.from({ length: count }, (_, index) => `/bad/${index}`);
 

@@ -7,7 +7,7 @@ import { createSitemaps, sitemapXml } from './sitemaps';
 type Titles = ApiClient['articleTitles'];
 
 const article = (number: number) => ({ id: String(number), title: 'Title', updatedAt: '2026-03-01' }) as never;
-const failure = (): never => {
+const failure = () => {
   throw new AppError('http', 'no', { status: 500 });
 };
 
@@ -42,7 +42,7 @@ function setUp({ articles = 3, products = 0, env = {} as Record<string, string> 
 }
 
 /** Waits for what goes on behind a response. */
-const settle = async (): Promise<void> => {
+const settle = async () => {
   for (let round = 0; round < 20; round += 1) await new Promise(setImmediate);
 };
 const OPEN = { PUBLIC_PAGES: '/items/*' };
@@ -129,7 +129,7 @@ describe('the XML of a sitemap (A02)', () => {
   });
 
   it('has no address that is longer than the protocol allows', () => {
-    const pathOf = (length: number): string => `/${'x'.repeat(length - ORIGIN.length - 1)}`;
+    const pathOf = (length: number) => `/${'x'.repeat(length - ORIGIN.length - 1)}`;
     const xml = sitemapXml('urlset', ORIGIN, [{ path: pathOf(2_048) }, { path: pathOf(2_047) }]);
     expect(xml.match(/<loc>[^<]*/g)?.map((loc) => loc.length - '<loc>'.length)).toEqual([2_047]);
   });

@@ -2,7 +2,7 @@ import { loadConfig } from '../../config/config';
 import { externalOrigins, publicOriginOf } from './requestTarget';
 
 /** The origin for a request with this Host to a server on port 3456. */
-const originFor = (host: string, env: Record<string, string> = {}): string =>
+const originFor = (host: string, env: Record<string, string> = {}) =>
   publicOriginOf(loadConfig(env), { get: () => host, socket: { localPort: 3456 } } as never);
 
 describe('publicOriginOf', () => {

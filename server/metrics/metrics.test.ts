@@ -4,7 +4,7 @@ import { traceIdOf } from './telemetry';
 function setUp() {
   const { metrics, registry } = createMetrics({ version: '1.2.3', build: 'abc' });
   /** The lines of the exposition, without comments. */
-  const series = async (): Promise<string[]> =>
+  const series = async () =>
     (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return { metrics, series };
 }
@@ -14,7 +14,7 @@ describe('the metrics (A26)', () => {
     const { metrics, series } = setUp();
     for (const method of ['GET', 'HEAD', 'PUT', 'TRACE'])
       metrics.requestEnded(method, { route: 'api', status: 200, milliseconds: 200 });
-    const count = (method: string): string =>
+    const count = (method: string) =>
       `http_server_request_duration_seconds_count{method="${method}",route="api",status_class="2xx"} 2`;
     expect(await series()).toEqual(expect.arrayContaining([count('GET'), count('other')]));
   });

@@ -16,7 +16,7 @@ type LogClient = Parameters<typeof accessLog>[1]['logClient'];
 async function startLogged(handler: express.RequestHandler, logClient: LogClient = 'none') {
   const { log, lines } = recordedLog();
   /** The client may have its response before the line is written. */
-  const nextLine = async (): Promise<Record<string, unknown>> => {
+  const nextLine = async () => {
     while (lines.length === 0) await setImmediate();
     return lines.shift() as Record<string, unknown>;
   };
@@ -28,7 +28,7 @@ async function startLogged(handler: express.RequestHandler, logClient: LogClient
 }
 
 /** Everything but the fields that pino adds to each line. */
-function ownFields(line: Record<string, unknown>): Record<string, unknown> {
+function ownFields(line: Record<string, unknown>) {
   const { level: _, time: __, durationMs, ...own } = line;
   expect(durationMs).toEqual(expect.any(Number));
   return own;
@@ -58,7 +58,7 @@ describe('the access log', () => {
     ['hash', expect.stringMatching(/^[\w-]{12}$/)],
     ['none', undefined],
   ] as const)('names the client by %s, as limits count it', async (logClient, name) => {
-    const ask = async (ip: string): Promise<unknown> => {
+    const ask = async (ip: string) => {
       await exchange(server.port, head('/items/5', { headers: [`X-Forwarded-For: ${ip}`] }));
       return (await nextLine()).client;
     };

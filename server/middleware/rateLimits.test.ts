@@ -5,7 +5,7 @@ import { createRateLimits } from './rateLimits';
 const config = loadConfig({});
 
 /** Attempts that a client has before it must wait. */
-async function attempts(take: (ip: string) => Promise<number>, ip: string): Promise<number> {
+async function attempts(take: (ip: string) => Promise<number>, ip: string) {
   let count = 0;
   while ((await take(ip)) === 0) count += 1;
   return count;
@@ -16,7 +16,7 @@ describe('the rate limits', () => {
   it('forget the client seen longest ago beyond 10,000', async () => {
     const { login } = createRateLimits(config);
     await attempts(login.take, '192.0.2.1');
-    const address = (index: number): string => `10.0.${Math.floor(index / 250)}.${index % 250}`;
+    const address = (index: number) => `10.0.${Math.floor(index / 250)}.${index % 250}`;
     for (let index = 0; index < 9_999; index += 1) await login.take(address(index));
     expect(await login.take('192.0.2.1')).toBeGreaterThan(0);
     for (let index = 0; index < 10_000; index += 1) await login.take(address(index));
@@ -25,7 +25,7 @@ describe('the rate limits', () => {
 
   it('give a client one budget whatever stands around its address, and an IPv6 /48 network sixteen (class 11, D148)', async () => {
     const { channelCheck } = createRateLimits(config);
-    const passed = async (addresses: readonly string[]): Promise<number> => {
+    const passed = async (addresses: readonly string[]) => {
       const waits = [];
       for (const address of addresses) waits.push(await channelCheck.take(address));
       return waits.filter((wait) => wait === 0).length;

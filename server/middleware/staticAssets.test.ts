@@ -8,9 +8,9 @@ import { requestContext } from './requestContext';
 import { missingFile, staticAssets } from './staticAssets';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
-const file = (name: string): string => path.join(folder, name);
+const file = (name: string) => path.join(folder, name);
 
-function serve(): express.Express {
+function serve() {
   writeFileSync(file('main.1.js'), 'plain');
   writeFileSync(file('main.1.js.br'), brotliCompressSync('by brotli'));
   writeFileSync(file('main.1.js.gz'), gzipSync('by gzip'));

@@ -16,7 +16,7 @@ function decide(path: string, page: LoadResult['page']) {
   return { outcome, lines };
 }
 
-const failure = (kind: FailureKind): LoadResult['page'] => ({
+const failure = (kind: FailureKind) => ({
   failure: new AppError(kind, 'no', { status: 500, call: 'frontItem', cause: new Error('cause') }),
 });
 

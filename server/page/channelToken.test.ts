@@ -9,7 +9,7 @@ import type { PageRequest } from './readPageRequest';
 const { log, lines } = recordedLog();
 
 /** A request for /search with this query, and the token of its cookie. */
-const requestFor = (query: string, chtk?: string): PageRequest =>
+const requestFor = (query: string, chtk?: string) =>
   ({
     ...{ requestId: 'request-1', path: '/search', publicOrigin: 'http://shop.example' },
     ...{ query: new URLSearchParams(query), cookies: chtk === undefined ? {} : { chtk } },

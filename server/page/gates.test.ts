@@ -54,7 +54,7 @@ async function pass({
 
 const UPGRADING = { upgrading: true };
 const FAILED = new AppError('http', 'secret text');
-const loginFor = (url: string): string => `/iam/login?redirectUrl=${encodeURIComponent(`https://shop.example${url}`)}`;
+const loginFor = (url: string) => `/iam/login?redirectUrl=${encodeURIComponent(`https://shop.example${url}`)}`;
 
 // Every page, user and state of the backend: test/integration/pages/access.test.ts.
 describe('the gates', () => {

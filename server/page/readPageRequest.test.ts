@@ -6,11 +6,7 @@ import { requestContext } from '../middleware/requestContext';
 import { type PageRequest, readPageRequest } from './readPageRequest';
 
 /** What is read of a request. */
-async function read(
-  target: string,
-  headers: Record<string, string> = {},
-  env: Record<string, string> = {},
-): Promise<PageRequest> {
+async function read(target: string, headers: Record<string, string> = {}, env: Record<string, string> = {}) {
   const config = loadConfig({ PUBLIC_URL: 'https://shop.example', ...env });
   const { promise, resolve } = Promise.withResolvers<PageRequest>();
   const app = express().set('trust proxy', 'loopback').use(requestContext(), cookieParser());

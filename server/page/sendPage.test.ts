@@ -11,7 +11,7 @@ function headersOf(
   env: Record<string, string> = {},
   host = 'a.example',
   forwarded: Record<string, string> = {},
-): Record<string, unknown> {
+) {
   const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
   const req = Object.assign(new IncomingMessage(new Socket()), { headers: { host, ...forwarded } });
   const res = new ServerResponse(req) as Response;

@@ -4,7 +4,7 @@ import { runLongTask } from '../longTasks';
 import { redactedResponse } from './redactedResponse';
 
 /** A response of a backend that has arrived. */
-function received(text: string): IncomingMessage {
+function received(text: string) {
   const message = Readable.from([Buffer.from(text)], { objectMode: false });
   return Object.assign(message, { statusCode: 200, headers: {} }) as unknown as IncomingMessage;
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 const CHANNEL = 'storefront:purge';
 
 /** Two of the three parts of a message to who listens. */
-function bulks(kind: string, channel: string): string {
+function bulks(kind: string, channel: string) {
   return `*3\r\n$${kind.length}\r\n${kind}\r\n$${channel.length}\r\n${channel}\r\n`;
 }
 
@@ -52,7 +52,7 @@ function connectTo(port: number, user = '') {
 const VALUE = { text: 'value', leftMs: 1_000 };
 
 /** Resolves when values are read. */
-async function readable({ read }: ReturnType<typeof connectTo>): Promise<void> {
+async function readable({ read }: ReturnType<typeof connectTo>) {
   while ((await read()) === undefined) await new Promise(setImmediate);
 }
 
@@ -143,7 +143,7 @@ describe('a purge', () => {
 });
 
 const ENV = { BACKEND_URL: 'https://backend.example', PUBLIC_URL: 'https://shop.example' };
-const pageKey = (env: Record<string, string> = {}, build = 'one'): string =>
+const pageKey = (env: Record<string, string> = {}, build = 'one') =>
   createRedisKeys(loadConfig({ ...ENV, ...env }), build).valueKey('page', '/');
 
 describe('the keys in Redis', () => {
@@ -165,7 +165,7 @@ describe('the keys in Redis', () => {
   });
 
   it('count a client over all builds, and hold nothing of its address', () => {
-    const keyOf = (build: string): string => createRedisKeys(loadConfig(ENV), build).clientKey('192.0.2.7');
+    const keyOf = (build: string) => createRedisKeys(loadConfig(ENV), build).clientKey('192.0.2.7');
     expect(keyOf('one')).toBe(keyOf('two'));
     expect(keyOf('one')).not.toContain('192.0');
   });

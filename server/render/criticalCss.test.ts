@@ -3,7 +3,7 @@ import { readCriticalRules } from '../../scripts/build/criticalCss';
 import { createCriticalCss } from './criticalCss';
 
 /** What is selected from one sheet for a markup. */
-const select = (css: string, markup: string): string =>
+const select = (css: string, markup: string) =>
   createCriticalCss({ 'a.css': readCriticalRules(css) })(['a.css'], markup).css;
 
 const MARKUP = '<main class="aa bb"><a class="cc">x</a></main>';

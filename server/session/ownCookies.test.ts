@@ -45,7 +45,7 @@ describe('hasVisited', () => {
 async function cookieFor(
   env: Record<string, string>,
   set: (res: express.Response, config: ReturnType<typeof loadConfig>) => void,
-): Promise<string | undefined> {
+) {
   const app = express().use((_req, res) => {
     set(res, loadConfig(env));
     res.end();

@@ -3,7 +3,7 @@ import { toAppError } from '../errors';
 import { deadlineSignal, withDeadline, within } from './deadline';
 
 const never = new Promise<never>(() => undefined);
-const listeners = (signal: AbortSignal): number => getEventListeners(signal, 'abort').length;
+const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length;
 
 describe('deadlineSignal', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -92,7 +92,7 @@ describe('the sentence of a failure', () => {
 
 const messages = Object.entries<Message>(literal);
 
-function formsOf(message: Message): string[] {
+function formsOf(message: Message) {
   return typeof message === 'string' ? [message] : [message.one, message.other];
 }
 

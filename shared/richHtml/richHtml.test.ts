@@ -3,7 +3,7 @@ import { budgetAfter, escapedText, isAffordable, withoutDataAddresses } from './
 import { hasVisibleContent, plainText, shortened, textBlocks } from './plainText';
 import { PAGE_BUDGET, type SafeHtml } from './safeHtml';
 
-const affordable = (html: string, budget = {}): boolean => isAffordable(html, { ...PAGE_BUDGET, ...budget });
+const affordable = (html: string, budget = {}) => isAffordable(html, { ...PAGE_BUDGET, ...budget });
 
 describe('isAffordable', () => {
   it.each([

@@ -26,21 +26,21 @@ afterEach(async () => {
 type Respond = Parameters<typeof startSwitchedBackend>[0];
 
 /** A shop over a backend that does this instead. */
-async function shopOver(respond: Respond, env: Record<string, string> = {}): Promise<Shop> {
+async function shopOver(respond: Respond, env: Record<string, string> = {}) {
   backend = await startSwitchedBackend(respond);
   return startShop({ BACKEND_URL: backend.origin, ...env });
 }
 
-const visits = async (shop: Shop, paths = PAGES): Promise<void> => {
+const visits = async (shop: Shop, paths = PAGES) => {
   for (const path of paths) await shop.visit(path);
 };
 
 /** Pages that a buyer asks for, each with a call of its own. */
-const articles = async (shop: Shop): Promise<void> => {
+const articles = async (shop: Shop) => {
   for (let id = 1; id <= 12; id += 1) await shop.get(`/article/detail/${id}`, { Cookie: 'sid=1' });
 };
 
-async function selfSigned(): Promise<string> {
+async function selfSigned() {
   const folder = mkdtempSync(`${tmpdir()}/certificate-`);
   const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
   execFileSync('openssl', ['req', '-x509', '-subj', '/CN=localhost', '-nodes', '-newkey', 'rsa:2048', ...files], {

@@ -30,8 +30,7 @@ const SELECTOR = /([a-z]\w*)\{([^}]*)\}/g;
 const OTHER_WORDS = /(?:by|on|group_left) \([\w, ]*\)|\w+ ?(?=\()|\[[^\]]*\]|\b(?:and|or|sum|count|max|group_left)\b/g;
 
 /** What stands below the heading of an alert. */
-const stepsFor = (alert: string): string =>
-  new RegExp(`^### ${alert}\\n+([^#\\n].+)$`, 'm').exec(operations)?.[1] ?? '';
+const stepsFor = (alert: string) => new RegExp(`^### ${alert}\\n+([^#\\n].+)$`, 'm').exec(operations)?.[1] ?? '';
 
 describe('the alert rules', () => {
   it.each(expressions)('%s selects metrics of the storefront alone (A26)', (expr) => {

@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const tokens = readFileSync('client/styles/tokens.css', 'utf8');
-const token = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? 'missing';
+const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? 'missing';
 
 /** A colour as the style sheets write it with an opacity. */
-const rgbOf = (hex: string): string => (hex.match(/[0-9a-f]{2}/g) ?? []).map((pair) => parseInt(pair, 16)).join(' ');
+const rgbOf = (hex: string) => (hex.match(/[0-9a-f]{2}/g) ?? []).map((pair) => parseInt(pair, 16)).join(' ');
 
 describe('brand colours outside the style sheet', () => {
   it.each([

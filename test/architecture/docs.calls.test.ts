@@ -13,11 +13,11 @@ const CALLS = contractCalls({ enginePrefix: '', siteProduct: '' }).map(({ name, 
   return { name, text: spelled.replace('{product}', '{SITE_PRODUCT}'), fields: fieldsOf(request) };
 });
 
-function fieldsOf(request: Parameters<typeof jsonSchemaOf>[0]): string[] {
+function fieldsOf(request: Parameters<typeof jsonSchemaOf>[0]) {
   return Object.keys(jsonSchemaOf(request).properties ?? {});
 }
 
-const rowOf = (text: string): string => rows.find((row) => row.includes(` ${text} |`)) ?? '';
+const rowOf = (text: string) => rows.find((row) => row.includes(` ${text} |`)) ?? '';
 
 it.each(CALLS)('docs/contract.md has $name with its request (N06)', ({ text, fields }) => {
   const row = rowOf(text);

@@ -6,7 +6,7 @@ import { isTest, sourcesIn } from '../support/sources';
 
 const text = readFileSync('docs/configuration.md', 'utf8');
 
-function defaultText(value: unknown): string {
+function defaultText(value: unknown) {
   if (value === demoFooter) return 'demo content';
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'unset';
   if (typeof value === 'object' && !Array.isArray(value)) return `\`${JSON.stringify(value)}\``;
@@ -32,7 +32,7 @@ describe('docs/configuration.md', () => {
     const sources = sourcesIn('client', 'server', 'shared', 'scripts').filter((file) => !isTest(file));
     const read = sources.map(({ text }) => text).join('\n');
     // As a property, in a destructuring or in a Pick; a name that other objects have, such as port, is not noticed.
-    const isRead = (name: string): boolean => new RegExp(`(?:[.']|[{,]\\s*)${name}\\b(?!\\s*:\\s*['\\d])`).test(read);
+    const isRead = (name: string) => new RegExp(`(?:[.']|[{,]\\s*)${name}\\b(?!\\s*:\\s*['\\d])`).test(read);
     expect(Object.keys(settings).filter((name) => !isRead(name))).toEqual([]);
     expect(isRead('neverReadMs')).toBe(false);
   });

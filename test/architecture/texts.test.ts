@@ -2,7 +2,7 @@
 import { isTest, sourcesIn } from '../support/sources';
 import { textsAtRisk } from '../support/textsAtRisk';
 
-const componentWith = (jsx: string): string => `
+const componentWith = (jsx: string) => `
 import type { ReactNode } from 'react';
 declare const t: (key: string, values?: object) => string;
 declare const [isOn, count, name, node]: [boolean, number, string, ReactNode];
@@ -41,7 +41,7 @@ const SAFE = [
   ['in no child', '<p title={name}>{isOn && count > 1 && <b />}{isOn && node}</p>'],
 ] as const;
 
-const sampleOf = (what: string): string => `client/${what}.tsx`;
+const sampleOf = (what: string) => `client/${what}.tsx`;
 const components = sourcesIn('client').filter(
   (file) => file.name.endsWith('.tsx') && !isTest(file) && !file.name.startsWith('client/testing/'),
 );
@@ -52,7 +52,7 @@ const found = textsAtRisk(
     ...[...AT_RISK, ...SAFE].map(([what, jsx]) => [sampleOf(what), componentWith(jsx)] as const),
   ]),
 );
-const foundIn = (name: string): string[] => found.filter((risk) => risk.startsWith(`${name}:`));
+const foundIn = (name: string) => found.filter((risk) => risk.startsWith(`${name}:`));
 
 describe('texts that come, go or change', () => {
   it('stand in elements of their own in all components (D167, N38)', () => {

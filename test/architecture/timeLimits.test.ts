@@ -57,7 +57,7 @@ const RULES: Readonly<Record<string, (ms: number) => boolean>> = {
 const FILES = globSync(['nginx/*', 'haproxy/*', 'caddy/*', 'kubernetes/ingress.yaml'], { cwd: 'deployment' });
 const TIME = /((?:timeout |hold )?[\w-]+)(?:[\t ]+|=|: ")(\d+)(ms|s|")/g;
 
-const read = (file: string): string => readFileSync(`deployment/${file}`, 'utf8');
+const read = (file: string) => readFileSync(`deployment/${file}`, 'utf8');
 
 describe('the time limits of deployment/ (D160)', () => {
   it.each(FILES)('in %s follow from those of an instance', (file) => {

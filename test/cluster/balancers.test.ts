@@ -44,7 +44,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-const cacheBefore = async (name: 'nginx' | 'haproxy', ports: readonly number[]): Promise<number> =>
+const cacheBefore = async (name: 'nginx' | 'haproxy', ports: readonly number[]) =>
   startNginx('cache.conf', { 'balancer:8080': `127.0.0.1:${await startBalancer[name](ports, TRUSTED)}` });
 
 type Start = (ports: readonly number[]) => Promise<number>;
@@ -57,7 +57,7 @@ const FRONTS: ReadonlyArray<readonly [name: string, start: Start]> = [
 ];
 
 /** A commit with this much of its body. */
-function post(body: string, length = body.length): string {
+function post(body: string, length = body.length) {
   const headers = ['X-Requested-With: XMLHttpRequest', 'Content-Type: application/json', `Content-Length: ${length}`];
   return head(COMMIT, { method: 'POST', headers }) + body;
 }
@@ -85,7 +85,7 @@ describe.each(FRONTS)('%s', (_name, start) => {
   it('passes on the cookies of a login and of a browser, and the refusal that clears too many (K3, K5)', async () => {
     const signedIn = await ask('/iam/signed-in');
     expect([signedIn.status, headerOf(signedIn.text, 'set-cookie')?.length]).toEqual([200, 3_104]);
-    const cookies = (bytes: number): readonly string[] => [`Cookie: ${'name=value; '.repeat(bytes / 12)}a=1`];
+    const cookies = (bytes: number) => [`Cookie: ${'name=value; '.repeat(bytes / 12)}a=1`];
     expect((await ask('/help', cookies(9_000))).status).toBe(200);
     const refused = await ask('/help', cookies(20_000));
     expect(refused.status).toBe(431);

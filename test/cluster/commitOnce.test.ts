@@ -47,7 +47,7 @@ afterEach(async () => {
   await stopRedis();
 });
 
-const startTwo = (env: Record<string, string>): Promise<ServerProcess[]> =>
+const startTwo = (env: Record<string, string>) =>
   Promise.all(
     [1, 2].map(() =>
       startServerProcess({ BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example', DRAIN_MS: '1500', ...env }),
@@ -55,7 +55,7 @@ const startTwo = (env: Record<string, string>): Promise<ServerProcess[]> =>
   );
 
 /** Whether a process has the other end of a connection from this machine. */
-function isFrom({ child }: ServerProcess, { remotePort = 0 }: Socket): boolean {
+function isFrom({ child }: ServerProcess, { remotePort = 0 }: Socket) {
   const port = `:${remotePort.toString(16).toUpperCase().padStart(4, '0')}`;
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
   const inode = lines.map((line) => line.trim().split(/\s+/)).find(([, local]) => local?.endsWith(port))?.[9];

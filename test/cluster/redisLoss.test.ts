@@ -30,7 +30,7 @@ afterEach(async () => {
 let page = 0;
 
 /** Requests pages one after the other. Fails when one is not served in time. */
-async function pagesOf({ origin }: ServerProcess): Promise<void> {
+async function pagesOf({ origin }: ServerProcess) {
   for (let index = 0; index < PAGES; index += 1) {
     page += 1;
     const request = { redirect: 'manual', signal: AbortSignal.timeout(PAGE_MS) } as const;
@@ -41,7 +41,7 @@ async function pagesOf({ origin }: ServerProcess): Promise<void> {
 }
 
 /** Resolves when a page that has been requested twice is in Redis. */
-async function shared(): Promise<void> {
+async function shared() {
   for (;;) {
     for (let turn = 0; turn < 2; turn += 1) await (await fetch(`${shop.origin}/help`)).arrayBuffer();
     const keys = await redis.command('KEYS', 'storefront:page:*').catch(() => []);

@@ -37,7 +37,7 @@ describe('several instances', () => {
 
   it('serve the page that one of them has, without a call (ADR 0016)', async () => {
     const { backend, first, second } = await start();
-    const isShared = async (path: string): Promise<boolean> => {
+    const isShared = async (path: string) => {
       while ((await read(first, path)).timing !== HIT);
       const { text } = await read(first, path);
       backend.goUp();
@@ -70,7 +70,7 @@ describe('several instances', () => {
 
   it('count the attempts of a client together (A27)', async () => {
     const { backend, first, second } = await start();
-    const statusesOf = async (client: number): Promise<number[]> => {
+    const statusesOf = async (client: number) => {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 12; attempt += 1) {
         const response = await fetch(`${[first, second][attempt % 2]?.origin}/iam/login`, {
@@ -97,7 +97,7 @@ describe('what is in Redis', () => {
       ...{ REDIS_URL: redis.url, MAX_IN_FLIGHT: '600', TRUST_PROXY: 'loopback' },
     };
     const instances = [await startServerProcess(env), await startServerProcess(env)];
-    const send = async (index: number): Promise<void> => {
+    const send = async (index: number) => {
       const viewer: Viewer = index % 3 === 0 ? undefined : index % 50;
       const path = VISITOR_PATHS[index % VISITOR_PATHS.length] ?? '/';
       const headers = {

@@ -27,8 +27,8 @@ afterEach(async () => {
   await stopRedis();
 });
 
-const ports = (): number[] => cluster.instances.map(({ port }) => port);
-const doubled = (): string[] => [...cluster.received].filter(([, count]) => count > 1).map(([mark]) => mark);
+const ports = () => cluster.instances.map(({ port }) => port);
+const doubled = () => [...cluster.received].filter(([, count]) => count > 1).map(([mark]) => mark);
 
 describe('two instances', () => {
   it.each(BALANCERS)('lose no request behind %s while both are restarted', async (name) => {
@@ -44,7 +44,7 @@ describe('two instances', () => {
 
     const bad = badResults(clients.results);
     // nginx asks for no health: it may send a POST into the port that closes, which is refused and never made.
-    const isRefused = ({ method, status }: (typeof bad)[number]): boolean => method === 'POST' && status === 502;
+    const isRefused = ({ method, status }: (typeof bad)[number]) => method === 'POST' && status === 502;
     expect(bad.filter((result) => name !== 'nginx' || !isRefused(result))).toEqual([]);
     expect(bad.length).toBeLessThanOrEqual(CLIENTS);
     expect(doubled()).toEqual([]);

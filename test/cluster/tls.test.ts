@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+async function textOf(stream: AsyncIterable<Buffer>) {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString('latin1');
 }
 
 /** The headers that both ways to the storefront must have in common. */
-const comparable = (headers: object): Record<string, unknown> =>
+const comparable = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OWN_HEADERS.includes(name)));
 
 async function overHttp2(path: string, headers: Record<string, string> = {}) {

@@ -12,7 +12,7 @@ const SCRIPT = '/assets/search-page.0a1b2c3d.js';
 const TEXT = 'exports.next = true;';
 
 /** Makes the build after the one under test; returns the folder around it. */
-function makeNextBuild(): string {
+function makeNextBuild() {
   const root = mkdtempSync(path.join(tmpdir(), 'next-build-'));
   cpSync(BUILD, path.join(root, 'dist'), { recursive: true });
   symlinkSync(path.resolve('public'), path.join(root, 'public'));

@@ -1,20 +1,20 @@
 // Articles and the help centre, as a visitor reads them.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e/fixtures';
 import { followLink, gotoHydrated } from '../support/e2e/hydration';
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
-const backLink = (page: Page): Locator => page.getByRole('link', { name: 'Back', exact: true });
-const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Help categories' });
-const pagination = (page: Page): Locator => page.getByRole('navigation', { name: /pag/i });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Help categories' });
+const pagination = (page: Page) => page.getByRole('navigation', { name: /pag/i });
 /** The articles of a list, each a disclosure. */
-const entries = (page: Page): Locator => page.locator('main details:has(time)');
-const fullArticle = (page: Page, index: number): Locator =>
+const entries = (page: Page) => page.locator('main details:has(time)');
+const fullArticle = (page: Page, index: number) =>
   entries(page)
     .nth(index)
     .getByRole('link', { name: /^Open the full article/ });
 /** Whether the page is indexed, and under which address; each once. The whole head: test/e2e/nightly/head.spec.ts. */
-const indexOf = (page: Page): Promise<string[]> =>
+const indexOf = (page: Page) =>
   page
     .locator('meta[name="robots"], link[rel="canonical"]')
     .evaluateAll((tags) => tags.map((tag) => (tag as HTMLLinkElement).href ?? tag.getAttribute('content')));
@@ -59,7 +59,7 @@ test.describe('the help centre', () => {
   test('folds its menu on narrow screens (S075, S178)', async ({ visitor: { page } }) => {
     await page.setViewportSize({ width: 400, height: 800 });
     await gotoHydrated(page, '/help/22');
-    const summary = (text: string): Locator => menuOf(page).locator('summary').filter({ hasText: text });
+    const summary = (text: string) => menuOf(page).locator('summary').filter({ hasText: text });
     const folded = summary('Listing: Failed records');
     const entry = menuOf(page).getByRole('link', { name: 'Failed records' });
     await expect(entry).toHaveCount(0);

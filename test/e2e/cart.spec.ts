@@ -10,20 +10,19 @@ import { logInAs, waitForLogin } from '../support/e2e/login';
 const ADDED = 'Successfully added to the selection car';
 const REMOVED = 'Successfully removed from the selection car';
 
-const card = (page: Page, index: number): Locator => page.locator('main article').nth(index);
-const toggleOf = (page: Page, index: number): Locator =>
-  card(page, index).getByRole('button', { name: /selection cart/ });
-const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
-const cartLink = (page: Page): Locator => page.locator('header a[href$="/selection/cart"]');
+const card = (page: Page, index: number) => page.locator('main article').nth(index);
+const toggleOf = (page: Page, index: number) => card(page, index).getByRole('button', { name: /selection cart/ });
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const cartLink = (page: Page) => page.locator('header a[href$="/selection/cart"]');
 
 /** Opens a page and waits until the header knows how many products are in the buyer's cart. */
-async function openCounted(page: Page, path: string): Promise<void> {
+async function openCounted(page: Page, path: string) {
   await gotoHydrated(page, path);
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('sf:cart-count')));
 }
 
 /** Expects a toggle and the header's count to show a cart that was empty before. */
-async function expectInCart(page: Page, toggle: Locator, isInCart: boolean): Promise<void> {
+async function expectInCart(page: Page, toggle: Locator, isInCart: boolean) {
   await expect(toggle).toHaveAttribute('aria-pressed', String(isInCart));
   await expect(cartLink(page)).toHaveAttribute('aria-label', isInCart ? 'Selection cart, 1 product' : 'Selection cart');
 }
@@ -96,9 +95,8 @@ test.describe('a cart toggle before login', () => {
 test.describe('the selection cart', () => {
   test.use({ buyerName: 'sofia.r' });
 
-  const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selected products' });
-  const selectAll = (page: Page): Promise<void> =>
-    page.getByRole('checkbox', { name: 'Select all (46)' }).last().check();
+  const bar = (page: Page) => page.getByRole('region', { name: 'Selected products' });
+  const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all (46)' }).last().check();
 
   test('keeps a selection over its pages, and removes all of it in one call (S041, S146, A29, D42)', async ({
     shop,
@@ -126,9 +124,9 @@ test.describe('the selection cart', () => {
 
   test('keeps its columns whatever it contains, and its bar at the edge of the window (A29)', async ({ buyer }) => {
     const { page } = buyer;
-    const columns = (): Promise<number[]> =>
+    const columns = () =>
       page.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
-    const place = async (): Promise<[gap: number, height: number]> => {
+    const place = async () => {
       const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
       return [(page.viewportSize()?.height ?? 0) - (y + height), height];
     };

@@ -5,7 +5,7 @@ import { expect, stayWhenAsked, test } from '../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 import { CART, fillCartWithListable } from '../support/e2e/listing';
 
-async function removeSelected(page: Page): Promise<void> {
+async function removeSelected(page: Page) {
   await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 }

@@ -1,5 +1,5 @@
 // The categories of the header: the mega panel of wide screens by mouse, keyboard and finger, and the drawer of narrow ones.
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { SEED_CATEGORIES } from '../../server/sandbox/generator/goods/categories';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
@@ -14,7 +14,7 @@ const NEW_TAB = ' (opens in a new tab)';
 type Category = (typeof FIRST_LEVEL)[number] | undefined;
 
 /** Expects an action to open the search of a category in a new tab, which is closed again. */
-async function expectNewTab(context: BrowserContext, category: Category, act: () => Promise<void>): Promise<void> {
+async function expectNewTab(context: BrowserContext, category: Category, act: () => Promise<void>) {
   const opened = context.waitForEvent('page');
   await act();
   const tab = await opened;
@@ -24,19 +24,19 @@ async function expectNewTab(context: BrowserContext, category: Category, act: ()
 }
 
 test.describe('the mega panel', () => {
-  const button = (page: Page): Locator => page.getByRole('button', { name: 'All categories' });
-  const panel = (page: Page): Locator => page.locator('button[aria-controls] + div');
-  const firstLevel = (page: Page): Locator => panel(page).locator('ul').first().getByRole('link');
-  const linkTo = (page: Page, category: Category): Locator =>
+  const button = (page: Page) => page.getByRole('button', { name: 'All categories' });
+  const panel = (page: Page) => page.locator('button[aria-controls] + div');
+  const firstLevel = (page: Page) => panel(page).locator('ul').first().getByRole('link');
+  const linkTo = (page: Page, category: Category) =>
     panel(page)
       .getByRole('link', { name: `${category?.name}${NEW_TAB}`, exact: true })
       .first();
 
   /** Names of the second level with those of the third below each, in the order of the panel. */
-  const levelsBelow = (id: number | undefined): string[] =>
+  const levelsBelow = (id: number | undefined) =>
     childrenOf(id).flatMap((group) => [group.name, ...childrenOf(group.id).map(({ name }) => name)]);
 
-  async function expectShown(page: Page, category: Category): Promise<void> {
+  async function expectShown(page: Page, category: Category) {
     await expect(panel(page).getByRole('heading', { level: 2, name: category?.name, exact: true })).toBeVisible();
     const names = [category?.name ?? '', ...levelsBelow(category?.id)];
     await expect
@@ -68,7 +68,7 @@ test.describe('the mega panel', () => {
   });
 
   test('obeys the arrow keys, Enter and Escape (S082, S083, D50)', async ({ buyer: { page, context } }) => {
-    const press = (key: string): Promise<void> => page.keyboard.press(key);
+    const press = (key: string) => page.keyboard.press(key);
     await gotoHydrated(page, '/help');
     await button(page).focus();
     await press('ArrowDown');
@@ -140,8 +140,8 @@ test.describe('the mega panel', () => {
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 905, height: 800 } });
 
-  const opener = (page: Page): Locator => page.getByRole('button', { name: 'Open menu' });
-  const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
+  const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
   test('unfolds one category at a time, leads to the user’s pages and returns the focus (S083, S085, S092)', async ({
     buyer: { page, context },

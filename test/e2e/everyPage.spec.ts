@@ -50,7 +50,7 @@ test('what the visits look for would be noticed, scripts and markup of strings t
   });
   await expect.poll(() => visitor.complaints.unexpected().join()).toMatch(/Content Security Policy/);
   visitor.complaints.take();
-  const set = ([sink = '', value]: readonly string[]): void =>
+  const set = ([sink = '', value]: readonly string[]) =>
     void Object.assign(document.createElement('script'), { [sink]: value });
   for (const [sink, value, refusal] of [
     ['innerHTML', '<b>x</b>', /TrustedHTML/],

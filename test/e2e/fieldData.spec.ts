@@ -7,13 +7,13 @@ import { followLink, gotoHydrated, gotoSettled, waitForHydration } from '../supp
 const CHUNK = '/assets/rum.';
 
 /** The series of browsers, by count alone. */
-async function reported({ metricsPort }: Shop): Promise<string[]> {
+async function reported({ metricsPort }: Shop) {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return text.split('\n').filter((line) => /^browser_\w+(_count|_total)\{/.test(line));
 }
 
 /** An error of a script of the page, after which the page goes on. */
-const fail = (page: Page, kind: 'error' | 'rejection'): Promise<void> =>
+const fail = (page: Page, kind: 'error' | 'rejection') =>
   page.evaluate((isError) => {
     if (isError) window.setTimeout(() => Reflect.apply(undefined as never, null, []));
     else void Promise.reject(new Error('Somebody with an address'));
@@ -22,11 +22,11 @@ const fail = (page: Page, kind: 'error' | 'rejection'): Promise<void> =>
   }, kind === 'error');
 
 /** Waits until values of what has happened can be read: browsers measure until the next frame. */
-const drawFrames = (page: Page): Promise<void> =>
+const drawFrames = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const draw = (left: number): void => {
+        const draw = (left: number) => {
           if (left > 0) requestAnimationFrame(() => draw(left - 1));
           else setTimeout(resolve, 100);
         };
@@ -35,9 +35,9 @@ const drawFrames = (page: Page): Promise<void> =>
   );
 
 /** Hides the tab, as far as its scripts see: headless Chromium hides none. Returns what it sends. */
-async function hide(page: Page): Promise<unknown[]> {
+async function hide(page: Page) {
   const sent: unknown[] = [];
-  const onRequest = (request: Request): void => {
+  const onRequest = (request: Request) => {
     if (request.url().endsWith('/rum')) sent.push(request.postDataJSON());
   };
   page.on('request', onRequest);
@@ -60,7 +60,7 @@ test.describe('with METRICS_PORT', () => {
     await buyer.page.getByRole('heading', { level: 1 }).click();
     await drawFrames(buyer.page);
     await buyer.page.goto('/healthz');
-    const count = (vital: string): string => `browser_${vital}_count{page="search",device="desktop"} 1`;
+    const count = (vital: string) => `browser_${vital}_count{page="search",device="desktop"} 1`;
     const vitals = ['lcp_seconds', 'inp_seconds', 'cls', 'ttfb_seconds'];
     await expect.poll(() => reported(shop)).toEqual(vitals.map(count));
   });

@@ -10,13 +10,13 @@ const NINE = `/items/${SPECIAL_PRODUCTS.ninePictures}`;
 // Too low for eight thumbnails and two arrows.
 test.use({ viewport: { width: 1000, height: 800 } });
 
-const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Product images' });
-const inGallery = (page: Page, name: string | RegExp): Locator => gallery(page).getByRole('button', { name });
-const thumbnails = (page: Page): Locator => inGallery(page, /^Image \d/);
-const stagePicture = (page: Page): Locator => gallery(page).getByRole('img', { name: /, image \d$/ });
-const enlarge = (page: Page): Locator => inGallery(page, 'Enlarge the picture');
+const gallery = (page: Page) => page.getByRole('region', { name: 'Product images' });
+const inGallery = (page: Page, name: string | RegExp) => gallery(page).getByRole('button', { name });
+const thumbnails = (page: Page) => inGallery(page, /^Image \d/);
+const stagePicture = (page: Page) => gallery(page).getByRole('img', { name: /, image \d$/ });
+const enlarge = (page: Page) => inGallery(page, 'Enlarge the picture');
 
-async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not visible');
   return box;
@@ -40,7 +40,7 @@ test.describe('the thumbnails', () => {
     const list = gallery(page).getByRole('list');
     const up = inGallery(page, 'Previous images');
     const down = inGallery(page, 'Next images');
-    const scrollTop = (): Promise<number> => list.evaluate((element) => element.scrollTop);
+    const scrollTop = () => list.evaluate((element) => element.scrollTop);
     const hidden = await list.evaluate((element) => element.scrollHeight - element.clientHeight);
     expect(hidden).toBeGreaterThan(100);
     // Whole ones, with the gap that the last lacks.
@@ -66,7 +66,7 @@ test.describe('the thumbnails', () => {
 });
 
 /** Moves a finger over the middle of the picture. */
-async function swipe(page: Page, distance: number): Promise<void> {
+async function swipe(page: Page, distance: number) {
   const { x, y, width, height } = await boxOf(stagePicture(page));
   const finger = (share: number) => [{ x: x + width / 2 + distance * (share - 0.5), y: y + height / 2 }];
   const client = await page.context().newCDPSession(page);
@@ -86,7 +86,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
 }
 
 /** Waits until the stage has scrolled to its picture. */
-async function expectInPlace(page: Page): Promise<void> {
+async function expectInPlace(page: Page) {
   await expect(async () => {
     // Widths are fractions of a pixel, scroll positions are not.
     const offset = (await boxOf(stagePicture(page))).x - (await boxOf(enlarge(page))).x;

@@ -1,17 +1,17 @@
 // The header of a buyer: its links, the account menu and logging out.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callsTo } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
 
 const LOGOUT = '/iam/api/v1/user/logout';
 
-const header = (page: Page): Locator => page.getByRole('banner');
-const linkIn = (page: Page, name: RegExp | string): Locator => header(page).getByRole('link', { name });
-const menuButton = (page: Page): Locator => page.getByRole('button', { name: /^Account menu/ });
+const header = (page: Page) => page.getByRole('banner');
+const linkIn = (page: Page, name: RegExp | string) => header(page).getByRole('link', { name });
+const menuButton = (page: Page) => page.getByRole('button', { name: /^Account menu/ });
 /** The pages that the account menu lists first. */
 const PAGES = ['My Account', 'My Products', 'Selection cart'];
-const items = (page: Page): Locator => page.getByRole('menuitem');
+const items = (page: Page) => page.getByRole('menuitem');
 
 test.describe('the header', () => {});
 

@@ -4,12 +4,12 @@ import { CART_DELETE, CART_SAVE, requestsTo } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
 import { openUnhydrated } from '../support/e2e/hydration';
 
-async function hold(page: Page): Promise<void> {
+async function hold(page: Page) {
   for (let time = 0; time < 10; time++) await page.keyboard.down('Enter');
 }
 
 /** A key that was let go and is pressed again clicks again: what the held one did is done by then. */
-async function pressAgain(page: Page): Promise<void> {
+async function pressAgain(page: Page) {
   await page.keyboard.up('Enter');
   await page.keyboard.press('Enter');
 }

@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 /** What has reached the backend of a shop. */
-const collected = (shop: Pick<TestStorefront, 'sandbox'>): number =>
+const collected = (shop: Pick<TestStorefront, 'sandbox'>) =>
   shop.sandbox.calls().filter(({ path }) => path === '/api/collect').length;
 
 test.afterEach(closeStorefronts);

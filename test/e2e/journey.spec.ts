@@ -9,7 +9,7 @@ import { dialogOf, shopsOf } from '../support/e2e/listing';
 const MAX_STEPS = 60;
 
 /** Presses a key until an element has the focus. */
-async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let step = 0; step < MAX_STEPS; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -18,7 +18,7 @@ async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`${MAX_STEPS} steps do not reach ${target}`);
 }
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page) {
   await moveTo(page, page.getByRole('banner').getByRole('link', { name: 'Login' }));
   await page.keyboard.press('Enter');
   await moveTo(page, page.getByLabel('Username'));
@@ -30,7 +30,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 /** Searches without a new document, and opens the first product in a new tab. */
-async function findProduct(page: Page): Promise<Page> {
+async function findProduct(page: Page) {
   await moveTo(page, page.getByRole('combobox', { name: 'Search products' }));
   await page.keyboard.type('lamp');
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ async function findProduct(page: Page): Promise<Page> {
 }
 
 /** Lists the only product of the cart to the second shop. */
-async function listFromCart(page: Page): Promise<void> {
+async function listFromCart(page: Page) {
   await moveTo(page, page.getByRole('row').nth(1).getByRole('checkbox'));
   await page.keyboard.press('Space');
   const list = page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: /^List to shop/ });

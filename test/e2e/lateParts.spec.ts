@@ -1,6 +1,6 @@
 // What comes late or never: parts of the page, for which the browser asks once, and hydration, after the first actions; each
 // control apart: client/boot/replayInput.test.tsx.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CART_SAVE, holdCalls, RECOMMEND, requestsTo, SEARCH } from '../support/e2e/calls';
 import { expect, statusText, test } from '../support/e2e/fixtures';
 import { followLink, gotoHydrated, gotoSettled, openUnhydrated, waitForHydration } from '../support/e2e/hydration';
@@ -8,7 +8,7 @@ import { followLink, gotoHydrated, gotoSettled, openUnhydrated, waitForHydration
 const CATEGORIES = '/api/item/content/article-category/list';
 
 /** Addresses of the page's calls that contain `match`, filled as they are made. */
-function callsFrom(page: Page, match: string): string[] {
+function callsFrom(page: Page, match: string) {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(match)) calls.push(request.url());
@@ -80,7 +80,7 @@ test('each letter typed before and during hydration stays, and a click before it
 test('a search sent before hydration is in the history, but none that a link from elsewhere brings (S078)', async ({
   buyer: { page },
 }) => {
-  const history = async (): Promise<string> =>
+  const history = async () =>
     (await page.context().cookies())
       .filter(({ name }) => name === 'searchHistory')
       .map(({ value }) => decodeURIComponent(value))
@@ -99,7 +99,7 @@ test('a search sent before hydration is in the history, but none that a link fro
   expect(await history()).toBe('');
 });
 
-const section = (page: Page, name: string): Locator =>
+const section = (page: Page, name: string) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
 test('a partial failure on the server is a toast and a line in the log (S167, D57)', async ({ shop, buyer }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
 
 /** Columns of the first grid of cards below a heading. */
-const columnsOf = (page: Page, heading: string): Promise<number> =>
+const columnsOf = (page: Page, heading: string) =>
   page
     .getByRole('heading', { level: 2, name: heading, exact: true })
     .locator('xpath=following::ul[.//article][1]')
@@ -13,8 +13,7 @@ const columnsOf = (page: Page, heading: string): Promise<number> =>
 
 /** What a search page shows at the present width. */
 async function layoutOf(page: Page) {
-  const isVisible = (role: 'button' | 'complementary', name: string): Promise<boolean> =>
-    page.getByRole(role, { name }).isVisible();
+  const isVisible = (role: 'button' | 'complementary', name: string) => page.getByRole(role, { name }).isVisible();
   return {
     drawer: await isVisible('button', 'Open menu'),
     categories: await isVisible('button', 'All categories'),
@@ -53,7 +52,7 @@ test('the layout is that of its breakpoint (S178)', async ({ buyer: { page } }) 
 });
 
 /** Whether the middle of an element, or of its first line, is in the window and nothing covers it. */
-const isUncovered = (locator: Locator): Promise<boolean> =>
+const isUncovered = (locator: Locator) =>
   locator.evaluate((element) => {
     const { x, y, width, height } = element.getClientRects()[0] as DOMRect;
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -103,7 +102,7 @@ test('logo, cart and account stay in view, the search too where it is beside the
     await page.setViewportSize({ width, height });
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect.poll(() => Promise.all(parts.map(isUncovered)), `${width} px`).toEqual(seen);
-    const isHeader = (y: number): Promise<boolean> =>
+    const isHeader = (y: number) =>
       bar.evaluate((header, at) => header.contains(document.elementFromPoint(200, at)), y);
     expect([await isHeader(edge - 1), await isHeader(edge)]).toEqual([edge > 0, false]);
   }
@@ -129,7 +128,7 @@ test.describe('on a phone', () => {
       expect(overflowing).toBe(0);
       await gotoHydrated(page, '/search');
       const card = page.locator('main article').first();
-      const color = (): Promise<string> => card.getByRole('link').evaluate((link) => getComputedStyle(link).color);
+      const color = () => card.getByRole('link').evaluate((link) => getComputedStyle(link).color);
       const before = await color();
       await card.getByRole('button').tap();
       await expect(page.getByRole('status').getByText('Successfully added')).toBeVisible();
@@ -139,7 +138,7 @@ test.describe('on a phone', () => {
 });
 
 /** What moves in these elements and all below them: names of animations, and transitions that take time. */
-function movementsIn(locator: Locator): Promise<string[]> {
+function movementsIn(locator: Locator) {
   return locator.evaluateAll((roots) => {
     const all = roots.flatMap((root) => [root, ...root.querySelectorAll('*')]);
     const styles = all.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')]);
@@ -174,8 +173,7 @@ test('cards and skeletons move, and do not with reduced motion (A22)', async ({ 
 test('focus and choice are outlined in forced colours (A20)', async ({ buyer: { page } }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await gotoHydrated(page, '/items/20450001');
-  const outlineOf = (locator: Locator): Promise<string> =>
-    locator.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const outlineOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
   const option = page.getByRole('radio').first();
   expect(await outlineOf(option)).toBe('none');
   await option.click();

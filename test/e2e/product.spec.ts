@@ -13,11 +13,11 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-const checkedValues = (page: Page): Locator => page.getByRole('radio', { checked: true });
-const price = (page: Page): Locator => page.getByRole('heading', { name: 'Price' }).locator('..');
-const inBar = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
-const details = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Details' });
-const heightOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.height ?? 0;
+const checkedValues = (page: Page) => page.getByRole('radio', { checked: true });
+const price = (page: Page) => page.getByRole('heading', { name: 'Price' }).locator('..');
+const inBar = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const details = (page: Page) => page.getByRole('tabpanel', { name: 'Details' });
+const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
 
 test.describe('the selection of a variant', () => {
   test('comes from the address and follows a link to another (S024, S019, S067)', async ({ buyer: { page } }) => {

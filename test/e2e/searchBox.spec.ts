@@ -1,5 +1,5 @@
 // The search box of the header: a combobox over suggestions and the search history of this browser.
-import type { Cookie, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callsTo, holdCalls } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
@@ -7,13 +7,13 @@ import { gotoHydrated } from '../support/e2e/hydration';
 const SUGGEST = '/api/item/search/suggest';
 const DAY_S = 24 * 3600;
 
-const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search products' });
-const anyList = (page: Page): Locator => page.getByRole('listbox');
-const list = (page: Page, name: 'Suggestions' | 'Search history'): Locator => page.getByRole('listbox', { name });
-const options = (page: Page): Locator => anyList(page).getByRole('option');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const anyList = (page: Page) => page.getByRole('listbox');
+const list = (page: Page, name: 'Suggestions' | 'Search history') => page.getByRole('listbox', { name });
+const options = (page: Page) => anyList(page).getByRole('option');
 
 /** Types a text and returns the suggestions that the backend has for it. */
-async function suggestionsFor(page: Page, text: string): Promise<string[]> {
+async function suggestionsFor(page: Page, text: string) {
   const response = page.waitForResponse(
     (received) => received.url().endsWith(SUGGEST) && received.request().postDataJSON().keyword === text,
   );
@@ -23,7 +23,7 @@ async function suggestionsFor(page: Page, text: string): Promise<string[]> {
   return data.map(({ keyword }) => keyword);
 }
 
-async function searchFor(page: Page, term: string): Promise<void> {
+async function searchFor(page: Page, term: string) {
   await box(page).fill(term);
   await box(page).press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keyword') === term);
@@ -32,11 +32,11 @@ async function searchFor(page: Page, term: string): Promise<void> {
 }
 
 /** The cookie of the search history as the browser stores it. */
-async function historyCookie(page: Page): Promise<Cookie | undefined> {
+async function historyCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'searchHistory');
 }
 
-const expectHistory = (page: Page, terms: readonly string[]): Promise<void> =>
+const expectHistory = (page: Page, terms: readonly string[]) =>
   expect
     .poll(async () => JSON.parse(decodeURIComponent((await historyCookie(page))?.value ?? '[]')) as string[])
     .toEqual(terms);

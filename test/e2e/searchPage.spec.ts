@@ -1,19 +1,19 @@
 // The search page of a buyer: its address holds all of the search, so that it can be left, come back to and shared.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callsTo, SEARCH } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 
 const ADDRESS = '/search?cateId=10000&sortType=PRICE_DESC&lowestPrice=10&highestPrice=90&pageNo=2';
 
-const cards = (page: Page): Locator => page.locator('main article');
-const total = (page: Page): Locator => page.getByText(/^Find/).first();
-const sortBy = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort by' });
-const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filter Options' });
-const lowest = (page: Page): Locator => filters(page).getByLabel('Lowest price');
-const highest = (page: Page): Locator => filters(page).getByLabel('Highest price');
-const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pagination' });
-const currentPage = (page: Page): Locator => pager(page).locator('[aria-current]');
+const cards = (page: Page) => page.locator('main article');
+const total = (page: Page) => page.getByText(/^Find/).first();
+const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filter Options' });
+const lowest = (page: Page) => filters(page).getByLabel('Lowest price');
+const highest = (page: Page) => filters(page).getByLabel('Highest price');
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+const currentPage = (page: Page) => pager(page).locator('[aria-current]');
 
 /** All that a search page shows of its search. */
 async function shown(page: Page) {
@@ -30,14 +30,13 @@ async function shown(page: Page) {
   };
 }
 
-const pricesOf = (texts: readonly string[]): number[] =>
+const pricesOf = (texts: readonly string[]) =>
   texts.map((text) => Number(/¥\s*([\d.,]+)/.exec(text.replaceAll('\n', ''))?.[1]?.replaceAll(',', '')));
 
-const expectScrollY = (page: Page, top: number): Promise<void> =>
-  expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+const expectScrollY = (page: Page, top: number) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 
 /** Scrolls and waits until the page has received the event. */
-async function scrollTo(page: Page, top: number): Promise<void> {
+async function scrollTo(page: Page, top: number) {
   await page.evaluate(
     (to) =>
       new Promise<void>((done) => {

@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 /** The parameter keeps it from being a stored page of visitors. */
-const pages = (rate: number, seconds: number): Promise<LoadResult> =>
+const pages = (rate: number, seconds: number) =>
   openLoop({ port: server.port, rateAt: () => rate, seconds, next: () => ({ path: '/?fresh' }) });
 
 /** Of pages that must all be served; the slowest of a hundred say more of the machine than of the server. */
-function median(result: LoadResult): number {
+function median(result: LoadResult) {
   expect(statusCounts(result)).toEqual({ 200: result.samples.length });
   return percentile(servedMs(result), 0.5);
 }
@@ -69,7 +69,7 @@ it.each([
 ])(
   'answers everyone else beside 400 bodies of %i clients that drip, and ends them (N32, D147)',
   async (clients, held) => {
-    const from = (client: string): string[] => ['X-Requested-With: XMLHttpRequest', `X-Forwarded-For: ${client}`];
+    const from = (client: string) => ['X-Requested-With: XMLHttpRequest', `X-Forwarded-For: ${client}`];
     const sockets = await Promise.all(Array.from({ length: 400 }, () => connect(server.port)));
     const ended = sockets.map(received);
     for (const [index, socket] of sockets.entries()) {
@@ -96,7 +96,7 @@ it.each([
 );
 
 /** Waits until the server holds no more descriptors than when it was idle; the time limit of the test is the proof. */
-async function freed(): Promise<void> {
+async function freed() {
   while ((await server.read()).fds > idleFds + 10) await delay(500);
 }
 

@@ -23,8 +23,7 @@ let R = 0;
 
 jest.setTimeout(300_000);
 
-const steady = (rate: number, seconds: number): Promise<LoadResult> =>
-  openLoop({ port: server.port, rateAt: () => rate, seconds, next });
+const steady = (rate: number, seconds: number) => openLoop({ port: server.port, rateAt: () => rate, seconds, next });
 
 beforeAll(async () => {
   server = await startServerProcess({ MAX_IN_FLIGHT: `${MAX_IN_FLIGHT}` }, { core: 0 });
@@ -42,7 +41,7 @@ afterAll(stopServerProcesses);
 const wrong = ({ samples }: LoadResult) =>
   samples.filter((sample) => !isServed(sample) && !(sample.status === 503 && sample.hasRetryAfter));
 
-const since = (result: LoadResult, fromMs: number, toMs: number): LoadResult => ({
+const since = (result: LoadResult, fromMs: number, toMs: number) => ({
   ...result,
   samples: result.samples.filter(({ atMs }) => atMs >= fromMs && atMs < toMs),
 });
@@ -50,7 +49,7 @@ const since = (result: LoadResult, fromMs: number, toMs: number): LoadResult => 
 const refused = ({ samples }: LoadResult) => samples.filter((sample) => !isServed(sample));
 
 /** How many requests were in flight at once, those that were refused not counted. */
-function mostInFlight({ samples }: LoadResult): number {
+function mostInFlight({ samples }: LoadResult) {
   const admitted = samples.filter(({ status }) => status !== 503);
   const changes = admitted.flatMap(({ atMs, latencyMs }) => [
     { atMs, by: 1 },

@@ -33,7 +33,7 @@ interface PageRequest {
 async function requestAll(origin: string, count: number, requestOf: (index: number) => PageRequest) {
   const seen: Record<string, number> = {};
   let next = 0;
-  const work = async (): Promise<void> => {
+  const work = async () => {
     while (next < count) {
       const { path, cookie = '' } = requestOf(next++);
       const response = await fetch(origin + path, { headers: { Cookie: cookie } });
@@ -48,7 +48,7 @@ async function requestAll(origin: string, count: number, requestOf: (index: numb
 }
 
 /** Requests a page as a client that leaves before its response. */
-function leave({ port }: ServerProcess, { path, cookie = '' }: PageRequest): void {
+function leave({ port }: ServerProcess, { path, cookie = '' }: PageRequest) {
   const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(head(path, { headers: [`Cookie: ${cookie}`] }), () => socket.destroy());
 }
@@ -63,7 +63,7 @@ it('holds nothing more after thousands of renders, of which every twentieth is a
     ...['/?', '/article/detail/5?', '/help?'].map((path) => ({ path })),
   ];
   let index = 0;
-  const requestOf = (): PageRequest => {
+  const requestOf = () => {
     index += 1;
     const page = pages[index % pages.length];
     // The address is unique, so that anything stored by address shows.

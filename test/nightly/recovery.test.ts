@@ -31,7 +31,7 @@ it('serves within five seconds and all within ten, without a herd', async () => 
   const start = performance.now();
   const result = await openLoop({ port, rateAt: () => RATE, seconds: DOWN_MS / 1000 + UP_SECONDS, next });
 
-  const sinceUp = (atMs: number): number => start + atMs - upAt;
+  const sinceUp = (atMs: number) => start + atMs - upAt;
   const after = result.samples.filter(({ atMs }) => sinceUp(atMs) > 0).toSorted((a, b) => a.atMs - b.atMs);
   const first = sinceUp(after.find(({ status }) => status === 200)?.atMs ?? Number.POSITIVE_INFINITY);
   const lastFailed = after.findLast(({ status }) => status !== 200);

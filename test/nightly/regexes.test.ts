@@ -17,9 +17,9 @@ interface Found {
 }
 
 /** Every regex literal of the code that runs in server or browser. */
-function regexesIn(name: string, text: string): Found[] {
+function regexesIn(name: string, text: string) {
   const found: Found[] = [];
-  const visit = (node: ts.Node): void => {
+  const visit = (node: ts.Node) => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
       found.push({ name, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
@@ -35,7 +35,7 @@ const FOUND = sourcesIn('client', 'server', 'shared', 'config')
   .flatMap(({ name, text }) => regexesIn(name, text));
 
 /** Texts that make a regex start again and again: its own characters and common ones, with and without an end that fails. */
-function pumps({ source }: Found): string[] {
+function pumps({ source }: Found) {
   const plain = source.replace(/\\u\{?[\da-f]+\}?|\\[a-z]/gi, '');
   const units = new Set([
     ...['a', '0', ' ', '\t', '-', '_', '.', '/', '%', '<', '&', '=', 'a ', 'a.', '0,', '<a ', '</'],
@@ -51,9 +51,9 @@ function pumps({ source }: Found): string[] {
 const REPLACE = new vm.Script('text.replace(regex, "")');
 
 /** Milliseconds of replacing every match, the best of five when it seems slow; stopped at STOPPED_MS. */
-function timeOf({ source, flags }: Found, text: string): number {
+function timeOf({ source, flags }: Found, text: string) {
   const context = vm.createContext({ text, regex: new RegExp(source, flags.replace('y', '')) });
-  const run = (): number => {
+  const run = () => {
     const start = performance.now();
     try {
       REPLACE.runInContext(context, { timeout: STOPPED_MS });

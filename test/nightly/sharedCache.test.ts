@@ -18,14 +18,14 @@ afterEach(async () => {
 });
 
 /** Starts a storefront behind nginx; returns the port of nginx. */
-async function startShop(env: Record<string, string>): Promise<number> {
+async function startShop(env: Record<string, string>) {
   const shop = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*', ...env });
   const { port } = await shop.listen();
   return startNginx('cache.conf', { 'balancer:8080': `127.0.0.1:${port}` }, { probe: '/healthz' });
 }
 
 /** HIT, MISS … as nginx says; none where it did not look into its cache. */
-const cacheStatus = (response: string): string | undefined => headerOf(response, 'x-cache');
+const cacheStatus = (response: string) => headerOf(response, 'x-cache');
 
 describe('a shared cache', () => {
   it('stores nothing of a user and gives nobody what is another’s', async () => {
@@ -51,16 +51,16 @@ describe('a shared cache', () => {
 
   it('stores what it may, so that it could store a page', async () => {
     const port = await startShop({});
-    const read = async (): Promise<string | undefined> => cacheStatus(await exchange(port, head(ASSET)));
+    const read = async () => cacheStatus(await exchange(port, head(ASSET)));
     expect([await read(), await read()]).toEqual(['MISS', 'HIT']);
   });
 
   it('returns the same page after every poisoned request', async () => {
     const port = await startShop({ PUBLIC_URL: 'https://shop.example' });
-    const read = async (path: string): Promise<string> => comparable(await exchange(port, head(path)));
+    const read = async (path: string) => comparable(await exchange(port, head(path)));
     const clean = new Map<string, string>();
     for (const path of PATHS) clean.set(path, await read(path));
-    const poisons = (path: string): string[] => [
+    const poisons = (path: string) => [
       ...UNKEYED_HEADERS.map((header) =>
         header.startsWith('Host: ') ? head(path, { host: EVIL }) : head(path, { headers: [header] }),
       ),

@@ -17,7 +17,7 @@ jest.setTimeout((MINUTES + 5) * 60_000);
 afterAll(stopServerProcesses);
 
 /** Growth over the whole run by the line of least squares. */
-function growthOf(values: readonly number[]): number {
+function growthOf(values: readonly number[]) {
   const n = values.length;
   const [meanX, meanY] = [(n - 1) / 2, values.reduce((sum, value) => sum + value, 0) / n];
   const [sumXy, sumXx] = values.reduce(
@@ -28,13 +28,13 @@ function growthOf(values: readonly number[]): number {
 }
 
 /** Growth of the least value of a third: the resident set goes up and down by 50 MB with the work of a moment. */
-function floorGrowthOf(values: readonly number[]): number {
+function floorGrowthOf(values: readonly number[]) {
   const third = Math.max(1, Math.floor(values.length / 3));
   return Math.min(...values.slice(-third)) - Math.min(...values.slice(0, third));
 }
 
-const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-const count = ({ resources }: ProbeReading, kind: RegExp): number => resources.filter((name) => kind.test(name)).length;
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+const count = ({ resources }: ProbeReading, kind: RegExp) => resources.filter((name) => kind.test(name)).length;
 
 it(`is as light after ${MINUTES} minutes as before`, async () => {
   const server = await startServerProcess({}, { core: 0, nodeOptions: AS_IN_THE_IMAGE });

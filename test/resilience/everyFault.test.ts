@@ -44,7 +44,7 @@ describe('every page, with a fault on all its calls', () => {
     for (const cookie of [[], [`Cookie: ${session}`]]) {
       const headers = [`X-Sandbox-Fault: *;${kind};delayMs=1`, ...cookie];
       const outcomes = await Promise.all(PATHS.map((path) => open(port, path, headers)));
-      const isOurs = ({ path, status, location = '' }: (typeof outcomes)[number]): boolean =>
+      const isOurs = ({ path, status, location = '' }: (typeof outcomes)[number]) =>
         statuses.includes(status) &&
         (status !== 302 || location.startsWith('/iam/login?') || location === `/busy?from=${encodeURIComponent(path)}`);
       expect(outcomes.filter((outcome) => !isOurs(outcome))).toEqual([]);
@@ -57,7 +57,7 @@ describe('every page, with a fault on all its calls', () => {
   it('leaves no promise alone, no crash, and no socket open', async () => {
     for (const server of [patient, quick]) {
       let reading = await server.read();
-      const sockets = (): number => reading.resources.filter((kind) => kind === 'TCPSocketWrap').length;
+      const sockets = () => reading.resources.filter((kind) => kind === 'TCPSocketWrap').length;
       // The sockets of anonymous calls stay for the next ones; they are idle for seconds at most.
       for (let round = 0; round < 100 && sockets() > 1; round++) {
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -20,7 +20,7 @@ let server: ServerProcess;
 let session: string;
 
 /** What the server says to a request with these bytes. */
-const ask = (target: string, headers: readonly string[] = []): Promise<string> =>
+const ask = (target: string, headers: readonly string[] = []) =>
   exchange(server.port, Buffer.from(head(target, { headers })));
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(stopServerProcesses);
 
 /** Throws unless the response is one of the expected ones and shows nothing of the request as markup. */
-function checkResponse(response: string, isProxied = false): void {
+function checkResponse(response: string, isProxied = false) {
   const allowed = isProxied ? PROXIED_STATUSES : PAGE_STATUSES;
   if (!allowed.includes(statusOf(response))) throw new Error(`an unexpected response: ${response.slice(0, 500)}`);
   const isHtml = headerOf(response, 'content-type')?.startsWith('text/html');
@@ -41,7 +41,7 @@ function checkResponse(response: string, isProxied = false): void {
 }
 
 /** Throws when the server holds more after these requests, or something failed in it. */
-async function expectNothingHeld(run: () => Promise<void>): Promise<void> {
+async function expectNothingHeld(run: () => Promise<void>) {
   const before = await server.read();
   await run();
   const after = await server.read();

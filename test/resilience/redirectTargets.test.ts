@@ -48,15 +48,15 @@ beforeAll(async () => {
 });
 afterAll(stopServerProcesses);
 
-const originOf = (address: string): string => new URL(address, OWN).origin;
+const originOf = (address: string) => new URL(address, OWN).origin;
 
 /** Every address in the document that a click or a redirect would follow. */
-const linksOf = (html: string): string[] =>
+const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('an address from a request', () => {
   it('is used only when a browser would stay on the own origin', () => {
-    const check = (target: string): void => {
+    const check = (target: string) => {
       const path = ownPath(target);
       if (path !== undefined) expect([path, new URL(path, OWN).origin]).toEqual([path, OWN]);
     };
@@ -67,7 +67,7 @@ describe('an address from a request', () => {
 
   it('leads to the own site or the login from every page that reads one', async () => {
     const footer = new Set(linksOf(await (await fetch(`${server.origin}/busy`)).text()));
-    const check = async (target: string): Promise<void> => {
+    const check = async (target: string) => {
       const encoded = encodeURIComponent(target.toWellFormed());
       for (const page of [`/busy?from=${encoded}`, `/search?redirectUrl=${encoded}&from=${encoded}`]) {
         const response = await exchange(server.port, head(page));

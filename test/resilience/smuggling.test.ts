@@ -14,7 +14,7 @@ const INNER = 'GET /api/smuggled HTTP/1.1\r\nHost: shop.example\r\n\r\n';
 const CHUNKED = 'Transfer-Encoding: chunked';
 
 /** A POST to /api/a with these headers, which may end in a body. */
-const post = (headers: readonly string[], body = '', version = 'HTTP/1.1'): string =>
+const post = (headers: readonly string[], body = '', version = 'HTTP/1.1') =>
   [
     `POST /api/a ${version}`,
     'Host: shop.example',
@@ -25,13 +25,13 @@ const post = (headers: readonly string[], body = '', version = 'HTTP/1.1'): stri
     body,
   ].join('\r\n');
 
-const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const LAST = '0\r\n\r\n';
 /** Ends the connection after the legal ones, so that everything that was sent has been read. */
 const END = 'GET /api/end HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n';
 
-const refused = (name: string, bytes: string): Shape => ({ name, bytes, legal: [] });
-const accepted = (name: string, bytes: string, legal: readonly string[] = ['/api/a', '/api/end']): Shape => ({
+const refused = (name: string, bytes: string) => ({ name, bytes, legal: [] });
+const accepted = (name: string, bytes: string, legal: readonly string[] = ['/api/a', '/api/end']) => ({
   name,
   bytes: bytes + END,
   legal,

@@ -8,7 +8,7 @@ import { galleryTest } from '../support/e2e/galleryTest';
 import { gotoSettled } from '../support/e2e/hydration';
 
 /** Loads the pictures below the fold too, and waits until all pictures and fonts are there. */
-async function waitForPictures(page: Page): Promise<void> {
+async function waitForPictures(page: Page) {
   await page.locator('#root > *').first().waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -28,7 +28,7 @@ test('pages look as before to a visitor', async ({ visitor }) => comparePages(vi
 test('pages look as before to a buyer', async ({ visit }) =>
   comparePages(await visit({ username: 'sofia.r' }), 'buyer', BUYER_PATHS));
 
-async function comparePages(visitor: Visitor, name: string, paths: readonly string[]): Promise<void> {
+async function comparePages(visitor: Visitor, name: string, paths: readonly string[]) {
   const { page, complaints } = visitor;
   complaints.allow(/status of \d+/);
   for (const path of paths.filter((one) => one !== CHANGING)) {
@@ -46,12 +46,12 @@ async function comparePages(visitor: Visitor, name: string, paths: readonly stri
 }
 
 test.describe('the gallery', () => {
-  const attributes = (page: Page, name: string): Promise<string[]> =>
+  const attributes = (page: Page, name: string) =>
     page
       .locator(`[${name}]`)
       .evaluateAll((found, attribute) => found.map((one) => one.getAttribute(attribute) ?? ''), name);
 
-  async function openGalleryPage(page: Page): Promise<void> {
+  async function openGalleryPage(page: Page) {
     await page.goto(GALLERY_PATH);
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
   }
@@ -66,7 +66,7 @@ test.describe('the gallery', () => {
   });
 
   /** Hides the other components, so that a component whose height changes moves no other by part of a pixel. */
-  const showOnly = (page: Page, name: string): Promise<void> =>
+  const showOnly = (page: Page, name: string) =>
     page.locator('[data-component]').evaluateAll((components, shown) => {
       for (const component of components as HTMLElement[]) component.hidden = component.dataset.component !== shown;
     }, name);

@@ -8,14 +8,14 @@ const ADDRESS = `${SHOP}/article/detail/5`;
 const KEYS = [`${ADDRESS} true`, `${ADDRESS} false`, `${SHOP}/article/detail/50 true`, `${SHOP}/ false`];
 const RESPONSE = 'article "5"';
 const STORED = { html: 'old', styleSource: undefined };
-const never = async (): Promise<undefined> => undefined;
+const never = async () => undefined;
 
 /** An instance that has pages in its memory and in Redis. */
 function setUp() {
   const redis = createMemoryRedis();
   const { log, lines } = recordedLog();
   const visitorPages = createVisitorPages(redis);
-  const store = (): void => {
+  const store = () => {
     for (const key of KEYS) {
       visitorPages.store(key, STORED);
       redis.write('page', key, '{}', 60_000);

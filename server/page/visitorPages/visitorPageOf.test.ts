@@ -5,7 +5,7 @@ import { visitorPageOf } from './visitorPageOf';
 
 const OPEN = loadConfig({ PUBLIC_PAGES: '/search,/items/*' });
 
-function requestFor(url: string, given: Partial<PageRequest> = {}): PageRequest {
+function requestFor(url: string, given: Partial<PageRequest> = {}) {
   const [path = '', query = ''] = url.split('?');
   return {
     ...{ requestId: 'request-1', url, path, query: new URLSearchParams(query), publicOrigin: 'https://shop.example' },
@@ -63,7 +63,7 @@ describe('a page that visitors share', () => {
   });
 
   it('has an address of at most 512 characters', () => {
-    const url = (length: number): string => `/search?keyword=${'x'.repeat(length - '/search?keyword='.length)}`;
+    const url = (length: number) => `/search?keyword=${'x'.repeat(length - '/search?keyword='.length)}`;
     expect(sharedFor(url(512))).toBeDefined();
     expect(sharedFor(url(513))).toBeUndefined();
   });

@@ -7,7 +7,7 @@ const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 const KEY = 'http://localhost /';
 
-const page = (html: string): RenderedPage => ({ html, styleSource: undefined });
+const page = (html: string) => ({ html, styleSource: undefined });
 
 /** The time of this test. */
 function startClock() {
@@ -20,7 +20,7 @@ function setUp() {
   const clock = startClock();
   const cache = createVisitorPages();
   const renders: Array<PromiseWithResolvers<RenderedPage | undefined>> = [];
-  const render = (): Promise<RenderedPage | undefined> => {
+  const render = () => {
     const rendering = Promise.withResolvers<RenderedPage | undefined>();
     renders.push(rendering);
     return rendering.promise;
@@ -29,7 +29,7 @@ function setUp() {
 }
 
 /** Resolves when a page has been found that `isThere` accepts. */
-async function found(cache: VisitorPages, isThere: (html: string, isFinished: boolean) => boolean): Promise<void> {
+async function found(cache: VisitorPages, isThere: (html: string, isFinished: boolean) => boolean) {
   for (;;) {
     const stored = cache.find(KEY, async () => undefined);
     if (stored && isThere(stored.html, stored.finished !== undefined)) return;
@@ -111,11 +111,11 @@ describe('pages between instances', () => {
     return { clock, redis, first: instance(), second: instance() };
   }
   /** Requests a stored page again and waits until it is shared. */
-  async function share(cache: VisitorPages, values: ReadonlyMap<string, unknown>): Promise<void> {
+  async function share(cache: VisitorPages, values: ReadonlyMap<string, unknown>) {
     cache.find(KEY, async () => undefined);
     while (values.size === 0) await new Promise(setImmediate);
   }
-  const never = async (): Promise<undefined> => undefined;
+  const never = async () => undefined;
 
   const styleSource = `'sha256-${'a'.repeat(43)}='`;
 

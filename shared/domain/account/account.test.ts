@@ -26,7 +26,7 @@ describe('hasWorkbench', () => {
   });
 });
 
-const user = (fields: Partial<User>): User => ({
+const user = (fields: Partial<User>) => ({
   ...{ id: undefined, username: undefined, name: undefined, isTourist: false },
   ...fields,
 });

@@ -2,7 +2,7 @@ import type { ListingRow } from '../../api/models';
 import { batchCounts, batchesOf, batchRows, shownBatchId } from './batches';
 import { listedProducts } from './listedProduct';
 
-const row = (id: string, batch: string | undefined, status = 'SUCCESS'): ListingRow => ({
+const row = (id: string, batch: string | undefined, status = 'SUCCESS') => ({
   id,
   status,
   sellerProductId: { id: `p${id}` },

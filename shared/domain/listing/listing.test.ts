@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ListingRow, listingRowSchema } from '../../api/models';
+import { listingRowSchema } from '../../api/models';
 import {
   chunkProducts,
   failReasons,
@@ -11,7 +11,7 @@ import {
   rowWithoutResult,
 } from './listingResult';
 
-const row = (id: string, status?: string, failReason?: string | string[]): ListingRow =>
+const row = (id: string, status?: string, failReason?: string | string[]) =>
   v.parse(listingRowSchema, {
     id: `row-${id}`,
     status,

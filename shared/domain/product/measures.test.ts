@@ -1,6 +1,6 @@
 import { measuresOf, measureText } from './measures';
 
-const texts = (kind: 'length' | 'weight', unit: string, ...amounts: string[]): string[] =>
+const texts = (kind: 'length' | 'weight', unit: string, ...amounts: string[]) =>
   measuresOf(kind, { amounts, unit }).map(measureText);
 
 describe('measuresOf', () => {

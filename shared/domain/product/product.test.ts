@@ -1,4 +1,4 @@
-import type { ProductCard, SaleAttribute, Sku } from '../../api/models';
+import type { ProductCard } from '../../api/models';
 import { cardFields } from './cardFields';
 import { isListable, isOffshelf, isPublished } from './productStatus';
 import {
@@ -31,12 +31,12 @@ describe('the product status', () => {
   );
 });
 
-function sku(id: string, attributes: Record<string, string>, skuUrlSuffix?: string): Sku {
+function sku(id: string, attributes: Record<string, string>, skuUrlSuffix?: string) {
   const saleAttrList = Object.entries(attributes).map(([attrName, attrValue]) => ({ attrName, attrValue }));
   return { id, sellerSkuPrice: `${id}.00`, skuUrlSuffix, saleAttrList };
 }
 
-function attribute(attrName: string, ...values: string[]): SaleAttribute {
+function attribute(attrName: string, ...values: string[]) {
   return { attrName, valueLink: values.map((attrValue) => ({ attrValue })) };
 }
 

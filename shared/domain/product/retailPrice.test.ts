@@ -1,6 +1,6 @@
 import { isRetailRule, type RetailRule, retailPrice, retailRuleErrors } from './retailPrice';
 
-const rule = (changes: Partial<RetailRule> = {}): RetailRule => ({
+const rule = (changes: Partial<RetailRule> = {}) => ({
   ...{ factor: '2', fixed: '', ending: '', rate: '', symbol: '' },
   ...changes,
 });

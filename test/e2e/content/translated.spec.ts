@@ -1,14 +1,14 @@
 // The journey of a buyer whose browser translates the page, beside the same journey in one that does not.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated, touchPage } from '../../support/e2e/hydration';
 import { CART, dialogOf, list, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
 import { textsOf, translate } from '../../support/e2e/translation';
 import { startTestStorefront } from '../../support/storefront';
 
-const bar = (page: Page): Locator => page.getByRole('region', { name: /^(Chosen|Selected) products$/ });
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
-const rowTick = (page: Page, index: number): Locator => page.locator('tbody').getByRole('checkbox').nth(index);
+const bar = (page: Page) => page.getByRole('region', { name: /^(Chosen|Selected) products$/ });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const rowTick = (page: Page, index: number) => page.locator('tbody').getByRole('checkbox').nth(index);
 
 /** Filters the rows of a table, of which `lamp` leaves fewer than `la`. */
 const filterRows = (text: string) => async (page: Page) => {

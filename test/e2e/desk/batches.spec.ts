@@ -9,13 +9,13 @@ import { MY_PRODUCTS } from '../../support/e2e/listing';
 
 test.use({ buyerName: 'sofia.r' });
 
-const batch = (page: Page, id: string): Locator => page.getByRole('group', { name: `Batch ${id}`, exact: true });
+const batch = (page: Page, id: string) => page.getByRole('group', { name: `Batch ${id}`, exact: true });
 /** Without the reasons of those that failed. */
-const rowsOf = (page: Page, id: string): Locator =>
+const rowsOf = (page: Page, id: string) =>
   batch(page, id)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') });
-const ticks = (within: Locator): Locator => within.getByRole('checkbox', { name: /^Released: ./ });
+const ticks = (within: Locator) => within.getByRole('checkbox', { name: /^Released: ./ });
 
 test('batches say how far they are, on this device and in every tab', async ({ shop, buyer }) => {
   const { page, context } = buyer;

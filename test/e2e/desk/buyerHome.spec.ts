@@ -1,5 +1,5 @@
 // A buyer's home: what it says on a good day, what it says late, and what it does not know.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { CART_PAGE, callsTo, holdCalls, RECORDS, requestsTo, SEARCH } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
@@ -9,11 +9,11 @@ import { MY_PRODUCTS } from '../../support/e2e/listing';
 
 test.use({ buyerName: 'sofia.r' });
 
-const tile = (page: Page, title: string | RegExp): Locator =>
+const tile = (page: Page, title: string | RegExp) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
 /** What a person reads in the tiles, a line each. */
-const tiles = (page: Page): Promise<string[][]> =>
+const tiles = (page: Page) =>
   page
     .locator('main section')
     .first()

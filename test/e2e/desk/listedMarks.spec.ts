@@ -11,7 +11,7 @@ import { CART, dialogOf, listButton } from '../../support/e2e/listing';
 const { listsWell } = SPECIAL_PRODUCTS;
 
 /** Uses the page, and expects a mark to appear without a shift of anything. */
-async function seeMark(page: Page, mark: Locator): Promise<void> {
+async function seeMark(page: Page, mark: Locator) {
   await touchPage(page);
   await expect(mark).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);

@@ -10,7 +10,7 @@ import { CART, MY_PRODUCTS } from '../../support/e2e/listing';
 test.use({ buyerName: 'sofia.r' });
 
 /** The lines of the file that a button downloads, without its byte order mark. */
-async function fileOf(page: Page, button: Locator): Promise<readonly string[]> {
+async function fileOf(page: Page, button: Locator) {
   const downloading = page.waitForEvent('download');
   await button.click();
   return readFileSync(await (await downloading).path(), 'utf8')
@@ -19,7 +19,7 @@ async function fileOf(page: Page, button: Locator): Promise<readonly string[]> {
 }
 
 /** The listed products that are shown. */
-const listed = (page: Page): Locator =>
+const listed = (page: Page) =>
   page
     .getByRole('group', { name: /^Batch/ })
     .getByRole('listitem')

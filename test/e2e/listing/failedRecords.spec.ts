@@ -14,12 +14,12 @@ const { 'preflight.advice.picture': PICTURE, 'preflight.advice.attribute': ATTRI
 const NAME = 'Ask the supplier for a name of 25 to 255 characters.';
 const { severalFaults, listsWell, longName } = SPECIAL_PRODUCTS;
 
-const failedRecords = (page: Page, count: number): Locator => dialogOf(page, `Failed Records(${count})`);
-const tryAgain = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Try again', exact: true });
-const cellsOf = (row: Locator): Promise<string[]> => row.getByRole('cell').allInnerTexts();
+const failedRecords = (page: Page, count: number) => dialogOf(page, `Failed Records(${count})`);
+const tryAgain = (dialog: Locator) => dialog.getByRole('button', { name: 'Try again', exact: true });
+const cellsOf = (row: Locator) => row.getByRole('cell').allInnerTexts();
 
 /** Opens the details of a result with failures. */
-async function openFailed(page: Page, count: number, title = 'Complete!'): Promise<Locator> {
+async function openFailed(page: Page, count: number, title = 'Complete!') {
   const complete = dialogOf(page, title);
   await expect(complete.getByText(new RegExp(`\\b${count} failed to be listed`))).toBeVisible();
   await complete.getByRole('button', { name: 'View details', exact: true }).click();
@@ -28,7 +28,7 @@ async function openFailed(page: Page, count: number, title = 'Complete!'): Promi
 }
 
 /** Lists seven products, five of which fail, in each way in which a backend may express it, and one is in progress. */
-async function listWithFiveFailures(shop: Shop, page: Page): Promise<void> {
+async function listWithFiveFailures(shop: Shop, page: Page) {
   const [lamp = '', armchair = '', other = '', fifth = ''] = await fillCartWithListable(shop, page, 4);
   const row = (id: string, status: string, sellerProductName: string, rest: object) => ({
     ...{ id: `r${id}`, status, sellerProductId: { id }, sellerProductName, chShopName: 'Luma Living' },

@@ -12,10 +12,10 @@ import { waitForLogin } from '../../support/e2e/login';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const { listsWell } = SPECIAL_PRODUCTS;
-const shopsOf = (shop: Shop): unknown[] => requestsTo(shop, COMMIT).map(({ shopId }) => shopId);
+const shopsOf = (shop: Shop) => requestsTo(shop, COMMIT).map(({ shopId }) => shopId);
 
 /** Chooses two more shops in the open dialog, and lists to the three. */
-async function listToThree(page: Page): Promise<void> {
+async function listToThree(page: Page) {
   const dialog = dialogOf(page, 'List Shop');
   await dialog.getByRole('radio', { name: 'Several shops' }).check();
   for (const name of ['Deskwell Studio', 'Cosy Corner UK']) await dialog.getByRole('checkbox', { name }).check();
@@ -36,7 +36,7 @@ test('logging out asks before it stops a listing, in another tab too, and keeps 
     questions.push(dialog.message());
     await (answer ? dialog.accept() : dialog.dismiss());
   });
-  const logOut = async (): Promise<void> => {
+  const logOut = async () => {
     await other.getByRole('button', { name: 'Account menu, mei.lin' }).click();
     await other.getByRole('menuitem', { name: 'Log out' }).click();
   };

@@ -16,13 +16,13 @@ import {
 import { logInAs, waitForLogin } from '../../support/e2e/login';
 
 /** The products of each commit that the backend has received, oldest first. */
-const received = (shop: Shop): string[][] =>
+const received = (shop: Shop) =>
   requestsTo(shop, COMMIT).map(({ sellerProductIdList }) => sellerProductIdList as string[]);
-const sizes = (shop: Shop): number[] => received(shop).map(({ length }) => length);
+const sizes = (shop: Shop) => received(shop).map(({ length }) => length);
 
-const viewDetails = (page: Page): Promise<void> => page.getByRole('button', { name: 'View details' }).click();
+const viewDetails = (page: Page) => page.getByRole('button', { name: 'View details' }).click();
 
-async function tryAllAgain(page: Page, count: number): Promise<void> {
+async function tryAllAgain(page: Page, count: number) {
   const dialog = dialogOf(page, `Failed Records(${count})`);
   await dialog.getByRole('checkbox', { name: 'Select all' }).check();
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect as anyExpect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect as anyExpect, type Page, test } from '@playwright/test';
 import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { Complaints } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
@@ -27,7 +27,7 @@ let dev: ChildProcess;
 let address: string;
 
 /** Replaces text in a source; returns what puts it back. */
-function edit(file: string, from: string | RegExp, to: string): () => void {
+function edit(file: string, from: string | RegExp, to: string) {
   const name = path.join(COPY, file);
   const text = readFileSync(name, 'utf8');
   if (!(typeof from === 'string' ? text.includes(from) : from.test(text))) throw new Error(`${file} has no ${from}`);
@@ -36,7 +36,7 @@ function edit(file: string, from: string | RegExp, to: string): () => void {
 }
 
 /** Of React Refresh. */
-const overlay = (page: Page): FrameLocator => page.frameLocator('#react-refresh-overlay');
+const overlay = (page: Page) => page.frameLocator('#react-refresh-overlay');
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {

@@ -10,7 +10,7 @@ const VIEWPORTS = [
 ];
 
 /** Place, size and text style of every element, in order. */
-function layoutOf(page: Page): Promise<string[]> {
+function layoutOf(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.body.querySelectorAll('#root *')].map((element) => {

@@ -16,7 +16,7 @@ test.afterEach(closeServers);
 /** Rules about the landmarks of one page: the gallery shows the same part in several states. */
 const WHOLE_PAGE = /^landmark-/;
 
-const aloneStates = (page: Page): Promise<string[]> =>
+const aloneStates = (page: Page) =>
   page.locator('[data-alone]').evaluateAll((links) => links.map((link) => link.getAttribute('data-alone') ?? ''));
 
 test('every state on the gallery’s page is clean (A19, A20)', async ({ visitor }) => {

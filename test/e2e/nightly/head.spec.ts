@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated } from '../../support/e2e/hydration';
 
 /** Compares the head of each page by document load with the one after navigation to it. */
-async function expectSameHeads(page: Page, paths: readonly string[]): Promise<void> {
+async function expectSameHeads(page: Page, paths: readonly string[]) {
   const loaded: string[][] = [];
   for (const path of paths) {
     await gotoHydrated(page, path);

@@ -72,7 +72,7 @@ test('a hundred searches of different products leave as little in memory as ten 
   });
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  const nodesAtHelp = async (): Promise<number> => {
+  const nodesAtHelp = async () => {
     await followLink(page, '/help');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a hundred searches of different products leave as little in memory as ten 
     const { metrics } = await client.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0;
   };
-  const search = async (): Promise<void> => {
+  const search = async () => {
     round += 1;
     await followLink(page, `/search?keyword=lamp&pageNo=${1 + (round % 2)}&from=${round}`);
     const first = page

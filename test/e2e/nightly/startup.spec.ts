@@ -6,7 +6,7 @@ import { gotoHydrated, waitUntilSettled } from '../../support/e2e/hydration';
 const ASSETS = ['image', 'font', 'media'];
 
 /** The requests of a page but for pictures and fonts, from now on: paths without their query. */
-function watchRequests(page: Page): readonly string[] {
+function watchRequests(page: Page) {
   const paths: string[] = [];
   page.on('request', (request: Request) => {
     if (!ASSETS.includes(request.resourceType())) paths.push(new URL(request.url()).pathname);

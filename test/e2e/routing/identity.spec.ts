@@ -1,5 +1,5 @@
 // One browser and several users: a document does nothing under a name that is not the session's.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CART_SAVE, COMMIT, callsTo, DETAIL, holdCalls } from '../../support/e2e/calls';
 import { expect, logIn, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
@@ -7,8 +7,8 @@ import { CART, chooseShopForAll, fillCartWithListable, list } from '../../suppor
 
 const CURRENT_USER = '/api/trantor/portal/user/current';
 const SEARCH_PAGE = '/search?keyword=lamp';
-const accountLink = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name });
-const addButton = (page: Page): Locator => page.getByRole('button', { name: /^Add to selection cart/ }).first();
+const accountLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+const addButton = (page: Page) => page.getByRole('button', { name: /^Add to selection cart/ }).first();
 
 test.describe('another user’s login in this browser', () => {
   test('is told between tabs, and nothing is written under the former name', async ({ shop, buyer }) => {
@@ -44,7 +44,7 @@ test.describe('another user’s login in this browser', () => {
 });
 
 /** Opens another tab, in which a log-out may be asked for. */
-async function openTab(page: Page, isLogOut = false): Promise<void> {
+async function openTab(page: Page, isLogOut = false) {
   const other = await page.context().newPage();
   await gotoHydrated(other, '/help');
   if (!isLogOut) return;

@@ -37,7 +37,7 @@ function createRestartableBackend() {
     res.writeHead(200, { 'Content-Type': 'application/json' });
     req.resume().once('end', () => res.end(JSON.stringify({ success: true, data })));
   };
-  const stop = (): void => {
+  const stop = () => {
     server?.close();
     server?.closeAllConnections();
   };
@@ -45,7 +45,7 @@ function createRestartableBackend() {
   return {
     seen,
     stop,
-    start: async (): Promise<string> => {
+    start: async () => {
       server = http.createServer(respond);
       await once(server.listen(port, '127.0.0.1'), 'listening');
       port = (server.address() as AddressInfo).port;

@@ -28,23 +28,22 @@ beforeEach(() => {
   running.sandbox.clearCalls();
 });
 
-const check = (options: Partial<CheckOptions> = {}): Promise<CheckedCall[]> =>
+const check = (options: Partial<CheckOptions> = {}) =>
   checkBackend({ ...NAMES, origin: running.origin, write: false, timeoutMs: 20_000, ...options });
 
-async function logIn(username: string): Promise<string> {
+async function logIn(username: string) {
   const body = new URLSearchParams({ username, password: 'demo-password' });
   const response = await fetch(`${running.origin}/iam/login`, { method: 'POST', body, redirect: 'manual' });
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-const withResult = (checked: readonly CheckedCall[], result: CheckedCall['result']): string[] =>
+const withResult = (checked: readonly CheckedCall[], result: CheckedCall['result']) =>
   checked.filter((row) => row.result === result).map(({ call }) => call);
 
 /** The result of the first call whose name contains this. */
-const checkedCall = (checked: readonly CheckedCall[], part: string): CheckedCall | undefined =>
-  checked.find(({ call }) => call.includes(part));
+const checkedCall = (checked: readonly CheckedCall[], part: string) => checked.find(({ call }) => call.includes(part));
 
-const pathsReceived = (): string[] => running.sandbox.calls().map(({ path }) => path);
+const pathsReceived = () => running.sandbox.calls().map(({ path }) => path);
 
 describe('a check of the embedded backend (N06)', () => {
   it('finds no difference for a visitor and lists the calls that need a login', async () => {
@@ -85,7 +84,7 @@ describe('a check of the embedded backend (N06)', () => {
 
 describe('a check of a wrong backend (N06)', () => {
   /** One field of a wrong type, one missing call, one payload that is not a list. */
-  function addDifferences(): void {
+  function addDifferences() {
     const card = { id: 7, productName: ['Lamp'], mainImage: '/api/files/20450001/0.svg' };
     running.sandbox.fail({ match: 'recommendGroup', body: { success: true, data: [card, { ...card, id: '8' }] } });
     running.sandbox.fail({ match: 'GEN_CATE_LIST_ALL_EVENT_SERVICE', kind: 'notFound' });
@@ -171,7 +170,7 @@ describe('a check of what is not there (D70, D71, D72)', () => {
 });
 
 describe('npm run check-backend', () => {
-  async function run(...args: string[]): Promise<{ status: number; out: string }> {
+  async function run(...args: string[]) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-backend.ts', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

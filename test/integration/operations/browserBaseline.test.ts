@@ -4,8 +4,8 @@ import path from 'node:path';
 import { BUILD } from '../../support/storefront';
 
 const ASSETS = path.join(BUILD, 'public/assets');
-const filesOf = (extension: string): string[] => readdirSync(ASSETS).filter((name) => name.endsWith(extension));
-const sourceOf = (name: string): string => readFileSync(path.join(ASSETS, name), 'utf8');
+const filesOf = (extension: string) => readdirSync(ASSETS).filter((name) => name.endsWith(extension));
+const sourceOf = (name: string) => readFileSync(path.join(ASSETS, name), 'utf8');
 
 /** What a script must not use, with the first versions that have it where one of them is too new. */
 const SCRIPT_FEATURES: Readonly<Record<string, RegExp>> = {
@@ -57,11 +57,11 @@ const STYLE_FEATURES: Readonly<Record<string, RegExp>> = {
 };
 
 /** Rules of a feature query may use what they ask for. */
-const withoutFeatureQueries = (css: string): string =>
+const withoutFeatureQueries = (css: string) =>
   css.replace(/@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '');
-const withoutUrls = (css: string): string => css.replace(/url\([^)]*\)/g, '');
+const withoutUrls = (css: string) => css.replace(/url\([^)]*\)/g, '');
 
-const usesOf = (texts: Iterable<readonly [string, string]>, pattern: RegExp): string[] =>
+const usesOf = (texts: Iterable<readonly [string, string]>, pattern: RegExp) =>
   [...texts].filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
 const scripts = filesOf('.js').map((name) => [name, sourceOf(name)] as const);

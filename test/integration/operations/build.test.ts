@@ -16,10 +16,10 @@ const script = new (require('node:vm').Script)(source, { filename: 'main.js', ca
 process.stdout.write(String(script.cachedDataRejected));`;
 
 /** The arguments with which a file starts Node. */
-const flagsIn = (file: string): string[] => [...new Set(readFileSync(file, 'utf8').match(/--max-[\w-]+=\d+/g))];
+const flagsIn = (file: string) => [...new Set(readFileSync(file, 'utf8').match(/--max-[\w-]+=\d+/g))];
 
 /** The packages whose modules are in the scripts of both targets, by their source maps. */
-function packagesInMaps(): string[] {
+function packagesInMaps() {
   const maps = globSync(['maps/*.js.map', 'server/*.js.map'], { cwd: BUILD });
   const sources = maps.flatMap(
     (map) => (JSON.parse(readFileSync(path.join(BUILD, map), 'utf8')) as { sources: readonly string[] }).sources,
@@ -55,7 +55,7 @@ describe('the licences of the packages in the bundles', () => {
 });
 
 /** Words that the licence of a package begins with; nothing for one that brings none. */
-function licenceOf(name: string): string {
+function licenceOf(name: string) {
   const [file] = globSync('LICEN*', { cwd: path.join('node_modules', name) });
   return file
     ? readFileSync(path.join('node_modules', name, file), 'utf8')

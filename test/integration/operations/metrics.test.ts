@@ -4,22 +4,22 @@ import { breakRendering, closeStorefronts, startTestStorefront, type TestStorefr
 
 afterEach(closeStorefronts);
 
-const scrape = async (port: number | undefined): Promise<string[]> => {
+const scrape = async (port: number | undefined) => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 };
 
 /** The value of one series; undefined when there is none. */
-const seriesValue = (lines: readonly string[], series: string): number | undefined => {
+const seriesValue = (lines: readonly string[], series: string) => {
   const line = lines.find((candidate) => candidate.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-const count = (route: string, status: string, method = 'GET'): string =>
+const count = (route: string, status: string, method = 'GET') =>
   `http_server_request_duration_seconds_count{method="${method}",route="${route}",status_class="${status}"}`;
 
 describe('the metrics of the storefront (A26)', () => {
-  const measured = (env: Record<string, string> = {}): Promise<TestStorefront> =>
+  const measured = (env: Record<string, string> = {}) =>
     startTestStorefront({ METRICS_PORT: '0', PUBLIC_URL: 'https://shop.example', ...env });
 
   it('count requests by pattern, time renders and calls, count what caches save, and name the build', async () => {
@@ -99,13 +99,13 @@ describe('field data (N30, D129)', () => {
   const CSP_REPORT = { 'document-uri': ADDRESS, 'violated-directive': 'script-src-elem', 'blocked-uri': 'inline' };
   const REPORT = { type: 'csp-violation', body: { documentURL: ADDRESS, effectiveDirective: 'img-src' } };
 
-  const send = ({ app }: TestStorefront, body: unknown, headers: object = OWN): request.Test =>
+  const send = ({ app }: TestStorefront, body: unknown, headers: object = OWN) =>
     request(app)
       .post('/rum')
       .set({ 'Content-Type': 'text/plain', ...headers })
       .send(typeof body === 'string' ? body : JSON.stringify(body));
   const measured = (env = {}) => startTestStorefront({ METRICS_PORT: '0', ...env });
-  const reported = async ({ metricsPort }: TestStorefront): Promise<string[]> =>
+  const reported = async ({ metricsPort }: TestStorefront) =>
     (await scrape(metricsPort)).filter((line) => line.startsWith('browser_') && !/_bucket|_sum/.test(line));
 
   it('are counted by page and device, in seconds, without a word of the address', async () => {
@@ -202,7 +202,7 @@ describe('field data (N30, D129)', () => {
 
   it('are asked of a share of the visits', async () => {
     const shop = await measured({ RUM_SAMPLE: '0.25' });
-    const asked = async (chance: number): Promise<boolean> => {
+    const asked = async (chance: number) => {
       const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
       const { headers } = await shop.get('/help');
       random.mockRestore();

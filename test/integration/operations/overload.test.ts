@@ -1,5 +1,3 @@
-// The built storefront under more requests than it can serve, and with clients that leave.
-import type { Socket } from 'node:net';
 import { connect, exchange, head, headerOf, statusOf } from '../../support/rawClient';
 import { startBackend, type TestServer } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
@@ -13,7 +11,7 @@ interface Shop extends TestStorefront {
 const PATIENT = { SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' };
 
 /** A storefront on a port; a hanging backend holds a page for a minute. */
-async function openShop(env: Record<string, string>): Promise<Shop> {
+async function openShop(env: Record<string, string>) {
   const storefront = await startTestStorefront({ ...PATIENT, ...env });
   const server = await storefront.listen();
   return { ...storefront, server, cookie: await storefront.login('mei.lin') };
@@ -22,7 +20,7 @@ async function openShop(env: Record<string, string>): Promise<Shop> {
 const backendCalls = ({ sandbox }: Shop, part: string) => sandbox.calls().filter(({ path }) => path.includes(part));
 
 /** Opens pages whose data never comes, as a buyer from many places. Resolves when their calls have reached the backend. */
-async function holdPages(shop: Shop, count = 1): Promise<Socket[]> {
+async function holdPages(shop: Shop, count = 1) {
   shop.sandbox.clearCalls();
   const sockets = await Promise.all(Array.from({ length: count }, () => connect(shop.server.port)));
   for (const [index, socket] of sockets.entries()) {

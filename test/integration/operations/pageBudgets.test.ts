@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(closeStorefronts);
 
 /** The last part of the path of each call, without prefixes. */
-const callNames = (from: TestStorefront): string[] =>
+const callNames = (from: TestStorefront) =>
   from.sandbox.calls().map(({ path }) => path.replace(/\?.*/, '').split(/[/$]/).at(-1) ?? '');
 
 describe('the budget of a page (N20)', () => {
@@ -83,10 +83,9 @@ describe('the first document of a visit (N20)', () => {
     const { text } = await shop.get(path, role === 'buyer' ? buyer : '').expect(200);
     const next = await shop.get(path, `${role === 'buyer' ? buyer : ''}; ${VISITED}`).expect(200);
     expect([text, next.text].map((page) => /<style\b/.test(page))).toEqual([true, false]);
-    const sheets = (page: string): string[] =>
+    const sheets = (page: string) =>
       [...page.matchAll(/<link [^>]*rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href);
-    const files = (page: string): string[] =>
-      /<script defer[^>]* data-files="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+    const files = (page: string) => /<script defer[^>]* data-files="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
     expect(sheets(next.text).length).toBeGreaterThan(1);
     expect(files(next.text).filter((file) => !/^\/assets\/[\w.-]+\.js$/.test(file))).toEqual([]);
     // Sheets and scripts follow the first screen; browsers without scripts apply the sheets at once.
@@ -115,8 +114,7 @@ describe('independent calls', () => {
     cold.sandbox.clearCalls();
     for (const match of calls) cold.sandbox.fail({ match, kind: 'hang' });
     const page = cold.get(path, cookie).catch(() => undefined);
-    const missing = (): string[] =>
-      calls.filter((name) => !cold.sandbox.calls().some((call) => call.path.includes(name)));
+    const missing = () => calls.filter((name) => !cold.sandbox.calls().some((call) => call.path.includes(name)));
     while (!isOver && missing().length > 0) await new Promise(setImmediate);
     await cold.close();
     await page;

@@ -19,13 +19,13 @@ const ROW_BYTES = 110;
 const rowsOfNewPages = Math.max(0, PAGES.length - PAGES_IN_BUDGET) * ROW_BYTES;
 
 /** The files of chunks with an ending, each once. */
-function filesOf(chunks: readonly string[], ending: string): readonly string[] {
+function filesOf(chunks: readonly string[], ending: string) {
   const names = chunks.flatMap((chunk) => namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);
   return [...new Set(names)].filter((name) => name.endsWith(ending));
 }
 
-const read = (name: string): Buffer => readFileSync(path.join(ASSETS, name));
-const bytesOf = (files: readonly string[]): number => files.reduce((sum, name) => sum + read(`${name}.br`).length, 0);
+const read = (name: string) => readFileSync(path.join(ASSETS, name));
+const bytesOf = (files: readonly string[]) => files.reduce((sum, name) => sum + read(`${name}.br`).length, 0);
 
 // What it is hydrated with, and the call of the cart count, which a buyer's page makes (test/e2e/nightly/startup.spec.ts).
 describe('the bytes of a page until it is idle (N20)', () => {
@@ -81,7 +81,7 @@ describe('the messages of a page (D01)', () => {
   });
 
   /** The keys that files define, and those they use by name or by the beginning of a template. */
-  function keysIn(files: readonly string[]): { used: Set<string>; defined: Set<string> } {
+  function keysIn(files: readonly string[]) {
     const text = files.map((name) => read(name).toString()).join('\n');
     const defined = new Set(keys.filter((key) => text.includes(`"${key}":`)));
     const named = keys.filter((key) => new RegExp(`["'\`]${key.replaceAll('.', '\\.')}["'\`](?!:)`).test(text));

@@ -7,7 +7,7 @@ import { BUILD } from '../../support/storefront';
 
 const SECRET = 'hunter2';
 const ADDRESS = /open at (http:\/\/localhost:\d+)/;
-const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'storefront-'));
+const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'storefront-'));
 
 afterEach(stopServerProcesses);
 

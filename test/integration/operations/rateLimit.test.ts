@@ -20,7 +20,7 @@ const FORM = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' };
 
 const AJAX = { 'X-Requested-With': 'XMLHttpRequest' };
 
-function logIn(password: string, { ip = FIRST, path = '/iam/login', headers = AJAX as object } = {}): request.Test {
+function logIn(password: string, { ip = FIRST, path = '/iam/login', headers = AJAX as object } = {}) {
   return request(shop.app)
     .post(path)
     .set({ 'X-Forwarded-For': ip, ...headers })
@@ -28,24 +28,24 @@ function logIn(password: string, { ip = FIRST, path = '/iam/login', headers = AJ
     .send({ username: 'mei.lin', password });
 }
 
-const suggest = (ip: string): request.Test =>
+const suggest = (ip: string) =>
   request(shop.app)
     .post('/api/item/search/suggest')
     .set({ ...AJAX, 'X-Forwarded-For': ip })
     .send({ keyword: 'la', pageSize: 10 });
 
-const verify = (ip: string, path = '/api/item/channel/verify'): request.Test =>
+const verify = (ip: string, path = '/api/item/channel/verify') =>
   shop.get(`${path}?url=http%3A%2F%2Fh%2F&token=guess`).set('X-Forwarded-For', ip);
 
 /** The statuses of requests, one after the other. */
-async function statusesOf(count: number, ask: (index: number) => request.Test): Promise<number[]> {
+async function statusesOf(count: number, ask: (index: number) => request.Test) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await ask(index)).status);
   return statuses;
 }
 
 const callsTo = (part: string) => shop.sandbox.calls().filter(({ path }) => path.includes(part));
-const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
 describe('the login limit', () => {
   it('refuses a client after ten failed logins, as JSON or a page, but no logout and no other client (A27)', async () => {

@@ -39,17 +39,16 @@ async function startCollector() {
       res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
     }),
   );
-  const spans = (): readonly Span[] =>
+  const spans = () =>
     received.flatMap(({ body }) => body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((s) => s.spans)));
   return { origin, received, spans };
 }
 
-const attribute = ({ attributes }: Pick<Span, 'attributes'>, key: string): unknown =>
+const attribute = ({ attributes }: Pick<Span, 'attributes'>, key: string) =>
   Object.values(attributes.find((entry) => entry.key === key)?.value ?? {})[0];
 
 /** The calls that the embedded backend received, with the trace that they brought. */
-const traceparents = ({ sandbox }: TestStorefront): unknown[] =>
-  sandbox.calls().map(({ headers }) => headers.traceparent);
+const traceparents = ({ sandbox }: TestStorefront) => sandbox.calls().map(({ headers }) => headers.traceparent);
 
 describe('the traces of a request', () => {
   it('have a span with the pattern, one for each call, and the render (A26)', async () => {

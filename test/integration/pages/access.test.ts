@@ -17,8 +17,8 @@ interface Address {
   readonly status: number;
 }
 
-const statusOf = (name: RouteName): number => ({ ...ERROR_PAGE_STATUS, busy: 503 })[name as 'busy'] ?? 200;
-const addressOf = (name: RouteName, path: string, status = statusOf(name)): Address => ({
+const statusOf = (name: RouteName) => ({ ...ERROR_PAGE_STATUS, busy: 503 })[name as 'busy'] ?? 200;
+const addressOf = (name: RouteName, path: string, status = statusOf(name)) => ({
   ...{ path, status },
   route: routes.find((route) => route.name === name) as Route,
 });
@@ -35,7 +35,7 @@ const ADDRESSES: readonly Address[] = [
   addressOf('help', '/help/4242', 404),
 ];
 
-function expected({ route: { name, access, layout }, status }: Address, user: User, backend: Backend): Outcome {
+function expected({ route: { name, access, layout }, status }: Address, user: User, backend: Backend) {
   // While the backend fails a tourist cannot be recognized, so a page is busy, as for a buyer.
   const mayBeMember = { well: user === 'buyer', unauthorized: false, failing: user !== 'visitor' };
   if (access === 'member' && !mayBeMember[backend === 'down' ? 'failing' : backend]) return 'login';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const backend of BACKENDS) {
     const isDown = backend === 'down';
     const shop = await startTestStorefront(isDown ? { BACKEND_URL: 'http://127.0.0.1:1' } : {});
-    const login = async (name: string): Promise<string> => (isDown ? 'sandboxSession=1' : shop.login(name));
+    const login = async (name: string) => (isDown ? 'sandboxSession=1' : shop.login(name));
     const cookies = { visitor: 'lng=en-US', tourist: await login('guest'), buyer: await login('mei.lin') };
     if (backend === 'unauthorized') shop.sandbox.fail({ match: '/api/', status: 401, body: { success: false } });
     if (backend === 'failing') shop.sandbox.fail({ match: '/api/', status: 500, body: { error: 'no' } });
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-async function visit(path: string, user: User, backend: Backend): Promise<Outcome | string> {
+async function visit(path: string, user: User, backend: Backend) {
   const { shop, cookies } = shops.get(backend) ?? {};
   const response = await shop?.get(`${path}?a=b`, cookies?.[user]);
   const location = new URL(response?.get('Location') ?? '', 'http://x');

@@ -32,11 +32,11 @@ function todayOf(html: string) {
   return { greeting: text(/<h1.*?<\/h1>/s.exec(section)?.[0] ?? ''), tiles };
 }
 
-const home = async (cookie: string, fault = '', from = shop): Promise<string> =>
+const home = async (cookie: string, fault = '', from = shop) =>
   (await from.get('/', cookie).set('X-Sandbox-Fault', fault).expect(200)).text;
 
 /** Asks again while a busy machine is late with a part. */
-async function wholeHome(cookie: string, fault = ''): Promise<ReturnType<typeof todayOf>> {
+async function wholeHome(cookie: string, fault = '') {
   for (;;) {
     const today = todayOf(await home(cookie, fault));
     if (today.tiles.every(({ length }) => length > 1)) return today;

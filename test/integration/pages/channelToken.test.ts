@@ -10,9 +10,9 @@ beforeEach(async () => {
 afterEach(closeStorefronts);
 
 const verifyCalls = () => shop.sandbox.calls().filter(({ path }) => path.includes('channel/verify'));
-const cookieOf = (response: request.Response): string | undefined =>
+const cookieOf = (response: request.Response) =>
   (response.headers['set-cookie'] as unknown as string[] | undefined)?.find((cookie) => cookie.startsWith('chtk='));
-const storedToken = (response: request.Response): string | undefined => {
+const storedToken = (response: request.Response) => {
   const value = cookieOf(response)?.slice('chtk='.length).split(';', 1)[0];
   return value && decodeURIComponent(value);
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-const disallowed = (text: string): string[] => text.match(/(?<=^Disallow: ).*/gm) ?? [];
+const disallowed = (text: string) => text.match(/(?<=^Disallow: ).*/gm) ?? [];
 
 describe('robots.txt (A01)', () => {
   it('disallows exactly the pages that need a login, and names the sitemap', async () => {
@@ -65,8 +65,7 @@ async function readSitemap(shop: TestStorefront, path: string) {
   }));
 }
 
-const readIndex = async (shop: TestStorefront): Promise<string[]> =>
-  (await readSitemap(shop, '/sitemap.xml')).map(({ path }) => path);
+const readIndex = async (shop: TestStorefront) => (await readSitemap(shop, '/sitemap.xml')).map(({ path }) => path);
 
 describe('the sitemaps (A02)', () => {
   it('list pages and articles, all of them open to visitors', async () => {
@@ -136,7 +135,7 @@ describe('the web manifest (A28)', () => {
 });
 
 /** Width and height in the header of a PNG. */
-function sizesOf(png: Buffer): string {
+function sizesOf(png: Buffer) {
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }

@@ -12,14 +12,14 @@ afterAll(closeStorefronts);
 afterEach(() => shop.sandbox.clearFaults());
 
 const STATE = /<script type="application\/json" id="state">([^<]*)<\/script>/;
-const stateOf = (html: string): unknown => JSON.parse(STATE.exec(html)?.[1] ?? '') as unknown;
+const stateOf = (html: string) => JSON.parse(STATE.exec(html)?.[1] ?? '') as unknown;
 /** A price as any page or state contains it. */
 const PRICE =
   /¥|"(?:productPrice|priceRange|lowestPrice|highestPrice|sellerSkuPrice)":"?[\d{]|class="[^"]*price[^"]*"[^>]*>[^<]*\d/i;
 
 describe('the document', () => {
   const PATHS = ['/', '/search?keyword=lamp', '/items/20450001'];
-  const withoutSymbol = (html: string): string => html.replace(JSON.stringify('¥'), '');
+  const withoutSymbol = (html: string) => html.replace(JSON.stringify('¥'), '');
 
   it('has prices for a user who is known, and none for visitors (S003, S086, N02)', async () => {
     const open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });

@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(closeStorefronts);
 
 /** What search engines may show: the pages that are open to everyone and no error. */
-const isIndexed = ({ access, layout }: Route): boolean => access === 'public' && layout === 'shop';
+const isIndexed = ({ access, layout }: Route) => access === 'public' && layout === 'shop';
 
-const pathsOf = (wanted: readonly Route[]): string[] => wanted.flatMap(examplePaths);
+const pathsOf = (wanted: readonly Route[]) => wanted.flatMap(examplePaths);
 const INDEXED = [...pathsOf(routes.filter(isIndexed)), '/help?pageNo=2'];
 const NOT_INDEXED = [
   ...pathsOf(routes.filter((route) => !isIndexed(route))),
   ...['/search?keyword=lamp', '/items/999', '/article/detail/424242'],
 ];
 
-const tagCounts = (html: string): number[] =>
+const tagCounts = (html: string) =>
   ['<title>', 'name="description"', 'name="keywords"', 'property="og:image"'].map((tag) => html.split(tag).length - 1);
 
 it.each([...INDEXED, ...NOT_INDEXED])(
@@ -95,10 +95,10 @@ describe('on a site that opens its catalogue (C03)', () => {
   });
 });
 
-function withTracking(path: string): string {
+function withTracking(path: string) {
   return `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&gclid=x`;
 }
 
-function pathOf(url: string | undefined): string | undefined {
+function pathOf(url: string | undefined) {
   return url?.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
 }

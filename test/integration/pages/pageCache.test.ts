@@ -23,10 +23,10 @@ afterEach(async () => {
 });
 
 /** A page at one origin: it is part of what is stored, and each request of a test has a port of its own. */
-const get = (path: string, cookie?: string): request.Test => shop.get(path, cookie).set('Host', 'localhost:3000');
+const get = (path: string, cookie?: string) => shop.get(path, cookie).set('Host', 'localhost:3000');
 
 /** Whether a page came from the store. */
-const isHit = async (path: string, headers: Record<string, string> = {}): Promise<boolean> =>
+const isHit = async (path: string, headers: Record<string, string> = {}) =>
   String((await get(path).set(headers)).headers['server-timing']).startsWith(HIT);
 
 describe('a stored page', () => {
@@ -192,7 +192,7 @@ describe('a stored page of a visitor', () => {
   it('holds no price (A01)', async () => {
     const path = '/search?keyword=lamp';
     const buyer = await shop.login('mei.lin');
-    const prices = (html: string): unknown[] => [
+    const prices = (html: string) => [
       mainOf(html).includes('¥'),
       /"products":\[.*?\]/s.exec(html)?.[0].match(/"\w*price\w*":/gi) ?? [],
     ];
@@ -204,7 +204,7 @@ describe('a stored page of a visitor', () => {
   });
 
   it('is another one at another origin, and a forged Host has no part in it', async () => {
-    const canonical = async (host: string): Promise<string | undefined> =>
+    const canonical = async (host: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await shop.get('/invite').set('Host', host)).text)?.[1];
     expect(await canonical('localhost:1111')).toBe('http://localhost:1111/invite');
     expect(await canonical('localhost:2222')).toBe('http://localhost:2222/invite');

@@ -15,7 +15,7 @@ afterAll(closeStorefronts);
 afterEach(() => shop.sandbox.clearFaults());
 
 /** The document of a product for a buyer. */
-const documentOf = async (path: string): Promise<string> => (await shop.get(path, buyer).expect(200)).text;
+const documentOf = async (path: string) => (await shop.get(path, buyer).expect(200)).text;
 
 describe('the address of a product', () => {
   it.each([

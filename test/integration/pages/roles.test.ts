@@ -14,24 +14,18 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-const loggedIn = async (username: string): Promise<string> => `${VISITOR}; ${await shop.login(username)}`;
+const loggedIn = async (username: string) => `${VISITOR}; ${await shop.login(username)}`;
 
-interface Link {
-  readonly text: string;
-  readonly href: string;
-}
-
-const linksOf = (html: string): Link[] =>
+const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => ({
     text: textOf(inner),
     href: href.replaceAll('&amp;', '&'),
   }));
-const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
-const hrefOf = (html: string, text: string): string | undefined =>
-  linksOf(html).find((link) => link.text === text)?.href;
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+const hrefOf = (html: string, text: string) => linksOf(html).find((link) => link.text === text)?.href;
 
 /** A document without the parts that differ between requests: the request id and the port. */
-const comparable = (text: string): string =>
+const comparable = (text: string) =>
   text
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
     // A page that visitors share holds no request id.

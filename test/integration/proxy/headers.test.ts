@@ -6,7 +6,7 @@ import { closeServers, startBackend, startRawBackend } from '../../support/rawSe
 afterEach(closeServers);
 
 /** The headers that the backend receives for a request with these headers. */
-async function headersAtBackend(headers: readonly string[], publicUrl?: string): Promise<IncomingHttpHeaders> {
+async function headersAtBackend(headers: readonly string[], publicUrl?: string) {
   const seen: IncomingHttpHeaders[] = [];
   const backend = await startBackend((req, res) => {
     seen.push(req.headers);

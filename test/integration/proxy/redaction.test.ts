@@ -23,10 +23,10 @@ interface PriceCall {
 const PRICED = { isOpen: true, hasPrices: true, marker: 'productName' };
 const UNPRICED = { isOpen: false, hasPrices: false, marker: 'success' };
 const PAGE = { pageNo: 1, pageSize: 20 };
-const engine = (name: string, request: object, rest = PRICED): PriceCall => ({
+const engine = (name: string, request: object, rest = PRICED) => ({
   ...{ name, path: enginePath('ToSea$', name), body: { params: { request } }, ...rest },
 });
-const rest = (name: string, body: object): PriceCall => ({ name, path: `/api/item/search/${name}`, body, ...PRICED });
+const rest = (name: string, body: object) => ({ name, path: `/api/item/search/${name}`, body, ...PRICED });
 
 /** Every call that returns prices, and both listing calls, whose rows name products; as a browser sends them. */
 const calls: readonly PriceCall[] = [
@@ -71,11 +71,7 @@ describe('over the embedded backend that leaks prices to everyone', () => {
   });
   afterAll(closeStorefronts);
 
-  const ask = (
-    viewer: Viewer,
-    { path, body }: (typeof calls)[number],
-    extra: readonly string[] = [],
-  ): Promise<string> => {
+  const ask = (viewer: Viewer, { path, body }: (typeof calls)[number], extra: readonly string[] = []) => {
     const text = JSON.stringify(body);
     const headers = [
       'X-Requested-With: XMLHttpRequest',

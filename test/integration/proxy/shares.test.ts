@@ -1,5 +1,3 @@
-// Clients that take all they can of the proxy, in counts: uploads that never end (N32, D147).
-import type { Socket } from 'node:net';
 import { connect, exchange, head, statusOf } from '../../support/rawClient';
 import { startBackend } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
@@ -11,8 +9,8 @@ beforeAll(async () => {
 afterAll(closeStorefronts);
 
 const OURS = 'X-Requested-With: XMLHttpRequest';
-const from = (client: string): string[] => [OURS, `X-Forwarded-For: ${client}`];
-const post = (client: string, length: number): string =>
+const from = (client: string) => [OURS, `X-Forwarded-For: ${client}`];
+const post = (client: string, length: number) =>
   head('/api/item/x', { method: 'POST', headers: [...from(client), `Content-Length: ${length}`] });
 
 /** A storefront with 48 places in its proxy, whose backend answers a request that has arrived whole. */
@@ -21,7 +19,7 @@ async function startShop() {
   const storefront = await startTestStorefront({ BACKEND_URL: backend.origin, MAX_IN_FLIGHT: '16' });
   const { port, allClosed } = await storefront.listen();
   /** The statuses of calls of as many others, of buyers and visitors in turn. */
-  const others = (count: number): Promise<number[]> =>
+  const others = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const client = `203.0.113.${index}`;
@@ -33,7 +31,7 @@ async function startShop() {
 }
 
 /** Begins 60 uploads of these clients, each with this much of its body. */
-async function flood(port: number, clients: number, length: number, body: string): Promise<Socket[]> {
+async function flood(port: number, clients: number, length: number, body: string) {
   const sockets = await Promise.all(Array.from({ length: 60 }, () => connect(port)));
   for (const [index, socket] of sockets.entries()) {
     socket.on('error', () => undefined).resume();

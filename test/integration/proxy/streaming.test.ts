@@ -12,7 +12,7 @@ afterEach(closeServers);
 const ours = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** A request whose failure reaches those who wait for it, and nobody when the test is over: it would end the process. */
-const quiet = (request: http.ClientRequest): http.ClientRequest => request.on('error', () => undefined);
+const quiet = (request: http.ClientRequest) => request.on('error', () => undefined);
 
 const upload = (origin: string, headers: Record<string, string> = {}) =>
   quiet(http.request(`${origin}/api/upload`, { method: 'POST', headers: { ...ours, ...headers }, agent: false }));
@@ -20,7 +20,7 @@ const upload = (origin: string, headers: Record<string, string> = {}) =>
 const get = (address: string) => quiet(http.get(address, { agent: false }));
 
 /** Ends when either side does; a test that failed before it waits for this has said what was wrong. */
-function transfer(from: Readable, to: NodeJS.WritableStream): Promise<void> {
+function transfer(from: Readable, to: NodeJS.WritableStream) {
   const done = pipeline(from, to);
   done.catch(() => undefined);
   return done;
@@ -40,14 +40,14 @@ function source() {
   return { stream: Readable.from(chunks(), { objectMode: false }), taken: () => taken };
 }
 
-async function digest(stream: Readable): Promise<string> {
+async function digest(stream: Readable) {
   const hash = createHash('sha1');
   for await (const chunk of stream) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
 /** Waits until the source ends or stalls. */
-async function settled(taken: () => number): Promise<number> {
+async function settled(taken: () => number) {
   let before = -1;
   for (let still = 0; still < 3000 && taken() < CHUNKS; still = taken() === before ? still + 1 : 0) {
     before = taken();

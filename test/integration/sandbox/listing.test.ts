@@ -35,7 +35,7 @@ it('the selection cart is its buyer’s, newest first, and takes no product off 
 
 describe('listing to a shop of the embedded backend', () => {
   it('happens once for a user and a key (D164)', async () => {
-    const commit = async (who: SandboxVisitor, key: string): Promise<string> => {
+    const commit = async (who: SandboxVisitor, key: string) => {
       const [shop] = (await shopsOf(who)).data;
       const sellerProductIdList = [SPECIAL_PRODUCTS.listsWell];
       const request = { channelId: shop?.channel?.id ?? '', shopId: shop?.id ?? '', sellerProductIdList };

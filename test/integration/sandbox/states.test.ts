@@ -16,7 +16,7 @@ afterAll(closeStorefronts);
 const submit = (state: string) => request(shop.app).post('/__dev/states').type('form').send({ state });
 
 /** Submits the form of a state as a visitor; returns the redirect and the new cookies. */
-async function enter(state: string): Promise<{ location: string; cookie: string }> {
+async function enter(state: string) {
   const { headers } = await submit(state).expect(303);
   const cookies = (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
   return { location: String(headers.location), cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => responses.clear());
 afterAll(closeStorefronts);
 
-const product = (fields: object): string =>
+const product = (fields: object) =>
   JSON.stringify({ success: true, data: [{ id: 7, productName: 'Mug', productStatus: 'ONSHELF', ...fields }] });
 
 describe('the page of a product (N23)', () => {

@@ -64,7 +64,7 @@ interface MixedRequest {
  */
 async function sendMixedRequests(port: number, faulted: ReadonlySet<string>) {
   const random = new SeededRandom(SEED);
-  const requests = Array.from({ length: REQUESTS }, (_, index): MixedRequest => {
+  const requests = Array.from({ length: REQUESTS }, (_, index) => {
     const viewer = random.chance(VISITOR_RATE) ? undefined : random.whole(0, USERS - 1);
     const id = `isolation-${String(index).padStart(6, '0')}`;
     return { index, id, viewer, target: random.pick(TARGETS), isAborted: random.chance(ABORT_RATE) };
@@ -73,7 +73,7 @@ async function sendMixedRequests(port: number, faulted: ReadonlySet<string>) {
   /** Responses of users that hold their own marker, and those of visitors. */
   const counts = { own: 0, visitors: 0 };
   const queue = requests.values();
-  const work = async (): Promise<void> => {
+  const work = async () => {
     for (const request of queue) {
       const response = await send(port, request);
       if (!response) continue;
@@ -93,12 +93,9 @@ async function sendMixedRequests(port: number, faulted: ReadonlySet<string>) {
 }
 
 /** The response; undefined when it was aborted or cut off. */
-async function send(
-  port: number,
-  { id, index, viewer, target, isAborted }: MixedRequest,
-): Promise<{ status: number; text: string } | undefined> {
+async function send(port: number, { id, index, viewer, target, isAborted }: MixedRequest) {
   const controller = new AbortController();
-  const abort = (): void => controller.abort();
+  const abort = () => controller.abort();
   const type = target.body && { 'Content-Type': 'application/json' };
   const call = fetch(`http://127.0.0.1:${port}${target.path}`, {
     ...{

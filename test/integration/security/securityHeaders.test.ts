@@ -24,7 +24,7 @@ const OTHER =
   /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|no-vary-search|retry-after|server-timing|set-cookie|transfer-encoding|use-as-dictionary|vary|x-request-id|x-robots-tag)$/;
 
 /** What a raw response says about security and caching; a header that is sent twice fails. */
-function securityOf(response: string): Record<string, string> {
+function securityOf(response: string) {
   const [top = ''] = response.split('\r\n\r\n', 1);
   const entries = top
     .split('\r\n')
@@ -36,7 +36,7 @@ function securityOf(response: string): Record<string, string> {
 }
 
 /** The policy of a page without what only pages have, which must be there: Trusted Types, and the hash of its own styles. */
-function withoutPagePolicy(headers: Record<string, string>, response: string): Record<string, string> {
+function withoutPagePolicy(headers: Record<string, string>, response: string) {
   const { 'content-security-policy': policy = '' } = headers;
   if (!response.includes('<div id="root">')) return headers;
   const css = /<head>.*?<style>(.*?)<\/style>/s.exec(response)?.[1];
@@ -51,7 +51,7 @@ function withoutPagePolicy(headers: Record<string, string>, response: string): R
 }
 
 /** These security headers and no other, with this caching. */
-function expectComplete(response: string, status: number, caching: string, headers: object = STRICT): void {
+function expectComplete(response: string, status: number, caching: string, headers: object = STRICT) {
   expect(statusOf(response)).toBe(status);
   expect(securityOf(response)).toEqual({ ...headers, 'cache-control': caching });
 }
@@ -126,7 +126,7 @@ describe('the security headers', () => {
   });
 
   it('of 429 are complete, as a page and as JSON', async () => {
-    const login = (headers: readonly string[]): Promise<string> =>
+    const login = (headers: readonly string[]) =>
       exchange(port, head('/iam/login', { method: 'POST', headers: ['Content-Length: 0', ...headers] }));
     const form = ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Dest: document'];
     for (let index = 0; index < 10; index += 1) await login([AJAX]);

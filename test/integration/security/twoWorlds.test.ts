@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-function knownAnswer(path: string, cookie = ''): Answer | undefined {
+function knownAnswer(path: string, cookie = '') {
   if (path === SITE) return { status: 200, body: { success: true, data: { upgrading: false } } };
   if (path !== USER) return undefined;
   if (cookie.includes('tourist')) return { status: 200, body: { success: true, data: { id: '9', isTourist: true } } };
@@ -66,7 +66,7 @@ interface Asked {
 let asked = 0;
 
 /** What a visitor gets in each world, and what the log has of it; times and the id, which is the same, aside. */
-async function inBothWorlds({ target, method = 'GET', payload, cookie, coding }: Asked): Promise<string[]> {
+async function inBothWorlds({ target, method = 'GET', payload, cookie, coding }: Asked) {
   asked += 1;
   const id = `worlds-${String(asked).padStart(6, '0')}`;
   const body = payload === undefined ? '' : JSON.stringify(payload);
@@ -90,11 +90,11 @@ async function inBothWorlds({ target, method = 'GET', payload, cookie, coding }:
 }
 
 /** Of numbers only the status is no time and no length of a head with times. */
-const withoutTimes = (name: string, value: unknown): unknown =>
+const withoutTimes = (name: string, value: unknown) =>
   name === 'time' || (typeof value === 'number' && name !== 'status') ? undefined : value;
 
 /** Asked again when worlds differ: a part of a page may have been late in one of them, as on a busy machine. */
-async function expectSame(request: Asked): Promise<void> {
+async function expectSame(request: Asked) {
   for (let left = 5; ; left -= 1) {
     const [one, other] = await inBothWorlds(request);
     if (one === other) return;
@@ -160,7 +160,7 @@ describe(`two worlds that differ in every price are one to a visitor: ${CASES} g
 
 describe('what tells the worlds apart still', () => {
   const SEARCH = { target: '/api/item/search/front-item', method: 'POST', payload: {} };
-  const data = (member: unknown): unknown => ({ success: true, data: [{ id: '1', ...(member as object) }] });
+  const data = (member: unknown) => ({ success: true, data: [{ id: '1', ...(member as object) }] });
   it.each<[string, Asked, (amount: unknown) => unknown, number]>([
     ['the text of a name', SEARCH, (amount) => data({ productName: `Lamp, only ${amount}` }), 200],
     ['a message', SEARCH, (amount) => ({ success: false, msg: `Minimum is ${amount}` }), 500],

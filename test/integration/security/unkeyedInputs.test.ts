@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(closeStorefronts);
 
 /** May a shared cache store this response? */
-const isStorable = (response: string): boolean =>
+const isStorable = (response: string) =>
   !/^cache-control: (private|no-store)/im.test(response.slice(0, response.indexOf('\r\n\r\n')));
 
-async function expectUnchanged(): Promise<void> {
+async function expectUnchanged() {
   for (const [path, before] of clean) expect(comparable(await exchange(port, head(path)))).toBe(before);
 }
 

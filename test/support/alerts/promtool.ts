@@ -39,7 +39,7 @@ export function everyMinute(before: Scrape, after: Scrape): Series {
 }
 
 /** As Prometheus 3 stores the bounds of buckets. */
-const ofPrometheus3 = (series: string): string => series.replace(/le="(\d+)"/, 'le="$1.0"');
+const ofPrometheus3 = (series: string) => series.replace(/le="(\d+)"/, 'le="$1.0"');
 
 /**
  * The names of the alerts that ring, the same for Prometheus 2 and 3.
@@ -66,7 +66,7 @@ export function expectAlerts(series: Series, expected: readonly string[]): void 
 }
 
 /** With the labels that a scrape adds, unless it has its own instance. */
-function withTarget(series: string): string {
+function withTarget(series: string) {
   const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(series) ?? [];
   const target = labels.includes('instance=') ? 'job="storefront"' : 'job="storefront",instance="a:9464"';
   return `${name}{${[labels, target].filter(Boolean).join(',')}}`;

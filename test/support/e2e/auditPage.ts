@@ -22,7 +22,7 @@ export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, u
 const OTHER_WIDTHS = [320, 768];
 
 /** CSS pixels by which the page, its dialog and its buttons are too narrow for what they contain. */
-async function overflowOf(page: Page): Promise<number> {
+async function overflowOf(page: Page) {
   // A new width takes effect with the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const boxes = page.locator('html, dialog[open], button:visible');
@@ -76,7 +76,7 @@ export async function expectClean(visitor: Visitor, widths: readonly number[] = 
 }
 
 /** Resolves when the page stays where it is: one that scrolls by itself shows half of a link below its header. */
-async function endOfScrolling(): Promise<void> {
+async function endOfScrolling() {
   for (let before = -1, still = 0; still < 3; still += 1) {
     await new Promise(requestAnimationFrame);
     if (window.scrollY !== before) still = 0;
@@ -93,7 +93,7 @@ export async function defineIn(page: Page, name: string, script: string): Promis
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
 }
 
-async function axeViolations(): Promise<string[]> {
+async function axeViolations() {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const rules = { 'target-size': { enabled: true } };
   const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
@@ -104,14 +104,14 @@ async function axeViolations(): Promise<string[]> {
 }
 
 /** Text that is still fading in has too little contrast. */
-async function endOfAnimations(): Promise<void> {
+async function endOfAnimations() {
   const finite = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(finite.map((animation) => animation.finished));
 }
 
-function unequalIds(): string[] {
+function unequalIds() {
   return [...document.querySelectorAll('#root [id]')]
     .filter((element) => {
       const props = Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as { id?: string };

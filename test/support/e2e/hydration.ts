@@ -68,7 +68,7 @@ export async function waitUntilSettled({ page, inFlight }: Visitor): Promise<voi
   await page.evaluate(() => {
     const idle = Promise.withResolvers<void>();
     let isIdle = false;
-    const draw = (): void => {
+    const draw = () => {
       if (!isIdle) requestAnimationFrame(draw);
     };
     draw();

@@ -56,7 +56,7 @@ export const ROUTER_CALL: Member = ['History.prototype', 'replaceState'];
 export function refuse(page: Page, refusal: Refusal, members: readonly Member[]): Promise<unknown> {
   return page.addInitScript(
     ([how, names]) => {
-      const throwing = (): never => {
+      const throwing = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
       for (const [path, name] of names) {

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 /** Translates what the page shows and will show as Google Translate does in Chrome: each text is moved into elements that take its place. */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const wrap = (text: Text): void => {
+    const wrap = (text: Text) => {
       if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea')) return;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       inner.textContent = text.data;
       outer.append(inner);
       text.replaceWith(outer);
     };
-    const wrapIn = (root: Node): void => {
+    const wrapIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = root instanceof Text ? [root] : [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);

@@ -11,13 +11,13 @@ const VISITOR_PRICE = 99;
 /** A user by number; undefined is a visitor. */
 export type Viewer = number | undefined;
 
-const digits = (viewer: Viewer): string => String(viewer ?? VISITOR_PRICE).padStart(2, '0');
+const digits = (viewer: Viewer) => String(viewer ?? VISITOR_PRICE).padStart(2, '0');
 
 /** A text that is part of everything the backend says about a user. */
 export const markerOf = (viewer: Viewer): string => (viewer === undefined ? 'anyone' : `mk${digits(viewer)}km`);
 
 /** A price that only this user gets. */
-const priceOf = (viewer: Viewer): string => `86${digits(viewer)}753.09`;
+const priceOf = (viewer: Viewer) => `86${digits(viewer)}753.09`;
 
 /** The markers and prices in a response that are not this user's; any price at all for a visitor. */
 export function foreignTexts(response: string, viewer: Viewer): string[] {
@@ -57,7 +57,7 @@ export async function startPersonalBackend(random: SeededRandom) {
 /** The Cookie header of a user; visitors have only cookies of ours. */
 export const cookieOf = (viewer: Viewer): string => (viewer === undefined ? 'lng=en-US' : `lng=en-US; sid=${viewer}`);
 
-function fail(res: ServerResponse, random: SeededRandom): void {
+function fail(res: ServerResponse, random: SeededRandom) {
   const kind = random.whole(1, 4);
   if (kind === 1) res.destroy();
   else if (kind === 2) res.writeHead(500).end('{"success":false}');
@@ -65,7 +65,7 @@ function fail(res: ServerResponse, random: SeededRandom): void {
   else res.writeHead(404).end();
 }
 
-function sendPersonal(req: IncomingMessage, res: ServerResponse): void {
+function sendPersonal(req: IncomingMessage, res: ServerResponse) {
   const session = /sid=(\d+)/.exec(req.headers.cookie ?? '')?.[1];
   const viewer = session === undefined ? undefined : Number(session);
   const payload = payloadOf(req.url ?? '', viewer);
@@ -78,7 +78,7 @@ function sendPersonal(req: IncomingMessage, res: ServerResponse): void {
 }
 
 /** What this user gets; undefined when a visitor must log in. */
-function payloadOf(url: string, viewer: Viewer): unknown {
+function payloadOf(url: string, viewer: Viewer) {
   const marker = markerOf(viewer);
   if (url.includes('site/config')) return { upgrading: false };
   if (url.includes('CATE_LIST')) return [{ id: '1', cateName: 'Lighting', childrenList: [] }];

@@ -8,7 +8,7 @@ const MARKUP = ['<zq9 a=1>', '"><zq9>', "'><zq9>", 'zq9"zq9', '</title><zq9>', '
 export const isEchoed = (html: string): boolean => /<\/?zq9|<!--<|zq9"zq9/i.test(html);
 
 /** Every byte percent-encoded. */
-const percentEncoded = (text: string): string =>
+const percentEncoded = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
 const markup = fc.constantFrom(...MARKUP, ...MARKUP.map(percentEncoded), ...MARKUP.map(encodeURI));
