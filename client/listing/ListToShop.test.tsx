@@ -54,7 +54,7 @@ async function open({ productIds = ['p1'], shopIds, config = {}, api: changes, .
   const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
   const request = { kind: 'list', products: productIds.map((id) => ({ id })), shopIds } as const;
-  const flow = <ListToShop request={request} onClose={onClose} />;
+  const flow = <ListToShop onRunning={jest.fn()} request={request} onClose={onClose} />;
   const { user, unmount, rerender } = renderWithStorefront(flow, { api, config });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return { user, unmount, rerender, onClose };

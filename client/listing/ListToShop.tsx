@@ -28,23 +28,23 @@ export interface ListToShopProps {
   /** The products are those of the cart: what another tab sends or removes leaves the modal. */
   readonly fromCart?: boolean;
   readonly onSent?: OnSent;
-  /** Undefined when nothing is being submitted. */
-  readonly onProgress?: (progress: ListingProgress | undefined) => void;
+  /** Hears how far the listing is; of undefined when nothing is being submitted. */
+  readonly onRunning: (running: ListingProgress | undefined) => void;
   /** The flow has ended, with or without a listing. */
   readonly onClose: () => void;
 }
 
 /** The listing flow: choose a shop, submit, see the result, retry what failed. */
-export function ListToShop({ request, fromCart, onSent, onProgress, onClose }: ListToShopProps): ReactNode {
+export function ListToShop({ request, fromCart, onSent, onRunning, onClose }: ListToShopProps): ReactNode {
   const listing = useListing('page', onSent);
-  const { progress } = listing;
+  const { running } = listing;
   const [showsResults, setShowsResults] = useState(false);
   const ends = { onResults: () => setShowsResults(true), onClose };
   useBeginning(request, listing, ends);
   useEffect(() => {
-    onProgress?.(progress);
-    return () => onProgress?.(undefined);
-  }, [onProgress, progress]);
+    onRunning(running);
+    return () => onRunning(undefined);
+  }, [onRunning, running]);
   if (showsResults && listing.state) return <ListingResultFlow listing={listing} onClose={onClose} />;
   if (request.kind !== 'list') return null;
   return <Choice {...{ request, listing, fromCart, ...ends }} />;
@@ -83,7 +83,7 @@ interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onClose'> {
 function Choice(props: ChoiceProps) {
   const { request, listing, onResults, onClose } = props;
   const t = useMessages();
-  const { state, busy, progress, submit } = listing;
+  const { state, running, submit } = listing;
   const [message, setMessage] = useState<string>();
   const [products, leaveOut] = useStillThere(props);
   // The stored listing may be a later one of another tab.
@@ -106,8 +106,7 @@ function Choice(props: ChoiceProps) {
       request={{ ...request, products }}
       sentCount={sentCount}
       message={message}
-      busy={busy}
-      progress={progress}
+      running={running}
       onSubmit={choose}
       onLeaveOut={leaveOut}
       onClose={onClose}

@@ -21,12 +21,12 @@ interface ListingResultFlowProps {
 export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps): ReactNode {
   const t = useMessages();
   const [showsDetails, setShowsDetails] = useState(false);
-  const { store, state, rows, busy, progress } = listing;
+  const { store, state, rows, running } = listing;
   const hasLines = useHasPart('several-shops');
   const isByShop = hasLines && new Set(rows.map(({ shopId }) => shopId)).size > 1;
   useEffect(() => {
-    if (state && !busy) store.markSeen();
-  }, [store, state, busy]);
+    if (state && !running) store.markSeen();
+  }, [store, state, running]);
 
   const counts = countsOf(rows);
   const outcome = isByShop && <ShopLines rows={rows} />;
@@ -53,7 +53,7 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
     return error && failureText(error, t);
   };
   const onLookUp = unreadBatches(state).length > 0 ? lookUp : undefined;
-  const shown = { rows, startedAt: state?.startedAt, busy, progress, onLookUp, onClose };
+  const shown = { rows, startedAt: state?.startedAt, running, onLookUp, onClose };
   return <FailedRecords {...shown} onRetry={retry} />;
 }
 
@@ -74,9 +74,9 @@ interface PartialDialogProps {
 export function PartialDialog(props: PartialDialogProps): ReactNode {
   const { counts, message, isSaidBelow, outcome, onDetails, onClose } = props;
   const t = useMessages();
-  const [opening, setOpening] = useState(false);
+  const [isReading, setReading] = useState(false);
   const showDetails = () => {
-    setOpening(true);
+    setReading(true);
     void Promise.resolve(onDetails());
   };
   const { listed, failed, noResult, notSent } = counts;
@@ -93,7 +93,7 @@ export function PartialDialog(props: PartialDialogProps): ReactNode {
       outcome={outcome}
       onClose={onClose}
     >
-      <Button size="lg" data-focus-first loading={opening} onClick={showDetails}>
+      <Button size="lg" data-focus-first loading={isReading} onClick={showDetails}>
         {t('listing.complete.details')}
       </Button>
     </ResultDialog>

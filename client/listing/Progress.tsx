@@ -4,11 +4,11 @@ import { useMessages } from '../storefront/Storefront';
 import type { ListingProgress } from './machine/listingState';
 
 /** "50 of 120" while a listing of several commits is in flight. */
-export function Progress({ progress }: { progress: ListingProgress | undefined }): ReactNode {
+export function Progress({ running }: { running: ListingProgress | undefined }): ReactNode {
   const t = useMessages();
   return (
     <span className="num" role="status">
-      {progress && progress.total > LISTING_PAGE_SIZE && t('listing.progress', { ...progress })}
+      {running && running.total > LISTING_PAGE_SIZE && t('listing.progress', { ...running })}
     </span>
   );
 }

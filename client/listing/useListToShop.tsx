@@ -10,6 +10,7 @@ import { noteHead } from '../storage/values/noteHead';
 import { useStorefront } from '../storefront/Storefront';
 import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import type { ListRequest, ListToShopProps } from './ListToShop';
+import type { ListingProgress } from './machine/listingState';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'));
 
@@ -19,25 +20,25 @@ interface ListToShopControl {
   /** Begins the listing flow in another way; resolves when its code is loaded. */
   readonly open: (request: ListRequest) => Promise<void>;
   readonly close: () => void;
-  /** The dialogs are being loaded. */
-  readonly opening: boolean;
+  /** How far the listing is, from the press on, while its dialogs are loaded or it is submitted. */
+  readonly running: ListingProgress | undefined;
   /** The dialogs, to be rendered anywhere on the page. */
   readonly flow: ReactNode;
 }
 
 /** Connects a List button to the listing flow; used once per page. */
-export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClose'> = {}): ListToShopControl {
+export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSent'> = {}): ListToShopControl {
   const storefront = useStorefront();
   const { user } = storefront;
   const whenLoaded = useWhenLoaded();
-  const [opening, setOpening] = useState(false);
+  const [running, setRunning] = useState<ListingProgress>();
   const [request, setRequest] = useState<ListRequest>();
   const explain = useInterruptedListing();
 
   const open = async (opened: ListRequest) => {
-    setOpening(true);
+    setRunning({ done: 0, total: 0 });
     await whenLoaded(ListToShop.load(), () => setRequest(opened));
-    setOpening(false);
+    setRunning(undefined);
   };
   const resume = useEffectEvent((userId: string) => {
     const intent = takeLoginIntent('list');
@@ -61,10 +62,10 @@ export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClos
   const close = () => setRequest(undefined);
   const flow = request && (
     <PartBoundary onFailure={close}>
-      <ListToShop {...options} request={request} onClose={close} />
+      <ListToShop {...options} request={request} onRunning={setRunning} onClose={close} />
     </PartBoundary>
   );
-  return { list, open, close, opening, flow };
+  return { list, open, close, running, flow };
 }
 
 /** A listing whose document is gone, or that a login ended with nothing left to send, is explained in My Products. */

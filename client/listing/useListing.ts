@@ -13,7 +13,14 @@ import { useToast } from '../toasts/ToastProvider';
 import { createListing, type EndedChain, type OnSent } from './machine/createListing';
 import { listingNote } from './machine/listingNote';
 import type { StartEvent } from './machine/listingReducer';
-import { type ListingOrder, leftToSend, productCount, progressOf, sentIds } from './machine/listingState';
+import {
+  type ListingOrder,
+  type ListingProgress,
+  leftToSend,
+  productCount,
+  progressOf,
+  sentIds,
+} from './machine/listingState';
 import { resultRows } from './machine/resultRows';
 
 /** Where a chain was started, and so where its end is shown. */
@@ -31,29 +38,36 @@ export const useListings = oncePerDocument(({ api, config, t, tabs, user }) => {
   return { note, page: create(), background: create() };
 });
 
+/** How far a chain is before its first answer. */
+const NOTHING_DONE: ListingProgress = { done: 0, total: 0 };
+
+/** What is known of one of the listings. */
+export function useListingState(name: 'page' | 'background') {
+  const store = useListings()[name];
+  return { store, state: useSyncExternalStore(store.subscribe, store.state, () => undefined) };
+}
+
 /** A listing, with what the end of a chain of commits leads to: results, My Products, login, or a message. */
 export function useListing(name: 'page' | 'background', onSent?: OnSent) {
   const t = useMessages();
-  const store = useListings()[name];
-  const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
-  const [busy, setBusy] = useState(false);
+  const { store, state } = useListingState(name);
+  const [isStarted, setStarted] = useState(false);
   const rows = useMemo(() => (state ? resultRows(state) : []), [state]);
-  const progress = useMemo(() => (busy ? progressOf(state) : undefined), [busy, state]);
+  const running = useMemo(() => (isStarted ? (progressOf(state) ?? NOTHING_DONE) : undefined), [isStarted, state]);
   useEffect(() => () => store.leave(), [store]);
   const follow = useEnd();
   const submit = async (event: StartEvent, place: Place): Promise<Ended> => {
-    setBusy(true);
+    setStarted(true);
     const chain = await store.start(event, onSent);
-    setBusy(false);
+    setStarted(false);
     return chain ? follow(chain, place) : { message: t('listing.elsewhere') };
   };
   return {
     store,
     state,
     rows,
-    /** Its batches are being submitted from here, from the click on; nothing else is started. */
-    busy,
-    progress,
+    /** How far the chain is that was started here, from the click on; undefined when none is. Nothing else is started meanwhile. */
+    running,
     submit,
   };
 }

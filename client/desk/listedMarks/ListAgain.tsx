@@ -27,7 +27,7 @@ export function InShop({ shop, products }: DeskSlots['inShop']): ReactNode {
 }
 
 /** In the List Shop modal: asks about what the chosen shops have, once List was pressed. Pressed once more, it lists again. */
-export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: DeskSlots['listShop']): ReactNode {
+export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked }: DeskSlots['listShop']): ReactNode {
   const t = useMessages();
   const marks = useMarks();
   const { known, readNow } = useMarksStore();
@@ -50,14 +50,13 @@ export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked, busy }: Des
   const [{ shop } = {}, ...others] = again;
   const shopText =
     others.length > 0 ? t('listedMarks.shops', { count: again.length }) : (shop?.chShopName ?? shop?.id ?? '');
-  const isShown = isAsked && !busy;
   return (
-    <div className={isShown ? styles.question : undefined}>
-      {isShown && <Icon path={alert} size="small" />}
+    <div className={isAsked ? styles.question : undefined}>
+      {isAsked && <Icon path={alert} size="small" />}
       <span role="status">
-        {isShown && t(isOneProduct ? 'listedMarks.questionOne' : 'listedMarks.question', { count, shop: shopText })}
+        {isAsked && t(isOneProduct ? 'listedMarks.questionOne' : 'listedMarks.question', { count, shop: shopText })}
       </span>
-      {isShown && !isAll && (
+      {isAsked && !isAll && (
         <button
           type="button"
           onClick={({ currentTarget }) => {

@@ -185,7 +185,7 @@ describe('listing again (F04)', () => {
     const listing = scriptedListing(NO_FAULT, 9);
     const api = { ...listing, listingRecords };
     const request = { kind: 'list', products: ids.map((id) => ({ id })) } as const;
-    const { user } = renderWithStorefront(<ListToShop request={request} onClose={jest.fn()} />, {
+    const { user } = renderWithStorefront(<ListToShop onRunning={jest.fn()} request={request} onClose={jest.fn()} />, {
       ...{ api, desk: testDesk(part, 'several-shops') },
     });
     await screen.findByRole('radio', { name: 'Shop 1' });

@@ -30,7 +30,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const { t, user } = useStorefront();
   const { selected, drop, setOn } = useChosen();
   const { adding, add, stop, leftOut, askAgain } = useAddChosen();
-  const { list, opening, flow } = useListToShop({ onSent: drop });
+  const { list, running, flow } = useListToShop({ onSent: drop });
   useAddAtOnce(atOnce, add, adding !== undefined);
   const bar = useFocus();
   useEscape(() => setOn(false));
@@ -80,7 +80,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
                 <Button
                   variant="secondary"
                   disabled={isNone}
-                  loading={opening || leftOut === undefined}
+                  loading={running !== undefined || leftOut === undefined}
                   onClick={() => void listAll()}
                 >
                   <Icon path={store} />

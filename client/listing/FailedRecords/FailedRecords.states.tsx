@@ -7,8 +7,7 @@ const failed = (count: number, { busy = false, withoutResult = [] as readonly Re
   showsAlone(() => (
     <FailedRecords
       rows={[...failures(count), ...withoutResult]}
-      busy={busy}
-      progress={busy ? { done: 50, total: 120 } : undefined}
+      running={busy ? { done: 50, total: 120 } : undefined}
       onRetry={async () => undefined}
       onLookUp={async () => undefined}
       onClose={doNothing}

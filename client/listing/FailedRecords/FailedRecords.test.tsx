@@ -13,8 +13,7 @@ const open = (...failed: readonly ResultRow[]) =>
   renderWithStorefront(
     <FailedRecords
       rows={failed}
-      busy={false}
-      progress={undefined}
+      running={undefined}
       onRetry={async () => undefined}
       onLookUp={async () => undefined}
       onClose={() => {}}

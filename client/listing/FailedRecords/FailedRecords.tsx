@@ -22,8 +22,8 @@ interface FailedRecordsProps {
   readonly rows: readonly ResultRow[];
   /** When the listing began, in milliseconds since the epoch. */
   readonly startedAt?: number | undefined;
-  readonly busy: boolean;
-  readonly progress: ListingProgress | undefined;
+  /** How far it is, while some are submitted again. */
+  readonly running: ListingProgress | undefined;
   /** Submits the rows with these keys again; resolves when `rows` is up to date, with a message when nothing was sent. */
   readonly onRetry: (keys: ReadonlySet<string>) => Promise<string | undefined>;
   /** Reads results that are missing, where the backend has named their listing; resolves to a message when it fails. */
@@ -36,8 +36,9 @@ interface FailedRecordsProps {
  * was listed since is asked about once. Those without a result stand apart, because they may be listed.
  */
 export function FailedRecords(props: FailedRecordsProps): ReactNode {
-  const { rows, startedAt, busy, progress, onRetry, onLookUp, onClose } = props;
+  const { rows, startedAt, running, onRetry, onLookUp, onClose } = props;
   const t = useMessages();
+  const busy = running !== undefined;
   const failed = useMemo(() => failedOf(rows, t('listing.reason.notSent')), [rows, t]);
   const without = rows.filter(({ missing }) => missing === 'noResult');
   const selection = useSelection<ResultRow>();
@@ -75,7 +76,7 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
       <ModalFoot
         start={
           busy ? (
-            <Progress progress={progress} />
+            <Progress running={running} />
           ) : (
             failed.length > 0 && (
               <span className="num" role="status">

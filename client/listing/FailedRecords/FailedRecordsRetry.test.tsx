@@ -29,7 +29,7 @@ async function openRecords(listing: ReturnType<typeof scriptedListing>) {
   const onClose = jest.fn();
   const { user } = renderWithStorefront(
     <ListingPages>
-      <ListToShop request={{ kind: 'submit', orders }} onSent={onSent} onClose={onClose} />
+      <ListToShop onRunning={jest.fn()} request={{ kind: 'submit', orders }} onSent={onSent} onClose={onClose} />
     </ListingPages>,
     { api: listing },
   );

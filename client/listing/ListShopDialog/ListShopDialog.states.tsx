@@ -9,8 +9,7 @@ const listShop = (api: Partial<ApiClient>, busy = false) =>
     () => (
       <ListShopDialog
         request={{ kind: 'list', products: [{ id: '1' }, { id: '2' }, { id: '3' }] }}
-        busy={busy}
-        progress={busy ? { done: 50, total: 120 } : undefined}
+        running={busy ? { done: 50, total: 120 } : undefined}
         onSubmit={doNothing}
         onLeaveOut={doNothing}
         onClose={doNothing}

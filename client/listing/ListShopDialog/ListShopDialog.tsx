@@ -12,6 +12,7 @@ import { Progress } from '../Progress';
 import { useBackground } from '../severalShops/background';
 import { OneGroup } from '../severalShops/OneGroup';
 import { shopOfName } from '../shopOfName';
+import { useListingState } from '../useListing';
 import * as styles from './ListShopDialog.module.css';
 import { AuthorizeLink, NoShop, Shops } from './Shops';
 import { type Question, useQuestion } from './useQuestion';
@@ -38,10 +39,8 @@ declare module '../../shop/DeskSlot/DeskSlot' {
       readonly onLeaveOut: (shopId: string, productIds: readonly string[]) => void;
       /** Tells what is to be asked before anything is listed. */
       readonly onQuestion: (known: Question) => void;
-      /** List was pressed with this question: pressed once more it lists. */
+      /** List was pressed with this question: pressed once more it lists. False while the products are being listed. */
       readonly isAsked: boolean;
-      /** The products are being listed. */
-      readonly busy: boolean;
     };
   }
 }
@@ -58,8 +57,8 @@ interface ListShopDialogProps {
   readonly sentCount?: number;
   /** Why nothing was sent. */
   readonly message?: string | undefined;
-  readonly busy: boolean;
-  readonly progress: ListingProgress | undefined;
+  /** How far it is, while the products are being listed. */
+  readonly running: ListingProgress | undefined;
   readonly onSubmit: (orders: readonly ShopOrder[]) => void;
   /** Takes products out of the request. */
   readonly onLeaveOut: (ids: readonly string[]) => void;
@@ -71,10 +70,11 @@ interface ListShopDialogProps {
  * that the records name, is selected instead of it; when it is not enabled any more, none is.
  */
 export function ListShopDialog(props: ListShopDialogProps): ReactNode {
-  const { request, sentCount = 0, message, busy, progress, onSubmit, onLeaveOut, onClose } = props;
+  const { request, sentCount = 0, message, running, onSubmit, onLeaveOut, onClose } = props;
   const t = useMessages();
   const { products } = request;
   const { list: shopList, reload } = useShops(request);
+  const busy = running !== undefined;
   const isLoaded = shopList.state === 'loaded';
   const shops = isLoaded ? shopList.shops : [];
   const choice = useShopChoice(request, shops);
@@ -112,8 +112,8 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
       </ModalBody>
       {!empty && (
         <>
-          <DeskSlot name="listShop" {...{ orders, onQuestion, isAsked, busy }} onLeaveOut={leaveOut} />
-          <ModalFoot start={busy ? <Progress progress={progress} /> : <AuthorizeLink className={styles.link} />}>
+          <DeskSlot name="listShop" {...{ orders, onQuestion }} isAsked={isAsked && !busy} onLeaveOut={leaveOut} />
+          <ModalFoot start={busy ? <Progress running={running} /> : <AuthorizeLink className={styles.link} />}>
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
@@ -154,7 +154,8 @@ function Lead({ request, sentCount, orders, several, isGone }: LeadProps): React
 
 /** The chosen shops of a request, and what is listed to each. */
 function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
-  const { isOn, background } = useBackground();
+  const { isOn } = useBackground();
+  const isBackgroundRunning = useListingState('background').state?.running;
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [several, setSeveral] = useState((request.shopIds?.length ?? 0) > 1);
   /** Keys of shop and product. */
@@ -169,7 +170,7 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
   });
   const [channel, ...otherChannels] = new Set(selected.map((shop) => shop.channel?.channelName));
   // What was begun at one shop, or has failed there, is for one shop; and one listing to several runs at a time.
-  const isForOne = request.shopIds?.length === 1 || request.shopNames !== undefined || background?.phase === 'running';
+  const isForOne = request.shopIds?.length === 1 || request.shopNames !== undefined || isBackgroundRunning;
   const changeSeveral = (wanted: boolean): void => {
     setSeveral(wanted);
     if (!wanted) setSelectedIds(selectedIds.slice(0, 1));

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
@@ -8,31 +8,30 @@ import { usePopup } from '../../components/Popover/usePopup';
 import { useMessages } from '../../storefront/Storefront';
 import { type ListingProgress, progressOf } from '../machine/listingState';
 import { countsOf, countTexts, resultRows } from '../machine/resultRows';
-import { useListings } from '../useListing';
+import { useListingState } from '../useListing';
 import * as styles from './ListingPill.module.css';
 import { ShopLines } from './ShopLines';
 import type { BackgroundProps } from './ShopsRun';
 
 /** In the header while the dialog of the listing is put away. */
 export function ListingPill({ background, change }: Omit<BackgroundProps, 'end'>): ReactNode {
-  const store = useListings().background;
-  const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
+  const { state } = useListingState('background');
   const { key } = useLocation();
   if (!state || background.shownAt === key) return null;
-  const listing = { rows: resultRows(state), progress: progressOf(state) };
+  const listing = { rows: resultRows(state), running: progressOf(state) };
   return <Pill {...listing} shopCount={background.orders.length} onShow={() => change({ shownAt: key })} />;
 }
 
 interface PillProps {
   readonly rows: readonly ResultRow[];
   /** Undefined at the end. */
-  readonly progress: ListingProgress | undefined;
+  readonly running: ListingProgress | undefined;
   readonly shopCount: number;
   readonly onShow: () => void;
 }
 
 /** How far the listing is, shop by shop when it is opened; at its end, the way to its result. */
-export function Pill({ rows, progress, shopCount, onShow }: PillProps): ReactNode {
+export function Pill({ rows, running, shopCount, onShow }: PillProps): ReactNode {
   const t = useMessages();
   const { isOpen, close, opener, zone } = usePopup();
   const heading = useId();
@@ -44,21 +43,21 @@ export function Pill({ rows, progress, shopCount, onShow }: PillProps): ReactNod
   return (
     <div {...zone} className={styles.place}>
       <span className="visually-hidden" role="status">
-        {!progress && counts}
+        {!running && counts}
       </span>
       <button
         ref={opener.ref}
         type="button"
         className={styles.pill}
-        aria-label={progress ? t('severalShops.open', { ...progress }) : t('severalShops.openResult', { counts })}
+        aria-label={running ? t('severalShops.open', { ...running }) : t('severalShops.openResult', { counts })}
         aria-haspopup="dialog"
-        aria-expanded={progress && isOpen}
-        onClick={progress ? opener.onClick : show}
+        aria-expanded={running && isOpen}
+        onClick={running ? opener.onClick : show}
       >
-        {progress ? <Ring {...progress} /> : <Icon path={check} size="small" />}
-        <span className={styles.text}>{progress ? t('listing.progress', { ...progress }) : counts}</span>
+        {running ? <Ring {...running} /> : <Icon path={check} size="small" />}
+        <span className={styles.text}>{running ? t('listing.progress', { ...running }) : counts}</span>
       </button>
-      {progress && isOpen && (
+      {running && isOpen && (
         <div className={styles.popover} role="dialog" aria-labelledby={heading}>
           <h2 id={heading}>{t('severalShops.title', { count: shopCount })}</h2>
           <ShopLines rows={rows} running />

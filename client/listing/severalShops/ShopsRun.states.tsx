@@ -11,9 +11,9 @@ const unsent = (shopId: string, shopName: string) =>
 const listed = (shopId: string, chShopName: string) => resultRow(shopId, { ...testRow('1'), chShopName });
 const failed = resultRow('2', { ...testRow('1', 'No brand'), chShopName: 'Little Harbour Home' });
 const waiting = { rows: [unsent('1', 'Luma Living'), unsent('2', 'Little Harbour Home')] };
-const ended = { rows: [listed('1', 'Luma Living'), failed], progress: undefined };
-const started = { ...waiting, progress: { done: 0, total: 2 } };
-const halfway = { rows: [listed('1', 'Luma Living'), ...waiting.rows.slice(1)], progress: { done: 1, total: 2 } };
+const ended = { rows: [listed('1', 'Luma Living'), failed], running: undefined };
+const started = { ...waiting, running: { done: 0, total: 2 } };
+const halfway = { rows: [listed('1', 'Luma Living'), ...waiting.rows.slice(1)], running: { done: 1, total: 2 } };
 
 export const states: States = {
   started: showsAlone(() => <RunDialog listing={started} shopCount={2} onClose={doNothing} />),

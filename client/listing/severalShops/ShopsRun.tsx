@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
@@ -14,15 +14,15 @@ export interface Background {
   readonly orders: readonly ListingOrder[];
   /** Tells it from the one before. */
   readonly chain: number;
-  /** It is begun once, whatever becomes of the frame that shows it. */
-  readonly phase: 'waiting' | 'running' | 'ended';
+  /** Once, whatever becomes of the frame that shows it. */
+  readonly isBegun?: true;
   /** The entry of the history at which its dialog is open: a navigation puts it away. */
   readonly shownAt?: string;
 }
 
 export interface BackgroundProps {
   readonly background: Background;
-  readonly change: (part: Pick<Partial<Background>, 'phase' | 'shownAt'>) => void;
+  readonly change: (part: Pick<Background, 'isBegun' | 'shownAt'>) => void;
   readonly end: () => void;
 }
 
@@ -30,11 +30,12 @@ export interface BackgroundProps {
 export function ShopsRun({ background, change, end }: BackgroundProps): ReactNode {
   const { tabs } = useStorefront();
   const listing = useListing('background');
-  const { state, rows, busy } = listing;
+  const { state, rows, running } = listing;
+  const [hasEnded, setEnded] = useState(false);
   const isOpen = background.shownAt === useLocation().key;
   // A retry from its result runs as the listing did.
-  const isPutAway = background.phase === 'ended' && !busy && !isOpen;
-  useChain(listing, { background, change, end });
+  const isPutAway = hasEnded && !running && !isOpen;
+  useChain(listing, { background, change, end }, () => setEnded(true));
   const isDone = isPutAway && state?.seen === true;
   const isKnown = isPutAway && rows.every(({ missing }) => !missing);
   const endEvent = useEffectEvent(end);
@@ -46,22 +47,26 @@ export function ShopsRun({ background, change, end }: BackgroundProps): ReactNod
     return isKnown ? tabs.subscribe(({ kind }) => kind === 'sent' && endEvent()) : undefined;
   }, [tabs, isKnown]);
   if (!state || !isOpen) return null;
-  if (background.phase === 'ended') return <ListingResultFlow listing={listing} onClose={end} />;
+  if (hasEnded) return <ListingResultFlow listing={listing} onClose={end} />;
   return (
     <RunDialog listing={listing} shopCount={background.orders.length} onClose={() => change({ shownAt: undefined })} />
   );
 }
 
 /** Runs the chain once: a frame that is mounted again does not repeat it. */
-function useChain({ submit }: Listing, { background: { orders, phase }, change, end }: BackgroundProps) {
+function useChain(
+  { submit }: Listing,
+  { background: { orders, isBegun }, change, end }: BackgroundProps,
+  onResults: () => void,
+) {
   const toast = useToast();
   const { key } = useLocation();
   const run = useEffectEvent(async () => {
-    if (phase !== 'waiting') return end();
-    change({ phase: 'running', shownAt: key });
+    if (isBegun) return end();
+    change({ isBegun: true, shownAt: key });
     const ended = await submit({ kind: 'started', orders }, 'background');
     if (typeof ended === 'object') toast({ text: ended.message, tone: 'error' });
-    if (ended === 'results') change({ phase: 'ended' });
+    if (ended === 'results') onResults();
     else end();
   });
   useEffect(() => {
@@ -70,13 +75,13 @@ function useChain({ submit }: Listing, { background: { orders, phase }, change, 
 }
 
 interface RunDialogProps {
-  readonly listing: Pick<Listing, 'rows' | 'progress'>;
+  readonly listing: Pick<Listing, 'rows' | 'running'>;
   readonly shopCount: number;
   readonly onClose: () => void;
 }
 
 /** Shop by shop; to close it is to work on. */
-export function RunDialog({ listing: { rows, progress }, shopCount, onClose }: RunDialogProps): ReactNode {
+export function RunDialog({ listing: { rows, running }, shopCount, onClose }: RunDialogProps): ReactNode {
   const t = useMessages();
   return (
     <Modal title={t('severalShops.title', { count: shopCount })} size="small" onClose={onClose}>
@@ -87,7 +92,7 @@ export function RunDialog({ listing: { rows, progress }, shopCount, onClose }: R
       <ModalFoot
         start={
           <span className="num" role="status">
-            {progress && t('listing.progress', { ...progress })}
+            {running && t('listing.progress', { ...running })}
           </span>
         }
       >

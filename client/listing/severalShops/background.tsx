@@ -5,7 +5,7 @@ import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { createValue } from '../../storage/createValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import type { ListingOrder } from '../machine/listingState';
-import type { Background } from './ShopsRun';
+import type { Background, BackgroundProps } from './ShopsRun';
 
 const useStore = oncePerDocument(() => createValue<Background | undefined>(undefined));
 
@@ -17,11 +17,11 @@ export function useBackground() {
     /** Whether there may be one: the desk has the place for it. */
     isOn: useHasPart('several-shops'),
     background,
-    begin: (orders: readonly ListingOrder[]) => set({ orders, chain: (get()?.chain ?? 0) + 1, phase: 'waiting' }),
-    change: (part: Pick<Partial<Background>, 'phase' | 'shownAt'>) => {
+    begin: (orders: readonly ListingOrder[]) => set({ orders, chain: (get()?.chain ?? 0) + 1 }),
+    change: ((part) => {
       const before = get();
       if (before) set({ ...before, ...part });
-    },
+    }) satisfies BackgroundProps['change'],
     end: () => set(undefined),
   };
 }

@@ -26,7 +26,7 @@ function Site({ hasFrame = true, left }: { hasFrame?: boolean; left?: ListIntent
   const request = { products: IDS.map((id) => ({ id })), ...left, kind: 'list' } as const;
   return (
     <>
-      {isOpen && <ListToShop request={request} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ListToShop onRunning={jest.fn()} request={request} onClose={() => setIsOpen(false)} />}
       <button type="button" onClick={() => navigate('/elsewhere')}>
         Elsewhere
       </button>

@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { store } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { SelectionBar } from '../../components/SelectionBar/SelectionBar';
+import type { ListingProgress } from '../../listing/machine/listingState';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import type { CartSelection } from './useCartSelection';
@@ -17,13 +18,13 @@ interface CartBarProps {
   readonly selection: CartSelection;
   /** The listed products, by id. */
   readonly listed: ReadonlyMap<string, readonly string[]>;
-  /** The List Shop modal is being loaded. */
-  readonly opening: boolean;
+  /** Products are being listed. */
+  readonly running: ListingProgress | undefined;
   readonly onList: (products: readonly CartProduct[]) => void;
 }
 
 /** Actions on the selected products, or else on those that were listed; those off shelf can be removed, not listed. */
-export function CartBar({ selection, listed, opening, onList }: CartBarProps): ReactNode {
+export function CartBar({ selection, listed, running, onList }: CartBarProps): ReactNode {
   const t = useMessages();
   const { selected, listable, elsewhere, offshelf, selectAll } = selection;
   const more = [
@@ -43,7 +44,7 @@ export function CartBar({ selection, listed, opening, onList }: CartBarProps): R
       ) : (
         listed.size > 0 && <RemoveListed ids={[...listed.keys()]} />
       )}
-      <Button disabled={listable.length === 0} loading={opening} onClick={() => onList(listable)}>
+      <Button disabled={listable.length === 0} loading={Boolean(running)} onClick={() => onList(listable)}>
         <Icon path={store} />
         {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
       </Button>

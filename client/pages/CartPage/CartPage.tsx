@@ -69,7 +69,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const shown = known.filter(filter.keeps ?? Boolean);
   const selection = useCartSelection({ ...rows, products: known });
   const listed = useListed();
-  const { list, opening, flow } = useListToShop({ fromCart: true });
+  const { list, running, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
   const onList = (chosen: readonly CartProduct[]): void =>
     list(chosen.map(({ id, productName: name }) => ({ id, name })));
@@ -109,7 +109,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
               )}
             />
             {filter.none ?? <CartTable {...{ shown, pending, selection, listed, onList }} />}
-            <CartBar {...{ selection, listed, opening, onList }} />
+            <CartBar {...{ selection, listed, running, onList }} />
           </>
         )}
         {!filter.rows && <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />}

@@ -49,7 +49,7 @@ export function ComparePage({ data }: PageViewProps<CompareData>): ReactNode {
 /** How many are compared, with what can be done with all of them. */
 function ComparedTitle({ compared }: { compared: readonly Compared[] }) {
   const { t, publicOrigin } = useStorefront();
-  const { list, opening, flow } = useListToShop();
+  const { list, running, flow } = useListToShop();
   const products = compared.flatMap(({ product }) => product ?? []);
   const listable = products.filter(({ productStatus }) => isListable(productStatus));
   const address = new URL(href.compare(compared.map(({ id }) => id)), publicOrigin).href;
@@ -66,7 +66,7 @@ function ComparedTitle({ compared }: { compared: readonly Compared[] }) {
         </span>
         <Button
           disabled={listable.length === 0}
-          loading={opening}
+          loading={Boolean(running)}
           onClick={() => list(listable.map(({ id, productName: name }) => ({ id, name })))}
         >
           <Icon path={store} />

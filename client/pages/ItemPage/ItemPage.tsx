@@ -133,7 +133,7 @@ function ItemSeo({ data: { product, pictures } }: { data: ItemData }) {
 function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }) {
   const t = useMessages();
   const { inCart, busy, disabled, toggle } = useCartToggle(product);
-  const { list, opening, flow } = useListToShop();
+  const { list, running, flow } = useListToShop();
   return (
     <div className={styles.bar}>
       <p className={styles.price} aria-hidden="true">
@@ -145,7 +145,7 @@ function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }
       </Button>
       <Button
         size="lg"
-        loading={opening}
+        loading={Boolean(running)}
         disabled={!isListable(product.productStatus)}
         onClick={() => list([{ id: product.id, name: product.productName }])}
       >

@@ -97,7 +97,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   // None of them goes on elsewhere.
   const listed = all ? { ...rows, products: all, pageNo: 1, total: 0 } : rows;
   const selection = useFailedSelection(rows, listed, listedSince(listed.products, marked));
-  const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
+  const { running, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
   // Another tab shows it.
   useEffect(() => {
@@ -105,7 +105,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   }, []);
   return (
     <>
-      {hasNote && !busy && !flow && (
+      {hasNote && !running && !flow && (
         <div className={styles.interrupted}>
           <PartBoundary>
             <StoredListing onShow={showStored} onChanged={onListed} />
@@ -120,11 +120,10 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
           <NothingListed rows={rows} />
         </div>
       )}
-      {(selection.selected.size > 0 || progress) && (
+      {(selection.selected.size > 0 || running) && (
         <RetryBar
           selection={selection}
-          busy={busy}
-          progress={progress}
+          running={running}
           onRetry={() => void retry([...selection.selected.values()])}
         />
       )}

@@ -11,13 +11,12 @@ import type { FailedSelection } from './useFailedSelection';
 
 interface RetryBarProps {
   readonly selection: FailedSelection;
-  readonly busy: boolean;
-  readonly progress: ListingProgress | undefined;
+  readonly running: ListingProgress | undefined;
   readonly onRetry: () => void;
 }
 
 /** The number of selected failures and the button that retries them, which asks once when some were listed since. */
-export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps): ReactNode {
+export function RetryBar({ selection, running, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
   const { selected, elsewhere, selectAll, since } = selection;
   const listed = [...selected].filter(([key, { isListed }]) => isListed || since.has(key));
@@ -30,8 +29,8 @@ export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps):
       count={t('listing.failed.selected', { count: selected.size })}
       more={isAsked ? t('listing.failed.ask', { count: listed.length }) : more}
     >
-      {busy && <Progress progress={progress} />}
-      <Button loading={busy} onClick={() => press(onRetry)}>
+      {running && <Progress running={running} />}
+      <Button loading={Boolean(running)} onClick={() => press(onRetry)}>
         <Icon path={retry} />
         {t('listing.failed.retry')}
       </Button>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toAppError } from '../../../../shared/errors';
 import { failureText } from '../../../../shared/messages/translate';
-import type { ListingOrder, ListingProgress } from '../../../listing/machine/listingState';
+import type { ListingOrder } from '../../../listing/machine/listingState';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
 import { isLeavingDocument } from '../../../routing/login/login';
@@ -21,13 +21,11 @@ interface RetryOptions {
 export function useRetry({ onSent, onEnded }: RetryOptions) {
   const { api, t, user } = useStorefront();
   const reportFailure = useWriteFailure();
-  const [lookingUp, setLookingUp] = useState(false);
-  const [progress, setProgress] = useState<ListingProgress>();
+  const [isLookingUp, setLookingUp] = useState(false);
   /** Their shop is asked for when the dialogs of the others have closed. */
   const waiting = useRef<readonly FailedProduct[]>([]);
   const asked = useRef<readonly FailedProduct[]>([]);
-  const { open, close, opening, flow } = useListToShop({
-    onProgress: setProgress,
+  const { open, close, flow, ...listing } = useListToShop({
     onSent: (ids, shopName) => {
       const formerShops = asked.current.length > 0 ? asked.current.map((each) => each.shopName) : [shopName];
       onSent((failed) => ids.includes(failed.productId) && formerShops.includes(failed.shopName));
@@ -43,7 +41,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
    * be told by its name.
    */
   const retry = async (failed: readonly FailedProduct[]): Promise<void> => {
-    if (busy || isOpen) return;
+    if (running || flow) return;
     setLookingUp(true);
     try {
       const { orders, rest } = retriesOf(failed, (await api.shops()).items);
@@ -57,16 +55,15 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
       setLookingUp(false);
     }
   };
-  const busy = lookingUp || opening || progress !== undefined;
-  const isOpen = Boolean(flow) && !opening;
-  useClosedByNavigation(isOpen && !progress, close);
-  useWhenClosed(busy || isOpen, () => {
+  const running = listing.running ?? (isLookingUp ? { done: 0, total: 0 } : undefined);
+  useClosedByNavigation(Boolean(flow) && !running, close);
+  useWhenClosed(Boolean(running || flow), () => {
     onEnded();
     asked.current = [];
     if (waiting.current.length > 0 && !isLeavingDocument()) void begin([], waiting.current);
   });
   /** The flow's dialogs are to be rendered anywhere on the page. */
-  return { busy, progress, retry, flow, showStored: () => void open({ kind: 'stored' }) };
+  return { running, retry, flow, showStored: () => void open({ kind: 'stored' }) };
 }
 
 /**
