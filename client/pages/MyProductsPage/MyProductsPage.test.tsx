@@ -363,6 +363,26 @@ describe('retry', () => {
     expect(barText()).toBe('2 selected');
   });
 
+  it('opens what is folded where the bar has ticked something', async () => {
+    const others = Array.from({ length: 8 }, (_, index) => `1${index}`);
+    const records = [
+      failedRow('1', { distrRecordId: { id: '6' } }),
+      ...others.map((id) => (id === '17' ? failedRow : row)(id, { distrRecordId: { id: '5' } })),
+      row('2'),
+    ];
+    const { user } = await open(records);
+    const isOpen = (id: string) => screen.getByRole<HTMLDetailsElement>('group', { name: `Batch ${id}` }).open;
+    expect([isOpen('6'), isOpen('5'), isOpen('4')]).toEqual([true, false, false]);
+    await user.click(checkbox('1'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select the failed on this page (2)' }));
+    expect([isOpen('6'), isOpen('5'), isOpen('4')]).toEqual([true, true, false]);
+    expect(document.querySelector('.folded')).toBeNull();
+    await user.click(checkbox('17'));
+    expect([isOpen('5'), document.querySelector('.folded')]).toEqual([true, null]);
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(document.querySelector('.folded')).toBeTruthy();
+  });
+
   it('is submitted once on a double click and ends with the focus on the page (A20, A35)', async () => {
     const calls = listingCalls();
     const { user } = await open(RECORDS, calls);

@@ -53,8 +53,9 @@ export function BatchItem(props: BatchItemProps): ReactNode {
   const titleId = useId();
   /** The whole batch once it is known, where the page has a part. */
   const [whole, setWhole] = useState<readonly ListedProduct[]>();
-  const [isUnfolded, setUnfolded] = useState(false);
   const { id, products } = batch;
+  const hasTicks = products.slice(MANY - 1).some(({ key }) => selection.selected.has(key));
+  const [isUnfolded, fold] = useUnfolded(hasTicks);
   // A backend may know less of a batch than the page shows.
   const all = showsAll && whole && whole.length >= products.length ? whole : undefined;
   const rows = (isUnfolded && all) || products;
@@ -105,14 +106,9 @@ export function BatchItem(props: BatchItemProps): ReactNode {
             />
           ))}
         </ul>
-        {hasMore && (
+        {hasMore && !hasTicks && (
           <p className={styles.all}>
-            <button
-              type="button"
-              className={styles.more}
-              aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
+            <button type="button" className={styles.more} aria-expanded={isUnfolded} onClick={fold}>
               {isUnfolded
                 ? t('myProducts.batch.fewer')
                 : count
@@ -124,6 +120,13 @@ export function BatchItem(props: BatchItemProps): ReactNode {
       </details>
     </li>
   );
+}
+
+/** Whether more rows than the first five are shown, and what changes it: no tick is folded away. */
+function useUnfolded(hasTicks: boolean) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (hasTicks && !isUnfolded) setUnfolded(true);
+  return [isUnfolded, () => setUnfolded(!isUnfolded)] as const;
 }
 
 /** Leads to the release sheet, or to the reasons when there is nothing to release. */

@@ -23,6 +23,14 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
   const [first] = useState(batches[0]?.id);
   /** What the user has opened or closed, by the batch. */
   const [toggled, setToggled] = useState<ReadonlyMap<Batch['id'], boolean>>(new Map());
+  // A tick that comes from elsewhere, such as the bar's, opens its batch. */
+  const ticked = products.filter(({ key }) => selection.selected.has(key));
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  if (ticked.map(({ key }) => key).join() !== seen.join()) {
+    const fresh = ticked.filter(({ key }) => !seen.includes(key));
+    setSeen(ticked.map(({ key }) => key));
+    setToggled(new Map([...toggled, ...fresh.map(({ batchId }) => [batchId, true] as const)]));
+  }
   // The pages before and after may have more of these.
   const atEdges = [pageNo > 1 && products[0]?.batchId, pageNo * PAGE_SIZE < total && products.at(-1)?.batchId];
   return (
