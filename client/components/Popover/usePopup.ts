@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -43,7 +44,7 @@ export function usePopup() {
     if (zone.current?.contains(document.activeElement)) button.current?.focus();
     setState(CLOSED);
   };
-  useEscape(isOpen, leave);
+  useDismissal(isOpen, { zone, leave, close });
   const onHover = (event: PointerEvent, ms: number, from: Mode, next: Mode) => {
     if (event.pointerType !== 'mouse') return;
     delay(ms, () => setState((state) => (state.mode === from ? { ...CLOSED, mode: next } : state)));
@@ -108,15 +109,30 @@ export function useDelay(): (ms: number, run: () => unknown) => void {
   };
 }
 
-/** Listens on the document: a popup opened by hover does not have the focus. */
-function useEscape(isOpen: boolean, onEscape: () => void) {
+interface Dismissal {
+  readonly zone: RefObject<HTMLElement | null>;
+  readonly leave: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Closes by Escape, and by a click elsewhere, which need not move the focus: a finger's does not in Safari. Listens on the
+ * document: a popup opened by hover does not have the focus.
+ */
+function useDismissal(isOpen: boolean, { zone, leave, close }: Dismissal) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape();
+    if (event.key === 'Escape') leave();
+  });
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    if (!zone.current?.contains(target as Node)) close();
   });
   // Before the popup is painted: an effect would miss a key that is pressed as soon as it is seen.
   useLayoutEffect(() => {
     if (!isOpen) return;
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    document.addEventListener('click', (event) => onClick(event), { signal });
+    return () => stop.abort();
   }, [isOpen]);
 }

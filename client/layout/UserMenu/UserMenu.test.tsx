@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SELLER_STATUSES, type SellerAccount } from '../../../shared/api/models';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
@@ -74,6 +74,11 @@ describe('UserMenu', () => {
     await user.click(button());
     await screen.findByRole('menu');
     await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(button());
+    await screen.findByRole('menu');
+    // A finger that moves no focus.
+    fireEvent.click(document.body);
     expect(screen.queryByRole('menu')).toBeNull();
     await user.click(button());
     // jsdom has no pages to go to.
