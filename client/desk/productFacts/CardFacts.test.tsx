@@ -94,3 +94,15 @@ it.each<[string, string, boolean, number]>([
   await wait(150);
   expect(itemDetails).not.toHaveBeenCalled();
 });
+
+it('a mouse asks again once data is not saved any more', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  const { itemDetails, card, move, wait } = show();
+  for (const calls of [0, 1]) {
+    move();
+    await wait(150);
+    expect(itemDetails).toHaveBeenCalledTimes(calls);
+    Object.assign(navigator, { connection: { saveData: false } });
+  }
+  expect(card.querySelectorAll('circle')).toHaveLength(4);
+});

@@ -19,7 +19,7 @@ interface FilesProps<Row> {
   readonly columns: CsvColumns<Row>;
   readonly loadAll: LoadAll<Row>;
   /** Which rows the first file has. */
-  readonly those: 'tables.those' | 'tables.thoseSelected';
+  readonly those: 'tables.those' | 'tables.thoseSelected' | 'tables.thoseKnown';
   /** What the file of all pages has. */
   readonly all: 'tables.allOfCart' | 'tables.allListed';
   readonly onDone: () => void;

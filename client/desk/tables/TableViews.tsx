@@ -63,7 +63,13 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
     <Files
       {...{ total }}
       rows={chosen.length > 0 ? chosen : rows}
-      those={chosen.length > 0 ? 'tables.thoseSelected' : 'tables.those'}
+      those={
+        chosen.length === 0
+          ? 'tables.those'
+          : chosen.length < selected.size
+            ? 'tables.thoseKnown'
+            : 'tables.thoseSelected'
+      }
       all="tables.allOfCart"
       fileName="selection-cart.csv"
       columns={CART_COLUMNS}

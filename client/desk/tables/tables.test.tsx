@@ -180,6 +180,21 @@ describe('the sheet of what has no room in the line', () => {
     expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
   });
 
+  it('says which selected rows a file has when other pages did not come', async () => {
+    const api = { ...testCart(25), recommendations: async () => [] };
+    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
+    sessionStorage.setItem(
+      'sf:selection:cart:u1',
+      JSON.stringify({ version: 1, until: Date.now() + 60_000, value: ['2', '24'] }),
+    );
+    const { user } = renderWithStorefront(<CartPage data={data} pending={false} />, {
+      ...{ api: { ...api, cart: () => Promise.reject(new AppError('http', 'down')) }, desk: testDesk('tables') },
+    });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const file = await screen.findByRole('button', { name: /^CSV of this 1/ });
+    expect(file.textContent).toBe('CSV of this 1The selected rows of the pages that were opened');
+  });
+
   it('that is closed leaves a download of all rows, which is said; Stop is there when it opens again', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const api = { ...testCart(25), recommendations: async () => [] };

@@ -85,8 +85,11 @@ describe('the release sheet of a batch', () => {
 
   it('says once what a supplier has given twice', async () => {
     const option = { attrName: 'Colour', valueLink: [{ attrValue: 'Green' }] };
-    await open({ item: async (id) => product(id, { saleAttrList: [option, option] }) });
+    // Equal as far as they are shown.
+    const detail = ['a', 'b'].map((end) => `<p>${'Long text '.repeat(40)}${end}</p>`).join('');
+    await open({ item: async (id) => product(id, { saleAttrList: [option, option], detailList: [{ detail }] }) });
     expect(factsOf(cardOf('Product 1')).Options).toBe('Colour: GreenCopy');
+    expect(factsOf(cardOf('Product 1')).Details?.match(/Long text/g)).toHaveLength(30);
   });
 
   it('says how much is released, folds that, and points to the next (F13, O17)', async () => {

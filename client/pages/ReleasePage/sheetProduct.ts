@@ -60,7 +60,7 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize) {
     id,
     name,
     prices: productPrices(product),
-    points: [...new Set(details.flatMap(textBlocks))].slice(0, MAX_POINTS).map((text) => shortened(text, POINT_LENGTH)),
+    points: [...new Set(details.flatMap(textBlocks).map((text) => shortened(text, POINT_LENGTH)))].slice(0, MAX_POINTS),
     size: (size ? measuresOf('length', { amounts: [size.length, size.width, size.height], unit: size.unit }) : []).map(
       measureText,
     ),

@@ -2,12 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { pageTable } from '../../routes';
 import { StructuredData } from '../../structuredData/StructuredData';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
+import { testUser } from '../../testing/testStorefront';
 import { PageOutlet, useFocusOnArrival } from './PageOutlet';
 import { initialEntry, type PageEntry } from './pageEntry';
 
@@ -19,7 +21,7 @@ function Navigation(): ReactNode {
 
 const go = (to: string | number): void => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
 
-function show(path: string, data: unknown, api: Partial<ApiClient>) {
+function show(path: string, data: unknown, api: Partial<ApiClient>, user: SessionUser | null = null) {
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   const initial = initialEntry({ pathname, search }, { data }) as PageEntry;
   const outlet = (
@@ -28,7 +30,7 @@ function show(path: string, data: unknown, api: Partial<ApiClient>) {
       <PageOutlet initial={initial} table={pageTable} frame={PageFrame} structuredData={StructuredData} />
     </>
   );
-  return renderWithStorefront(outlet, { path, user: null, api: { categories: async () => [], ...api } });
+  return renderWithStorefront(outlet, { path, user, api: { categories: async () => [], ...api } });
 }
 
 const results = (id: string) => ({ items: [{ ...testCard(id), productStatus: 'ONSHELF' as const }], total: 90 });
@@ -167,12 +169,20 @@ describe('a load that fails while the document is being left', () => {
 });
 
 describe('another page', () => {
-  it('is shown without an optional part that hangs, which it asks for once (D92, N22)', async () => {
-    const articleTitles = jest.fn<Promise<never>, unknown[]>(never);
-    show('/upgrading', null, { articleTitles, recommendations: async () => results('7').items });
+  it('is shown without optional parts that hang, each of which it asks for once (D92, N22)', async () => {
+    const calls = ['articleTitles', 'cart', 'listingRecords', 'searchProducts'].map(
+      (name) => [name, jest.fn<Promise<never>, unknown[]>(never)] as const,
+    );
+    show(
+      '/upgrading',
+      null,
+      { ...Object.fromEntries(calls), recommendations: async () => results('7').items },
+      testUser,
+    );
     go('/');
     expect(await screen.findByText('Product 7')).toBeTruthy();
-    await waitFor(() => expect(articleTitles).toHaveBeenCalledTimes(2));
+    // The home of a buyer asks for records twice.
+    await waitFor(() => expect(calls.map(([, call]) => call.mock.calls.length)).toEqual([2, 2, 4, 2]));
   });
 
   it('starts at its top with the focus, also in another frame (S115, A20)', async () => {

@@ -15,6 +15,8 @@ export const tables = {
   'tables.csvAll': 'All {count} as CSV',
   'tables.those': 'The rows that are shown here',
   'tables.thoseSelected': 'The selected rows',
+  // Those of other pages did not come.
+  'tables.thoseKnown': 'The selected rows of the pages that were opened',
   'tables.allOfCart': 'Every product of the selection cart',
   'tables.allListed': 'Every row of My Products',
   'tables.progress': '{done} of {total}',
