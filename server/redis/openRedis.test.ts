@@ -19,6 +19,8 @@ function bulks(kind: string, channel: string) {
   return `*3\r\n$${kind.length}\r\n${kind}\r\n$${channel.length}\r\n${channel}\r\n`;
 }
 
+const MEGABYTE = 1024 * 1024;
+
 const REPLIES: Readonly<Record<string, string>> = {
   ...{ GET: '$5\r\nvalue\r\n', PTTL: ':1000\r\n', EVAL: '*2\r\n:1\r\n:1000\r\n' },
   UNLINK: ':1\r\n',
@@ -28,14 +30,14 @@ const REPLIES: Readonly<Record<string, string>> = {
 
 /** A server whose every key holds `value` for a second, while it is well. */
 async function startServer() {
-  const state = { isWell: true, commands: 0, error: '' };
+  const state = { isWell: true, commands: 0, error: '', replies: REPLIES };
   const sockets = new Set<Socket>();
   const server = await startRawBackend((socket) => {
     sockets.add(socket);
     socket.on('data', (data) => {
       for (const [, name] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n([a-z]+)\r\n/gi)) {
         state.commands += 1;
-        if (state.isWell) socket.write(state.error ? `-${state.error}\r\n` : (REPLIES[name ?? ''] ?? '+OK\r\n'));
+        if (state.isWell) socket.write(state.error ? `-${state.error}\r\n` : (state.replies[name ?? ''] ?? '+OK\r\n'));
       }
     });
   });
@@ -111,11 +113,38 @@ describe('Redis', () => {
   it('is not sent what is larger than a megabyte, nor what has no time left', async () => {
     const { state, connection } = await startReadable();
     state.commands = 0;
-    connection.redis.write('page', '/', 'x'.repeat(1024 * 1024 + 1), 1_000);
+    connection.redis.write('page', '/', 'é'.repeat(MEGABYTE / 2 + 1), 1_000);
     connection.redis.write('page', '/', 'x', 0.5);
     connection.redis.write('page', '/', 'x', 1_000);
     await connection.read();
     expect(state.commands).toBe(3);
+  });
+
+  it('may answer with a megabyte as often as it is asked', async () => {
+    const { state, accepted, connection } = await startReadable();
+    const text = 'x'.repeat(MEGABYTE);
+    state.replies = { ...REPLIES, GET: `$${MEGABYTE}\r\n${text}\r\n` };
+    for (let count = 0; count < 5; count += 1)
+      while ((await connection.read())?.text !== text) await new Promise(setImmediate);
+    expect(accepted()).toBe(1);
+  });
+
+  it.each([
+    ['a value', 'GET', ''],
+    ['a message', 'subscribe', bulks('message', CHANNEL)],
+  ])('loses its connection when it sends %s without end (T12)', async (_what, command, head) => {
+    const { state, sockets, accepted, connection } = await startReadable();
+    state.replies = { ...REPLIES, [command]: `${head}$2000000000\r\n` };
+    connection.redis.onPurge(() => undefined);
+    while (accepted() < 2) await new Promise(setImmediate);
+    void connection.read();
+    let sent = 0;
+    const [first, second] = [...sockets];
+    const liar = command === 'GET' ? first : second;
+    const part = Buffer.alloc(MEGABYTE, 'x');
+    for (; !liar?.destroyed && sent < 100; sent += 1) await new Promise((resolve) => liar?.write(part, resolve));
+    // Two of them, and what the kernel holds.
+    expect(sent).toBeLessThan(20);
   });
 });
 

@@ -9,6 +9,7 @@ import { ConsecutiveBreaker, circuitBreaker, handleWhen, TimeoutStrategy, timeou
 import type { Config } from '../../config/config';
 import { type Setting, settings } from '../../config/settings';
 import { events, type Log } from '../log';
+import { limitReplies } from './replyLimit';
 
 // The keys in Redis. Whatever shapes a value is part of its key, so that neither two builds nor two deployments read each
 // other's values. Keys are digests: no address and no client can be read in them.
@@ -41,8 +42,10 @@ const COMMAND_MS = 50;
 /** Failed commands in a row that open the breaker, and milliseconds until one is tried again. */
 const MAX_FAILURES = 3;
 const HALF_OPEN_AFTER_MS = 3_000;
-/** Characters of a value; a larger one is neither written nor read. */
-const MAX_LENGTH = 1024 * 1024;
+/** Bytes of a value; a larger one is not written. */
+const MAX_VALUE = 1024 * 1024;
+/** Bytes of a reply: a value, and what came in one packet with it. */
+const MAX_REPLY = 2 * MAX_VALUE;
 
 /** A connection that fails commands at once while it is down, and is replaced when nothing moves on it. */
 const CONNECTION = {
@@ -80,23 +83,24 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
   client.on('error', (error: Error) => report('away', error.message));
   breaker.onBreak((cause) => report('away', String('error' in cause && cause.error)));
   breaker.onSuccess(() => report('connected'));
-  client.connect().catch(() => undefined);
-  const purging = createPurging(client, keys);
+  const replies = limitReplies(MAX_REPLY);
+  const onReply = replies.connect(client);
+  const send = <T>(command: () => Promise<T>) => policy.execute(() => command().finally(onReply));
+  const purging = createPurging({ client, keys, onReply, connect: replies.connect });
 
   return {
     /** A value and the milliseconds until it expires; undefined when there is none or Redis can't be asked. */
     read: async (kind: ValueKind, name: string) => {
       const key = keys.valueKey(kind, name);
-      const [text, leftMs] = await policy
-        .execute(() => Promise.all([client.get(key), client.pTTL(key)]))
-        .catch(() => [null, 0] as const);
-      return text !== null && text.length <= MAX_LENGTH && leftMs > 0 ? { text, leftMs } : undefined;
+      const replied = send(() => Promise.all([client.get(key), client.pTTL(key)]));
+      const [text, leftMs] = await replied.catch(() => [null, 0] as const);
+      return text !== null && leftMs > 0 ? { text, leftMs } : undefined;
     },
     /** Nobody waits for it, and it may fail. */
     write: (kind: ValueKind, name: string, text: string, lifetimeMs: number) => {
       const PX = Math.floor(lifetimeMs);
-      if (text.length > MAX_LENGTH || PX < 1) return;
-      policy.execute(() => client.set(keys.valueKey(kind, name), text, { PX })).catch(() => undefined);
+      if (Buffer.byteLength(text) > MAX_VALUE || PX < 1) return;
+      send(() => client.set(keys.valueKey(kind, name), text, { PX })).catch(() => undefined);
     },
     /** The name under which a client is counted. */
     clientKey: keys.clientKey,
@@ -106,18 +110,27 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
      * @throws Error when Redis can't be asked
      */
     eval: (script: string, options: { readonly keys: string[]; readonly arguments: string[] }) =>
-      policy.execute(() => client.eval(script, options)),
+      send(() => client.eval(script, options)),
     onPurge: purging.listen,
     purge: purging.purge,
     close: () => {
+      replies.close();
       purging.close();
       client.destroy();
     },
   };
 }
 
+interface PurgingDeps {
+  readonly client: ReturnType<typeof createClient>;
+  readonly keys: ReturnType<typeof createRedisKeys>;
+  /** Called when a reply to `client` is whole. */
+  readonly onReply: () => void;
+  readonly connect: ReturnType<typeof limitReplies>['connect'];
+}
+
 /** What an operator purges by publishing the address of a page. */
-function createPurging(client: ReturnType<typeof createClient>, keys: ReturnType<typeof createRedisKeys>) {
+function createPurging({ client, keys, onReply, connect }: PurgingDeps) {
   // A connection that listens can send no commands. It is lost when the other one is, which says so.
   const listening = client.duplicate();
   listening.on('error', () => undefined);
@@ -126,7 +139,7 @@ function createPurging(client: ReturnType<typeof createClient>, keys: ReturnType
     listen: (purge: (address: string) => void) => {
       const hear = (address: string) => address && purge(address);
       listening.on('ready', () => listening.subscribe(PURGE_CHANNEL, hear).catch(() => undefined));
-      listening.connect().catch(() => undefined);
+      connect(listening);
     },
     /**
      * Removes pages by their names, and the responses of all calls, of which the old pages would be made again.
@@ -135,8 +148,10 @@ function createPurging(client: ReturnType<typeof createClient>, keys: ReturnType
      */
     purge: async (pages: readonly string[]) => {
       await client.unlink(pages.map((name) => keys.valueKey('page', name)));
-      for await (const found of client.scanIterator({ MATCH: 'storefront:response:*', COUNT: 1_000 }))
+      for await (const found of client.scanIterator({ MATCH: 'storefront:response:*', COUNT: 1_000 })) {
+        onReply();
         if (found.length > 0) await client.unlink(found);
+      }
     },
     close: () => listening.destroy(),
   };
