@@ -1,6 +1,7 @@
 // Who has a place in the process, and whether there is one more (ADR 0014).
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
+import { countClients } from '../http/clientCounts';
 import { refuseReader } from '../http/refusal';
 import type { ShedReason } from '../metrics/telemetry';
 import { contextOf } from '../middleware/requestContext';
@@ -58,30 +59,21 @@ type Places = ReturnType<typeof countPlaces>;
 
 /** Places of one kind, and who has them. A client is its widest network: whoever has a /48 has every /64 in it. */
 function countPlaces(max: () => number) {
-  const counts = new Map<string, number>();
-  let all = 0;
+  const clients = countClients();
   let finished = 0;
-  const change = (network: string, by: 1 | -1) => {
-    const count = (counts.get(network) ?? 0) + by;
-    all += by;
-    if (count > 0) counts.set(network, count);
-    else counts.delete(network);
-  };
   return {
     max,
-    count: () => all,
+    count: clients.all,
     /** Whether a client has its own share, and all clients together what they may have beyond their own. */
     isUsedUp: (network: string) => {
       const own = Math.max(1, Math.floor(max() * OWN_SHARE));
-      if ((counts.get(network) ?? 0) < own) return false;
-      const beyond = [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - own), 0);
-      return beyond >= max() * CLIENT_SHARE - own;
+      return clients.of(network) >= own && clients.beyond(own) >= max() * CLIENT_SHARE - own;
     },
     /** Takes a place, until what it returns is called: with true when the response was sent to its end. */
     add: (network: string) => {
-      change(network, 1);
+      const remove = clients.add(network);
       return (isFinished = false) => {
-        change(network, -1);
+        remove();
         if (isFinished) finished += 1;
       };
     },
