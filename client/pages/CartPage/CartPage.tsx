@@ -36,7 +36,7 @@ import { useCartSelection } from './useCartSelection';
 
 addMessages(cart);
 
-const ToolHelps = loadable(() => import(/* webpackChunkName: "empty-cart" */ './EmptyCart/ToolHelps'));
+const ToolHelps = loadable(() => import(/* webpackChunkName: "tool-helps" */ '../../shop/ToolHelps/ToolHelps'));
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {

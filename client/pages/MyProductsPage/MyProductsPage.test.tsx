@@ -153,6 +153,13 @@ describe('MyProductsPage', () => {
     expect(queryBar()).toBeNull();
   });
 
+  it('names the tools that help where nothing was listed, and there alone (F05, F06)', async () => {
+    const { goTo } = await open([]);
+    expect(await screen.findByRole('heading', { name: 'Choose' })).toBeTruthy();
+    await goTo('status=FAILED');
+    expect(screen.queryByRole('heading', { name: 'Choose' })).toBeNull();
+  });
+
   it('has no checkboxes without failures', async () => {
     await open([row('1')]);
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -58,6 +58,7 @@ declare module '../../shop/DeskSlot/DeskSlot' {
 
 const ListedTable = loadable(() => import(/* webpackChunkName: "listed-table" */ './table/ListedTable'));
 const RetryBar = loadable(() => import(/* webpackChunkName: "listed-table" */ './retry/RetryBar'));
+const ToolHelps = loadable(() => import(/* webpackChunkName: "tool-helps" */ '../../shop/ToolHelps/ToolHelps'));
 const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'));
 
 /** The products that the user has listed to shops, with their results; failures can be retried. */
@@ -177,14 +178,19 @@ function useHasNote(): boolean {
   return useStored(noteHead(user?.id ?? '')) !== undefined;
 }
 
-/** Shown instead of the rows: nothing was listed, nothing has the status, or the page is after the last one. */
+/** Shown instead of the rows: nothing was listed, with the tools that help; nothing has the status, or the page is after the last one. */
 function NothingListed({ rows: { status, total } }: { rows: ListedRows }): ReactNode {
   const t = useMessages();
   if (status === undefined && total === 0) {
     return (
-      <EmptyState title={t('myProducts.empty.title')} text={t('myProducts.empty.text')}>
-        <ButtonLink href={href.search()}>{t('shell.browse')}</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState title={t('myProducts.empty.title')} text={t('myProducts.empty.text')}>
+          <ButtonLink href={href.search()}>{t('shell.browse')}</ButtonLink>
+        </EmptyState>
+        <PartBoundary>
+          <ToolHelps />
+        </PartBoundary>
+      </>
     );
   }
   return (

@@ -36,6 +36,5 @@ export const cart = {
     other: '{count} of them are off the shelf and cannot be added again.',
   },
   'cart.empty.title': 'Your selection cart is empty',
-  'cart.empty.howItWorks': 'How it works',
   'cart.empty.text': 'Use the cart button on any product to keep it here until you are ready to list.',
 } as const;

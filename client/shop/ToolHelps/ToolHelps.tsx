@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { toolNames } from '../../../../shared/messages/desk/toolNames';
-import { tools } from '../../../../shared/messages/desk/tools';
-import { addMessages } from '../../../../shared/messages/loadedMessages';
-import { href } from '../../../../shared/routing/href';
-import { Icon } from '../../../components/Icon/Icon';
-import { TOOLS, type ToolName, toolsOf } from '../../../shop/deskTools';
-import { useStorefront } from '../../../storefront/Storefront';
+import { toolNames } from '../../../shared/messages/desk/toolNames';
+import { tools } from '../../../shared/messages/desk/tools';
+import { addMessages } from '../../../shared/messages/loadedMessages';
+import { href } from '../../../shared/routing/href';
+import { Icon } from '../../components/Icon/Icon';
+import { useStorefront } from '../../storefront/Storefront';
+import { TOOLS, type ToolName, toolsOf } from '../deskTools';
 import * as styles from './ToolHelps.module.css';
 
 addMessages(toolNames);
 addMessages(tools);
 
-/** The tools that fill a cart. */
+/** The tools that fill what is empty. */
 export function ToolHelps(): ReactNode {
   const names = toolsOf(useStorefront().config.features).filter((name) => name !== 'compare');
   return (
@@ -39,7 +39,7 @@ function ToolHelp({ name }: { readonly name: ToolName }) {
       <p>{t(`tools.${name}`)}</p>
       {articleId && (
         <a className={styles.how} href={href.article({ articleId })}>
-          {t('cart.empty.howItWorks')}
+          {t('tools.how')}
           <span className="visually-hidden">: {t(`tool.${name}`)}</span>
         </a>
       )}
