@@ -15,6 +15,7 @@ import { chooseManyPart, comparePart } from './selection/selectionParts';
 import { severalShopsPart } from './severalShopsPart';
 import { tablesPart } from './tables/tablesPart';
 import { toolsPart } from './tools/toolsPart';
+import { variantsPart } from './variants/variantsPart';
 
 /** In the order in which they stand in a slot; what waits for a call comes late. */
 const PARTS: readonly DeskPart[] = [
@@ -23,6 +24,7 @@ const PARTS: readonly DeskPart[] = [
   preflightPart,
   tablesPart,
   retailPart,
+  variantsPart,
   comparePart,
   listedMarksPart,
   releaseSheetPart,

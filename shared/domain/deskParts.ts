@@ -9,6 +9,7 @@ export const DESK_PARTS = [
   'compare',
   'tables',
   'buyer-home',
+  'variants',
 ] as const;
 
 export type DeskPart = (typeof DESK_PARTS)[number];

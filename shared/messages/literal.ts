@@ -27,6 +27,7 @@ import { rowTools } from './desk/rowTools';
 import { tables } from './desk/tables';
 import { toolNames } from './desk/toolNames';
 import { tools } from './desk/tools';
+import { allVariants, variants } from './desk/variants';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
 const validation = {
@@ -79,6 +80,8 @@ export const literal = {
   ...productFacts,
   ...toolNames,
   ...tools,
+  ...allVariants,
+  ...variants,
   ...transport,
   ...validation,
 } as const;

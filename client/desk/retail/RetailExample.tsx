@@ -104,7 +104,7 @@ export function SecondPrice({ cost, rule }: ExampleProps & { readonly rule: Reta
 }
 
 /** With a minus of the width of digits. */
-function useMoney() {
+export function useMoney() {
   const { config, t } = useStorefront();
   return { t, money: (price: string) => formatPrice({ price, isPrefix: true }, config.currencySymbol) };
 }

@@ -15,7 +15,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
-import { DeskLine } from '../../shop/DeskSlot/DeskSlot';
+import { DeskLine, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -34,6 +34,12 @@ declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
     /** Below the price. */
     readonly productPrice: { readonly product: ItemProduct; readonly choice: SkuChoice };
+    /** Before the choice of a variant. */
+    readonly variants: {
+      readonly data: Pick<ItemData, 'product' | 'pictures' | 'pictureValues'>;
+      readonly choice: SkuChoice;
+      readonly onChoose: (choice: SkuChoice) => void;
+    };
     /** Notes above the buttons. */
     readonly product: {
       readonly product: ItemProduct;
@@ -77,6 +83,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
             <ProductInfo product={product} day={day} />
             <ItemPrice product={product} choice={choice} />
             <DeskLine name="productPrice" className={styles.sell} product={product} choice={choice} />
+            <DeskSlot name="variants" data={data} choice={choice} onChoose={choose} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={choose} />
             <Dimensions {...product} />
             <div className={styles.act}>

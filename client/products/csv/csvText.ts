@@ -17,11 +17,21 @@ export type CsvCell = string | { readonly id: string };
 /** A formula that gives a text; a quotation mark would end it. */
 const asText = (text: string) => (text.includes('"') ? text : `="${text}"`);
 
+/** Its first line is the header. */
+export type CsvTable = readonly (readonly CsvCell[])[];
+
 /**
- * A table as the text of a CSV file (RFC 4180); its first line is the header. Codes are written so that a spreadsheet keeps
- * them, and amounts so that one in this language can count with them.
+ * A table as the text of a CSV file (RFC 4180). Codes are written so that a spreadsheet keeps them, and amounts so that one in
+ * this language can count with them.
  */
-export function csvText(table: readonly (readonly CsvCell[])[], language: string): string {
+export function csvText(table: CsvTable, language: string): string {
+  return `${BYTE_ORDER_MARK}${linesText(table, language)}\r\n`;
+}
+
+/** The same lines for the clipboard, of which spreadsheets take a cell from tab to tab. */
+export const tabbedText = (table: CsvTable, language: string): string => linesText(table, language, '\t');
+
+function linesText(table: CsvTable, language: string, mark?: string) {
   const isComma = localText(1.5, language).includes(',');
   const textOf = (cell: CsvCell) => {
     if (typeof cell === 'object') return KEPT_ID.test(cell.id) ? cell.id : asText(cell.id);
@@ -31,8 +41,8 @@ export function csvText(table: readonly (readonly CsvCell[])[], language: string
   const lines = table.map((line) => line.map(textOf));
   // A spreadsheet of another language divides at the other mark; behind a comma a digit is that of an amount.
   const quotes = (cell: string) => /;|,\D/.test(cell);
-  const options = { delimiter: isComma ? ';' : ',', quotes, escapeFormulae: FORMULA, newline: '\r\n' };
-  return `${BYTE_ORDER_MARK}${unparse(lines, options)}\r\n`;
+  const delimiter = mark ?? (isComma ? ';' : ',');
+  return unparse(lines, { delimiter, quotes, escapeFormulae: FORMULA, newline: '\r\n' });
 }
 
 /** Some browsers name a language that is none, such as en-US@posix. */

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { loadable } from '../../components/loadable';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useMessages } from '../../storefront/Storefront';
+import { useDialog } from '../../toasts/useDialog';
+import * as styles from './variants.module.css';
+
+const VariantsDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './VariantsDialog'));
+
+/** Opens the table of all variants, where there is a choice. */
+export function AllVariants(props: DeskSlots['variants']): ReactNode {
+  const t = useMessages();
+  const dialog = useDialog(VariantsDialog);
+  const { skuList, saleAttrList } = props.data.product;
+  if (skuList.length < 2 || saleAttrList.length === 0) return null;
+  return (
+    <>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={dialog.open}>
+        {t('variants.open', { count: skuList.length })}
+      </button>
+      {dialog.isOpen && <VariantsDialog {...props} onClose={dialog.close} />}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { choiceOfSuffix, matchSku } from '../../../shared/domain/product/skuChoice';
+import { variants } from '../../../shared/messages/desk/variants';
+import type { MessageKey } from '../../../shared/messages/literal';
+import { addMessages } from '../../../shared/messages/loadedMessages';
+import { Button } from '../../components/Button/Button';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { Row, Table } from '../../components/DataTable/Cells';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronDown } from '../../components/Icon/icons';
+import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
+import type { CsvTable } from '../../products/csv/csvText';
+import { useTableDownload } from '../../products/csv/useCsvDownload';
+import { colourOf } from '../../shop/colourOf';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { Picture } from '../../shop/Picture/Picture';
+import { PriceRange } from '../../shop/Price/PriceRange';
+import { download } from '../../shop/RowTools/toolIcons';
+import { logFailure } from '../../storefront/logFailure';
+import { useMessages } from '../../storefront/Storefront';
+import { useMoney } from '../retail/RetailExample';
+import { marginText, useRetailRule } from '../retail/RetailText';
+import { sortedRows, type VariantColumn, type VariantOrder, variantRows } from './variantRows';
+import * as styles from './variants.module.css';
+
+addMessages(variants);
+
+interface VariantsDialogProps extends Readonly<DeskSlots['variants']> {
+  readonly onClose: () => void;
+}
+
+/** All variants with what they cost and are sold for; a press chooses one on the page. */
+export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDialogProps): ReactNode {
+  const { t, money } = useMoney();
+  const [kept] = useRetailRule();
+  const rule = useHasPart('retail-rule') ? kept : undefined;
+  const [order, setOrder] = useState<VariantOrder>({ column: 'cost', descending: false });
+  const { skuList, saleAttrList, id, prices } = data.product;
+  const rows = useMemo(
+    () => sortedRows(variantRows(skuList, saleAttrList, rule), saleAttrList, order),
+    [skuList, saleAttrList, rule, order],
+  );
+  /** As the screen has it, with the ids. */
+  const table = useMemo((): CsvTable => {
+    const rest: MessageKey[] = rule ? ['retail.cost', 'retail.sellHead', 'variants.percent'] : ['retail.cost'];
+    return [
+      [t('variants.id'), ...saleAttrList.map(({ attrName }) => attrName), ...rest.map((key) => t(key))],
+      ...rows.map(({ sku, values, retail }) => [
+        { id: sku.id ?? '' },
+        ...values,
+        sku.sellerSkuPrice ?? '',
+        ...(rule ? [retail?.price ?? '', String(retail?.marginPercent ?? '')] : []),
+      ]),
+    ];
+  }, [saleAttrList, rows, rule, t]);
+  const chosen = matchSku(skuList, saleAttrList, choice);
+  const head = (column: VariantColumn, name: string, className?: string) => (
+    <SortHead key={column} {...{ column, name, className, order }} onSort={setOrder} />
+  );
+  return (
+    <Modal title={t('variants.title', { count: skuList.length })} onClose={onClose}>
+      <ModalBody column>
+        <div className={styles.lead}>
+          <p>{t('variants.lead')}</p>
+          <TableFiles name={`variants-${id}.csv`} table={table} />
+        </div>
+        <section className={styles.table} aria-label={t('variants.label')}>
+          <Table
+            head={
+              <>
+                {saleAttrList.map(({ attrName }, index) => head(index, attrName))}
+                {head('cost', t('retail.cost'), styles.number)}
+                {rule && head('sell', t('retail.sellHead'), styles.number)}
+                {rule && head('margin', t('retail.marginHead'), `${styles.number} ${styles.wide}`)}
+              </>
+            }
+          >
+            {rows.map(({ sku, values, retail }, index) => {
+              const choose = () => onChoose(choiceOfSuffix(data.product, sku.skuUrlSuffix || sku.id));
+              const margin = retail?.marginPercent;
+              const marginShown = margin === undefined ? undefined : t('retail.margin', { margin: marginText(margin) });
+              return (
+                <Row key={sku.id ?? index} selected={sku === chosen} onClick={choose}>
+                  {values.map((value, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and names may repeat
+                    <td key={place}>
+                      {place === 0 ? (
+                        <button type="button" className={styles.choose} aria-pressed={sku === chosen}>
+                          <VariantPicture {...data} values={values} />
+                          {value || t('variants.none')}
+                        </button>
+                      ) : (
+                        value || t('variants.none')
+                      )}
+                    </td>
+                  ))}
+                  <td className={styles.number}>{money(sku.sellerSkuPrice ?? '')}</td>
+                  {rule && (
+                    <td className={styles.number}>
+                      <b>{money(retail?.price ?? '')}</b>
+                      <div className={styles.narrow}>{marginShown}</div>
+                    </td>
+                  )}
+                  {rule && <td className={`${styles.number} ${styles.wide}`}>{marginShown}</td>}
+                </Row>
+              );
+            })}
+          </Table>
+        </section>
+      </ModalBody>
+      <ModalFoot start={<PriceRange amounts={prices} />}>
+        <Button onClick={onClose}>{t('choose.end')}</Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+interface SortHeadProps {
+  readonly column: VariantColumn;
+  readonly name: string;
+  readonly className: string | undefined;
+  readonly order: VariantOrder;
+  readonly onSort: (order: VariantOrder) => void;
+}
+
+/** The head of a column, which sorts by it; a second press turns the order round. */
+function SortHead({ column, name, className, order, onSort }: SortHeadProps) {
+  const isSorted = order.column === column;
+  const descending = isSorted && order.descending;
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ column, descending: isSorted && !descending })}
+      >
+        {name}
+        {isSorted && (
+          <span className={descending ? undefined : styles.up}>
+            <Icon path={chevronDown} size="small" />
+          </span>
+        )}
+      </button>
+    </th>
+  );
+}
+
+interface VariantPictureProps extends Pick<DeskSlots['variants']['data'], 'pictures' | 'pictureValues'> {
+  readonly values: readonly string[];
+}
+
+const PICTURE_PX = 32;
+
+/** The picture that is named for a value of the variant, else a dot in the colour that its first value names. */
+function VariantPicture({ pictures, pictureValues, values }: VariantPictureProps) {
+  const picture = pictures[pictureValues.findIndex((value) => value && values.includes(value))];
+  if (picture) {
+    return (
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+      </span>
+    );
+  }
+  const colour = colourOf(values[0] ?? '');
+  return (
+    colour && (
+      <svg className={styles.dot} aria-hidden="true">
+        <circle cx="7" cy="7" r="6.5" fill={colour} />
+      </svg>
+    )
+  );
+}
+
+/** Copies the table, and saves it as a file. */
+function TableFiles({ name, table }: { readonly name: string; readonly table: CsvTable }) {
+  const t = useMessages();
+  const save = useTableDownload();
+  const [tabbed, setTabbed] = useState<(table: CsvTable, language: string) => string>();
+  useEffect(() => {
+    import(/* webpackChunkName: "csv" */ '../../products/csv/csvText').then(
+      ({ tabbedText }) => setTabbed(() => tabbedText),
+      (error) => logFailure('No copy of the variants', error),
+    );
+  }, []);
+  const value = useMemo(() => tabbed?.(table, navigator.language), [tabbed, table]);
+  return (
+    <div className={styles.files}>
+      {value !== undefined && (
+        <CopyButton value={value} label={t('variants.copy')}>
+          {t('variants.copy')}
+        </CopyButton>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => void save(name, table)}>
+        <Icon path={download} />
+        {t('variants.csv')}
+      </Button>
+    </div>
+  );
+}

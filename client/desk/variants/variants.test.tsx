@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ProductDetail } from '../../../shared/api/models';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import { ItemPage } from '../../pages/ItemPage/ItemPage';
+import { load } from '../../pages/ItemPage/ItemPage.loader';
+import { deskValues } from '../../storage/values/deskValues';
+import { axeViolations } from '../../testing/axeViolations';
+import { loaderContext } from '../../testing/loaderContext';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { testProduct } from '../../testing/testProduct';
+import { testUser } from '../../testing/testStorefront';
+
+const RULE = { factor: '2', fixed: '', ending: '.90', rate: '', symbol: '' };
+
+async function openPage(
+  changes: Partial<ProductDetail> = {},
+  features: readonly DeskPart[] = ['variants', 'retail-rule'],
+) {
+  const api = { item: async () => testProduct(changes), recommendations: async () => [] };
+  const data = await load(loaderContext({ params: { first: 'halo-arc-desk-lamp' }, api }));
+  return renderWithStorefront(<ItemPage data={data} pending={false} />, {
+    desk: testDesk(...features),
+    config: { features },
+  });
+}
+
+async function openTable(...page: Parameters<typeof openPage>) {
+  const { user } = await openPage(...page);
+  await user.click(screen.getByRole('button', { name: /^All \d+ variants$/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Variants \(\d+\)$/ });
+  // Its writer and the colours come late.
+  await screen.findByRole('button', { name: 'Copy' });
+  await waitFor(() => expect(document.querySelector('[role=radio] [fill]')).toBeTruthy());
+  const table = within(dialog).getByRole('table');
+  const lines = () =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+  const sortBy = (name: string) => user.click(within(table).getByRole('button', { name }));
+  return { user, dialog, table, lines, sortBy };
+}
+
+describe('the table of variants', () => {
+  it('has all variants by cost, with what the price rule makes of each', async () => {
+    deskValues(testUser.id).set({ 'retail-rule': RULE });
+    const { dialog, lines } = await openTable();
+    expect(lines()).toEqual([
+      'Colour | Plug | Cost | Sell | Margin',
+      'Green | EU | ¥86.00 | ¥172.9050 % | 50 %',
+      'Coral | EU | ¥88.50 | ¥177.9050 % | 50 %',
+      'Green | UK | ¥92.00 | ¥184.9050 % | 50 %',
+    ]);
+    expect(await axeViolations(dialog)).toEqual([]);
+  });
+
+  it.each<[string, object, DeskPart[]]>([
+    ['without a rule', {}, ['variants', 'retail-rule']],
+    ['where the rule is off', { 'retail-rule': RULE }, ['variants']],
+  ])('has no selling price %s', async (_which, values, features) => {
+    deskValues(testUser.id).set(values as Readonly<Record<string, unknown>>);
+    expect((await openTable({}, features)).lines()[0]).toBe('Colour | Plug | Cost');
+  });
+
+  it('is sorted by each column, which says so, and the other way round by a second press', async () => {
+    const { table, lines, sortBy } = await openTable();
+    const sorted = () => table.querySelector('[aria-sort]');
+    await sortBy('Cost');
+    expect([sorted()?.getAttribute('aria-sort'), lines()[1]]).toEqual(['descending', 'Green | UK | ¥92.00']);
+    await sortBy('Colour');
+    expect([sorted()?.textContent, lines().slice(1)]).toEqual([
+      'Colour',
+      ['Green | EU | ¥86.00', 'Green | UK | ¥92.00', 'Coral | EU | ¥88.50'],
+    ]);
+    await sortBy('Colour');
+    expect(lines()[1]).toBe('Coral | EU | ¥88.50');
+  });
+
+  it('marks the chosen variant, and chooses another one on the page by a press on its line', async () => {
+    const { user, table } = await openTable();
+    const pressed = () =>
+      within(table)
+        .getAllByRole('button', { pressed: true })
+        .map((choice) => choice.closest('tr')?.textContent);
+    expect(within(table).queryAllByRole('button', { pressed: true })).toEqual([]);
+    await user.click(screen.getByRole('cell', { name: '¥92.00' }));
+    expect(pressed()).toEqual(['GreenUK¥92.00']);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('radio', { name: 'UK' }).getAttribute('aria-checked')).toBe('true');
+    expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp/green-uk');
+  });
+
+  it('is copied for a spreadsheet as it is sorted, with ids, and a name that is a formula as text', async () => {
+    const named = testProduct().skuList.map((sku) => ({
+      ...sku,
+      saleAttrList: [{ attrName: 'Colour', attrValue: sku.id === '3' ? '=1+1' : 'Green' }],
+    }));
+    const { user } = await openTable({ skuList: named });
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect((await navigator.clipboard.readText()).split('\r\n')).toEqual([
+      'Variant id\tColour\tPlug\tCost',
+      '1\tGreen\t\t86.00',
+      `3\t"'=1+1"\t\t88.50`,
+      '2\tGreen\t\t92.00',
+    ]);
+  });
+
+  it('says which value a variant has none of, and puts one without a cost last', async () => {
+    const [first, ...others] = testProduct().skuList;
+    const bare = { id: '9', sellerSkuPrice: undefined, skuUrlSuffix: undefined, saleAttrList: [] };
+    const { lines, sortBy } = await openTable({ skuList: [bare, ...others, ...(first ? [first] : [])] });
+    expect(lines().at(-1)).toBe('None | None | ');
+    await sortBy('Cost');
+    expect(lines().at(-1)).toBe('None | None | ');
+  });
+
+  it.each<[string, Partial<ProductDetail>, readonly DeskPart[]]>([
+    ['of a product with one variant', { skuList: testProduct().skuList.slice(0, 1) }, ['variants']],
+    ['of a product without a choice', { saleAttrList: [] }, ['variants']],
+    ['where the part is off', {}, ['compare']],
+  ])('does not exist %s', async (_which, changes, features) => {
+    await openPage(changes, features);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
+    expect(screen.queryByRole('button', { name: /variant/ })).toBeNull();
+  });
+});
