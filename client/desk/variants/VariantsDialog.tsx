@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { RetailRule } from '../../../shared/domain/product/retailPrice';
 import { choiceOfSuffix, matchSku } from '../../../shared/domain/product/skuChoice';
 import { variants } from '../../../shared/messages/desk/variants';
 import type { MessageKey } from '../../../shared/messages/literal';
@@ -21,7 +22,7 @@ import { logFailure } from '../../storefront/logFailure';
 import { useMessages } from '../../storefront/Storefront';
 import { useMoney } from '../retail/RetailExample';
 import { marginText, useRetailRule } from '../retail/RetailText';
-import { sortedRows, type VariantColumn, type VariantOrder, variantRows } from './variantRows';
+import { sortedRows, type VariantColumn, type VariantOrder, type VariantRow, variantRows } from './variantRows';
 import * as styles from './variants.module.css';
 
 addMessages(variants);
@@ -32,7 +33,7 @@ interface VariantsDialogProps extends Readonly<DeskSlots['variants']> {
 
 /** All variants with what they cost and are sold for; a press chooses one on the page. */
 export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDialogProps): ReactNode {
-  const { t, money } = useMoney();
+  const t = useMessages();
   const [kept] = useRetailRule();
   const rule = useHasPart('retail-rule') ? kept : undefined;
   const [order, setOrder] = useState<VariantOrder>({ column: 'cost', descending: false });
@@ -76,36 +77,14 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
               </>
             }
           >
-            {rows.map(({ sku, values, retail }, index) => {
-              const choose = () => onChoose(choiceOfSuffix(data.product, sku.skuUrlSuffix || sku.id));
-              const margin = retail?.marginPercent;
-              const marginShown = margin === undefined ? undefined : t('retail.margin', { margin: marginText(margin) });
-              return (
-                <Row key={sku.id ?? index} selected={sku === chosen} onClick={choose}>
-                  {values.map((value, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and names may repeat
-                    <td key={place}>
-                      {place === 0 ? (
-                        <button type="button" className={styles.choose} aria-pressed={sku === chosen}>
-                          <VariantPicture {...data} values={values} />
-                          {value || t('variants.none')}
-                        </button>
-                      ) : (
-                        value || t('variants.none')
-                      )}
-                    </td>
-                  ))}
-                  <td className={styles.number}>{money(sku.sellerSkuPrice ?? '')}</td>
-                  {rule && (
-                    <td className={styles.number}>
-                      <b>{money(retail?.price ?? '')}</b>
-                      <div className={styles.narrow}>{marginShown}</div>
-                    </td>
-                  )}
-                  {rule && <td className={`${styles.number} ${styles.wide}`}>{marginShown}</td>}
-                </Row>
-              );
-            })}
+            {rows.map((row, index) => (
+              <VariantLine
+                key={row.sku.id ?? index}
+                {...{ row, data, rule }}
+                chosen={row.sku === chosen}
+                onChoose={() => onChoose(choiceOfSuffix(data.product, row.sku.skuUrlSuffix || row.sku.id))}
+              />
+            ))}
           </Table>
         </section>
       </ModalBody>
@@ -143,6 +122,45 @@ function SortHead({ column, name, className, order, onSort }: SortHeadProps) {
         )}
       </button>
     </th>
+  );
+}
+
+interface VariantLineProps {
+  readonly row: VariantRow;
+  readonly data: DeskSlots['variants']['data'];
+  readonly rule: RetailRule | undefined;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function VariantLine({ row: { sku, values, retail }, data, rule, chosen, onChoose }: VariantLineProps) {
+  const { t, money } = useMoney();
+  const margin = retail?.marginPercent;
+  const marginShown = margin === undefined ? undefined : t('retail.margin', { margin: marginText(margin) });
+  const [first = '', ...others] = values.map((value) => value || t('variants.none'));
+  return (
+    <Row selected={chosen} onClick={onChoose}>
+      <td>
+        <button type="button" className={styles.choose} aria-pressed={chosen}>
+          <VariantPicture {...data} values={values} />
+          <span>{first}</span>
+        </button>
+      </td>
+      {others.map((value, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and names may repeat
+        <td key={place}>{value}</td>
+      ))}
+      <td className={styles.number}>{money(sku.sellerSkuPrice ?? '')}</td>
+      {rule && (
+        <>
+          <td className={styles.number}>
+            <b>{money(retail?.price ?? '')}</b>
+            <div className={styles.narrow}>{marginShown}</div>
+          </td>
+          <td className={`${styles.number} ${styles.wide}`}>{marginShown}</td>
+        </>
+      )}
+    </Row>
   );
 }
 
