@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
-import { Icon } from '../../components/Icon/Icon';
 import { cartCheck, cartPlus } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { useMessages } from '../../storefront/Storefront';
 import { useCartToggle } from '../useCartToggle';
 import * as styles from './CartToggle.module.css';
@@ -12,17 +12,15 @@ export function CartToggle({ product }: { product: CardProduct }): ReactNode {
   const { inCart, busy, disabled, toggle } = useCartToggle(product);
   const name = product.productName ?? product.id;
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.toggle}
+      icon={inCart ? cartCheck : cartPlus}
       aria-pressed={inCart}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      aria-label={t(inCart ? 'card.remove' : 'card.add', { name })}
+      label={t(inCart ? 'card.remove' : 'card.add', { name })}
       disabled={disabled}
       onClick={toggle}
-    >
-      <Icon path={inCart ? cartCheck : cartPlus} />
-    </button>
+    />
   );
 }

@@ -5,9 +5,4 @@ export const states: States = {
   ...statesOf(['neutral', 'success', 'danger', 'warn', 'info', 'brand'], (tone) =>
     shows(() => <Badge tone={tone}>Enabled</Badge>),
   ),
-  'on-tint': shows(() => (
-    <Badge tone="success" onTint>
-      Enabled
-    </Badge>
-  )),
 };

@@ -1,20 +1,26 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import * as styles from './IconButton.module.css';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Path data from icons.ts. */
   readonly icon: string;
   /** The accessible name. */
   readonly label: string;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly iconSize?: 'small';
 }
 
-/** A square button that shows only an icon. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps): ReactNode {
+/** A button that shows only an icon: a square, unless a class says how it looks. */
+export function IconButton({
+  icon,
+  label,
+  iconSize,
+  className = styles.iconButton,
+  ...rest
+}: IconButtonProps): ReactNode {
   return (
-    <button type="button" {...rest} className={styles.iconButton} aria-label={label}>
-      <Icon path={icon} />
+    <button type="button" {...rest} className={className} aria-label={label}>
+      <Icon path={icon} size={iconSize} />
     </button>
   );
 }

@@ -11,15 +11,13 @@ interface ModalProps {
   readonly size?: 'small' | 'form' | 'medium' | 'large' | 'full';
   /** A handler is running: the user cannot close the dialog. */
   readonly busy?: boolean;
-  /** Beside the title. */
-  readonly tool?: ReactNode;
   /** The user has closed the dialog; its owner unmounts it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A modal dialog with a heading and a close button. */
-export function Modal({ title, size = 'medium', busy = false, tool, onClose, children }: ModalProps): ReactNode {
+export function Modal({ title, size = 'medium', busy = false, onClose, children }: ModalProps): ReactNode {
   const t = useMessages();
   const heading = useId();
   const { close, ...dialog } = useModalDialog({ busy, onClose });
@@ -29,7 +27,6 @@ export function Modal({ title, size = 'medium', busy = false, tool, onClose, chi
         <h2 id={heading} className={styles.title} tabIndex={-1} data-focus-first>
           {title}
         </h2>
-        {tool}
         <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={close} />
       </div>
       <PartBoundary onFailure={onClose}>{children}</PartBoundary>

@@ -5,7 +5,7 @@ import { Panel } from './Panel';
 export const states: States = {
   plain: shows(() => <Panel title="Profile">Mei Lin</Panel>),
   beside: shows(() => (
-    <Panel title="Shops" beside={<Badge>2</Badge>}>
+    <Panel title="Shops" beside={<Badge tone="neutral">2</Badge>}>
       Luma Living
     </Panel>
   )),

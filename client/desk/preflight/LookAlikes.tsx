@@ -32,7 +32,7 @@ export function LookAlikes({ products }: DeskSlots['shopNotes']): ReactNode {
       <span className={styles.pictures}>
         {group.slice(0, 2).map(({ id, picture }) => (
           <span key={id}>
-            <Picture src={picture} alt="" width={40} height={40} />
+            <Picture src={picture} edge={40} />
           </span>
         ))}
       </span>

@@ -8,7 +8,6 @@ import * as styles from './CardFacts.module.css';
 import { useProductFacts } from './useProductFacts';
 
 const REST_MS = 150;
-const PICTURE_PX = 320;
 const COLOURS = 4;
 
 /** On a card: another picture, colours and supplier. */
@@ -34,7 +33,7 @@ function SecondPicture({ id }: { readonly id: string }) {
       aria-hidden="true"
       onLoadCapture={() => setLoaded(true)}
     >
-      {facts?.picture && <Picture src={facts.picture} alt="" width={PICTURE_PX} height={PICTURE_PX} priority />}
+      {facts?.picture && <Picture src={facts.picture} edge={320} priority />}
     </span>
   );
 }

@@ -41,8 +41,6 @@ export function RetailExample({ cost, rule }: ExampleProps): ReactNode {
   );
 }
 
-const PICTURE_PX = 32;
-
 /** The same for products of the page. */
 export function RetailTable({
   products,
@@ -72,7 +70,7 @@ export function RetailTable({
               <th scope="row">
                 <span className={styles.product}>
                   <span className={styles.picture}>
-                    <Picture src={mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+                    <Picture src={mainImage} edge={32} />
                   </span>
                   <span>{productName}</span>
                 </span>

@@ -16,7 +16,6 @@ import { byId, useChosen } from './useChosen';
 
 /** Pictures of the products chosen last. */
 const PICTURES = 3;
-const PICTURE_PX = 36;
 
 export interface AddAtOnce {
   /** Chosen products that are added without a further press. */
@@ -48,7 +47,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
         <div className={styles.pictures} aria-hidden="true">
           {products.slice(-PICTURES).map(({ id, image }) => (
             <span key={id}>
-              <Picture src={image} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+              <Picture src={image} edge={36} />
             </span>
           ))}
         </div>

@@ -168,15 +168,13 @@ interface VariantPictureProps extends Pick<DeskSlots['variants']['data'], 'pictu
   readonly values: readonly string[];
 }
 
-const PICTURE_PX = 32;
-
 /** The picture that is named for a value of the variant, else a dot in the colour that its first value names. */
 function VariantPicture({ pictures, pictureValues, values }: VariantPictureProps) {
   const picture = pictures[pictureValues.findIndex((value) => value && values.includes(value))];
   if (picture) {
     return (
       <span className={styles.picture}>
-        <Picture src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+        <Picture src={picture} edge={32} />
       </span>
     );
   }

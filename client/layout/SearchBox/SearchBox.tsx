@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cross, search } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useEarlyInput } from '../../components/useEarlyInput';
@@ -86,11 +87,7 @@ function ClearButton({ box, onCleared }: ClearButtonProps) {
     box.type('');
     onCleared();
   };
-  return (
-    <button className={styles.clear} type="button" aria-label={t('searchBox.clear')} onClick={clear}>
-      <Icon path={cross} />
-    </button>
-  );
+  return <IconButton className={styles.clear} icon={cross} label={t('searchBox.clear')} onClick={clear} />;
 }
 
 function closeOnLeave(event: FocusEvent, box: SearchBoxState) {

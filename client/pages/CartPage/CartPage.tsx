@@ -18,9 +18,7 @@ import { Spinner } from '../../components/Spinner/Spinner';
 import { listedProducts } from '../../listing/machine/listedProducts';
 import { useListToShop } from '../../listing/useListToShop';
 import { useWhenClosed } from '../../listing/useWhenClosed';
-import { Recommendations } from '../../products/Recommendations/Recommendations';
-import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
-import { useLatePart } from '../../routing/data/useLatePart';
+import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { DeskSlot, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
 import { type FilesState, RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
@@ -62,7 +60,6 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const rows = useCartRows(data);
   const { products, total, pageNo } = rows;
   const { restoring, restored, rowsVersion, version, changes } = useCart((state) => state);
-  const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const [filter, setFilter] = useState<RowFilter<CartProduct>>({});
   // The rows of all pages are read again after a removal.
   const known = filter.rows?.filter(({ id }) => changes.get(id)?.inCart !== false) ?? products;
@@ -114,7 +111,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
         )}
         {!filter.rows && <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />}
       </div>
-      {recommended && <Recommendations products={recommended} columns={5} />}
+      <LateRecommendations block="cart" part={data.recommended} columns={5} />
       {flow}
     </>
   );

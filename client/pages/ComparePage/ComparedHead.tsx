@@ -5,8 +5,8 @@ import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
-import { Icon } from '../../components/Icon/Icon';
 import { cross } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { NewTabLink } from '../../components/NewTabLink';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
@@ -14,8 +14,6 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Best } from './Best';
 import * as styles from './ComparedHead.module.css';
 import type { Compared, ComparedProduct } from './ComparePage.loader';
-
-const PICTURE_PX = 270;
 
 const reload = () => window.location.reload();
 
@@ -55,9 +53,13 @@ export function ComparedHead({ column, isLowest, onRemove }: ComparedHeadProps):
           <span className={styles.name}>{id}</span>
         </>
       )}
-      <button type="button" className={styles.remove} aria-label={t('comparison.remove', { name })} onClick={remove}>
-        <Icon path={cross} size="small" />
-      </button>
+      <IconButton
+        className={styles.remove}
+        icon={cross}
+        iconSize="small"
+        label={t('comparison.remove', { name })}
+        onClick={remove}
+      />
     </th>
   );
 }
@@ -69,7 +71,7 @@ function Offer({ product, isLowest }: { product: ComparedProduct; isLowest: bool
   return (
     <>
       <div className={styles.picture}>
-        <Picture src={mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} priority />
+        <Picture src={mainImage} edge={270} priority />
         {!isListable(productStatus) && (
           <span className={styles.tag}>
             <Badge tone="warn">{t('tag.offshelf')}</Badge>

@@ -13,9 +13,7 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
-import { Recommendations } from '../../products/Recommendations/Recommendations';
-import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
-import { useLatePart } from '../../routing/data/useLatePart';
+import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { DeskSlot, type DeskSlots, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
 import { type FilesState, RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
@@ -65,7 +63,6 @@ const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" 
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
   const t = useMessages();
   const { rows, refresh } = useListedRows(data);
-  const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'my', options));
   return (
     <MemberLayout current="myProducts">
       <Seo title={t('myProducts.title')} noindex />
@@ -78,7 +75,9 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
         </span>
       </PageTitle>
       <Records rows={rows} pending={pending} onListed={refresh} />
-      <div className={styles.recommended}>{recommended && <Recommendations products={recommended} />}</div>
+      <div className={styles.recommended}>
+        <LateRecommendations block="my" part={data.recommended} />
+      </div>
     </MemberLayout>
   );
 }

@@ -20,11 +20,6 @@ declare module '../../shop/DeskSlot/DeskSlot' {
   }
 }
 
-/** Edges of the pictures in CSS pixels. */
-const PICTURE_PX = 200;
-const SMALL_PX = 36;
-const FOLDED_PX = 32;
-
 interface SheetCardProps {
   readonly row: ListedProduct;
   /** Null when it does not exist any more, undefined when it is not loaded. */
@@ -50,7 +45,7 @@ export function SheetCard({ row, product, titleLimit, folds, isNext }: SheetCard
       <div className={styles.head}>
         {isFolded && (
           <span className={styles.thumbnail}>
-            <Picture src={picture} alt="" width={FOLDED_PX} height={FOLDED_PX} />
+            <Picture src={picture} edge={32} />
           </span>
         )}
         <h2>{name}</h2>
@@ -128,17 +123,12 @@ function Pictures({ product: { name, pictures, video } }: { readonly product: Sh
   return (
     <div className={styles.pictures}>
       <span className={styles.picture}>
-        <Picture src={first} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+        <Picture src={first} edge={200} />
       </span>
       <div className={styles.small}>
         {pictures.map((picture, index) => (
           <NewTabLink key={picture} href={picture}>
-            <Picture
-              src={picture}
-              alt={t('releaseSheet.picture', { number: index + 1 })}
-              width={SMALL_PX}
-              height={SMALL_PX}
-            />
+            <Picture src={picture} alt={t('releaseSheet.picture', { number: index + 1 })} edge={36} />
           </NewTabLink>
         ))}
       </div>

@@ -8,9 +8,7 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { useHydrated } from '../../components/useHydrated';
-import { Recommendations } from '../../products/Recommendations/Recommendations';
-import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
-import { useLatePart } from '../../routing/data/useLatePart';
+import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
@@ -89,7 +87,8 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
           </div>
         </div>
       </div>
-      {total === 0 && <SuggestedProducts recommended={data.recommended} />}
+      {/* Articles are results, so these cards are none. */}
+      {total === 0 && <LateRecommendations block="home" part={data.recommended} cardElement="div" />}
     </>
   );
 }
@@ -105,12 +104,6 @@ function CategoryTrail({ path }: { path: readonly CategoryStep[] }) {
       current={current.cateName}
     />
   );
-}
-
-/** Recommendations below a search that found nothing. Articles are results, so these cards are none. */
-function SuggestedProducts({ recommended }: Pick<SearchData, 'recommended'>) {
-  const products = useLatePart(recommended, (api, options) => recommendedProducts(api, 'home', options));
-  return products && <Recommendations products={products} cardElement="div" />;
 }
 
 /** Adds the document's search to the history when its form was sent before the application could do that. */

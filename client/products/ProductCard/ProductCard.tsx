@@ -29,15 +29,13 @@ interface ProductCardProps {
   readonly element?: CardElement;
 }
 
-const PICTURE_PX = 320;
-
 /** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
 export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
   const { id, productName = id, mainImage, productPrice } = product;
   return (
     <Card className={styles.card}>
       <div className={styles.media}>
-        <Picture src={mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={priority} />
+        <Picture src={mainImage} edge={320} sizes={sizes} priority={priority} />
       </div>
       <h3 className={styles.name}>
         <NewTabLink href={href.item(product)}>{productName}</NewTabLink>

@@ -5,7 +5,7 @@ import { useMessages } from '../../storefront/Storefront';
 import type { CardElement } from '../ProductCard/ProductCard';
 import { ProductGrid } from '../ProductGrid/ProductGrid';
 
-interface RecommendationsProps {
+export interface RecommendationsProps {
   readonly products: readonly CardProduct[];
   /** Columns on wide screens; default 4. */
   readonly columns?: 4 | 5;

@@ -5,17 +5,17 @@ import { Picture } from './Picture';
 export const states: States = {
   loaded: shows(() => (
     <div style={{ width: 120, height: 120 }}>
-      <Picture src={PICTURE} alt="Halo arc desk lamp" width={120} height={120} priority />
+      <Picture src={PICTURE} alt="Halo arc desk lamp" edge={120} priority />
     </div>
   )),
   missing: shows(() => (
     <div style={{ width: 120, height: 120 }}>
-      <Picture src={undefined} alt="Halo arc desk lamp" width={120} height={120} />
+      <Picture src={undefined} alt="Halo arc desk lamp" edge={120} />
     </div>
   )),
   broken: shows(() => (
     <div style={{ width: 120, height: 120 }}>
-      <Picture src="data:image/png;base64,AAAA" alt="Halo arc desk lamp" width={120} height={120} priority />
+      <Picture src="data:image/png;base64,AAAA" alt="Halo arc desk lamp" edge={120} priority />
     </div>
   )),
 };

@@ -6,27 +6,25 @@ const imageIn = (container: HTMLElement): HTMLImageElement | null => container.q
 
 describe('Picture', () => {
   it('uses the original URL without srcset when there is no template (A12, D54)', () => {
-    const { container } = renderWithStorefront(
-      <Picture src="/p.jpg" alt="Mug" width={320} height={160} sizes="50vw" />,
-    );
+    const { container } = renderWithStorefront(<Picture src="/p.jpg" alt="Mug" edge={320} sizes="50vw" />);
     const image = imageIn(container);
     expect(image?.getAttribute('src')).toBe('/p.jpg');
     expect(image?.hasAttribute('srcset')).toBe(false);
     expect(image?.hasAttribute('sizes')).toBe(false);
-    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['320', '160']);
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['320', '320']);
   });
 
   it.each(['http://cdn.example/p.jpg', '//cdn.example/p.jpg'])('requests %s over https: (D85)', (src) => {
-    const { container } = renderWithStorefront(<Picture src={src} alt="" width={1} height={1} />);
+    const { container } = renderWithStorefront(<Picture src={src} edge={1} />);
     expect(imageIn(container)?.getAttribute('src')).toBe('https://cdn.example/p.jpg');
   });
 
   it('shows a named placeholder when loading fails, and retries with a new URL', () => {
-    const { container, rerender } = renderWithStorefront(<Picture src="/broken.jpg" alt="Mug" width={1} height={1} />);
+    const { container, rerender } = renderWithStorefront(<Picture src="/broken.jpg" alt="Mug" edge={1} />);
     fireEvent.error(screen.getByRole('img', { name: 'Mug' }));
     expect(imageIn(container)).toBeNull();
     expect(screen.getByRole('img', { name: 'Mug' })).toBeTruthy();
-    rerender(<Picture src="/whole.jpg" alt="Mug" width={1} height={1} />);
+    rerender(<Picture src="/whole.jpg" alt="Mug" edge={1} />);
     expect(imageIn(container)?.getAttribute('src')).toBe('/whole.jpg');
   });
 
@@ -34,14 +32,14 @@ describe('Picture', () => {
     const { prototype } = HTMLImageElement;
     const complete = jest.spyOn(prototype, 'complete', 'get').mockReturnValue(true);
     prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'));
-    const { container } = renderWithStorefront(<Picture src="/broken.jpg" alt="" width={1} height={1} />);
+    const { container } = renderWithStorefront(<Picture src="/broken.jpg" edge={1} />);
     await waitFor(() => expect(imageIn(container)).toBeNull());
     complete.mockRestore();
     Reflect.deleteProperty(prototype, 'decode');
   });
 
   it('shows a placeholder without a picture, hidden when decorative', () => {
-    const { container } = renderWithStorefront(<Picture src={undefined} alt="" width={1} height={1} />);
+    const { container } = renderWithStorefront(<Picture src={undefined} edge={1} />);
     expect(imageIn(container)).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
     const placeholder = container.querySelector('[data-text="No picture"]');

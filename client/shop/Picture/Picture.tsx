@@ -6,12 +6,11 @@ import * as styles from './Picture.module.css';
 
 interface PictureProps {
   readonly src: string | undefined;
-  /** Empty for decorative pictures. */
-  readonly alt: string;
-  /** The largest displayed size in CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** The `sizes` attribute; defaults to `width`. */
+  /** Decorative pictures have none. */
+  readonly alt?: string;
+  /** The edge of the square that it fills, at its largest, in CSS pixels. */
+  readonly edge: number;
+  /** The `sizes` attribute; defaults to the edge. */
   readonly sizes?: string;
   /** Above the fold: loaded eagerly and with high priority. */
   readonly priority?: boolean;
@@ -24,7 +23,7 @@ const FACTORS = [0.5, 1, 1.5, 2];
  * A responsive picture that fills its container, which sets the aspect ratio. A missing or broken picture leaves a
  * placeholder of the same size, so nothing shifts. An http: address is requested over https:.
  */
-export function Picture({ src: address, alt, width, height, sizes, priority }: PictureProps): ReactNode {
+export function Picture({ src: address, alt = '', edge, sizes, priority }: PictureProps): ReactNode {
   const src = address && secureAddress(address);
   const { config, t } = useStorefront();
   const template = config.imageResizeTemplate;
@@ -36,7 +35,7 @@ export function Picture({ src: address, alt, width, height, sizes, priority }: P
   }
   const srcSet = pictureSrcSet(
     src,
-    FACTORS.map((factor) => ({ width: width * factor, height: height * factor })),
+    FACTORS.map((factor) => edge * factor),
     template,
   );
   return (
@@ -44,15 +43,15 @@ export function Picture({ src: address, alt, width, height, sizes, priority }: P
       ref={setRef}
       className={styles.picture}
       alt={alt}
-      width={width}
-      height={height}
+      width={edge}
+      height={edge}
       srcSet={srcSet}
-      sizes={srcSet && (sizes ?? `${width}px`)}
+      sizes={srcSet && (sizes ?? `${edge}px`)}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       // Last, because the browser starts loading as soon as `src` is set.
-      src={resizedPicture(src, { width, height }, template)}
+      src={resizedPicture(src, edge, template)}
       onError={() => setBroken(src)}
     />
   );

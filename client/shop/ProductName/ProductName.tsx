@@ -16,15 +16,13 @@ interface ProductNameProps {
   readonly more?: ReactNode;
 }
 
-const PICTURE_PX = 60;
-
 /** A product in a table: picture, name as a link in a new tab, and item code. */
 export function ProductName({ id, name, picture, urlKey, shopId, more }: ProductNameProps): ReactNode {
   const t = useMessages();
   return (
     <div className={styles.product}>
       <span className={styles.picture}>
-        <Picture src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+        <Picture src={picture} edge={60} />
       </span>
       <div className={styles.text}>
         <span className={styles.name}>

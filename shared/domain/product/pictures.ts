@@ -5,23 +5,15 @@ export const THUMBNAIL_PX = 54;
 /** Maximum edge length requested from the image CDN. */
 const CDN_EDGE_PX = 4096;
 
-export interface PictureSize {
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
-function edge(pixels: number) {
-  return String(Math.min(CDN_EDGE_PX, Math.max(1, Math.round(pixels))));
-}
+const cdnEdge = (pixels: number) => String(Math.min(CDN_EDGE_PX, Math.max(1, Math.round(pixels))));
 
 /**
- * The URL of a picture in a size, from the template IMAGE_RESIZE_TEMPLATE (`{url}`, `{width}`, `{height}`); unchanged
+ * The URL of a picture that fills a square, whose edge is given in pixels, from the template IMAGE_RESIZE_TEMPLATE (`{url}`, `{width}`, `{height}`); unchanged
  * without a template. Behind `=` the address is a part of a query, so it is encoded.
  */
-export function resizedPicture(url: string, { width, height }: PictureSize, template: string): string {
+export function resizedPicture(url: string, edge: number, template: string): string {
   if (template === '') return url;
-  const values: Record<string, string> = { url, width: edge(width), height: edge(height) };
+  const values: Record<string, string> = { url, width: cdnEdge(edge), height: cdnEdge(edge) };
   return template.replace(/(=?)\{(url|width|height)\}/g, (_placeholder, equals: string, name: string) => {
     const value = values[name] ?? '';
     return equals + (equals ? encodeURIComponent(value) : value);
@@ -29,9 +21,9 @@ export function resizedPicture(url: string, { width, height }: PictureSize, temp
 }
 
 /** The `srcset` of a picture; undefined without a template, because all sizes would be the same file. */
-export function pictureSrcSet(url: string, sizes: readonly PictureSize[], template: string): string | undefined {
+export function pictureSrcSet(url: string, edges: readonly number[], template: string): string | undefined {
   if (template === '') return undefined;
-  return sizes
-    .map((size) => `${resizedPicture(url, size, template).replace(/\s/g, encodeURIComponent)} ${edge(size.width)}w`)
+  return edges
+    .map((edge) => `${resizedPicture(url, edge, template).replace(/\s/g, encodeURIComponent)} ${cdnEdge(edge)}w`)
     .join(', ');
 }

@@ -27,7 +27,6 @@ interface PasteResultProps {
 }
 
 const PICTURES = 8;
-const PICTURE_PX = 48;
 /** More lines of a kind scroll. */
 const LINES_SHOWN = 6;
 
@@ -62,7 +61,7 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
         <div className={styles.pictures} aria-hidden="true">
           {found.slice(0, PICTURES).map(({ id, image }) => (
             <span key={id}>
-              <Picture src={image} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+              <Picture src={image} edge={48} />
             </span>
           ))}
           {more > 0 && <b className="num">+{formatCount(more)}</b>}

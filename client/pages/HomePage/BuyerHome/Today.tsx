@@ -69,8 +69,6 @@ interface TileProps {
   readonly children?: ReactNode;
 }
 
-const PICTURE_PX = 36;
-
 function Tile({ title, number, unit, line, pictures = [], action, children }: TileProps) {
   const t = useMessages();
   const isLoading = number === undefined;
@@ -95,7 +93,7 @@ function Tile({ title, number, unit, line, pictures = [], action, children }: Ti
           {pictures.map((src, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one picture
             <span key={index}>
-              <Picture src={src} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+              <Picture src={src} edge={36} />
             </span>
           ))}
         </span>
@@ -194,8 +192,6 @@ function BatchTile({ listed }: { readonly listed: ListedToday | null | undefined
   );
 }
 
-const NEWEST_PX = 300;
-
 /** What was listed last; a drawing where that is not known. */
 function Newest({ listed }: { readonly listed: ListedToday | null | undefined }) {
   const newest = listed?.newest;
@@ -208,7 +204,7 @@ function Newest({ listed }: { readonly listed: ListedToday | null | undefined })
   const { productId, name, picture, shopName } = newest;
   const content = (
     <>
-      <Picture src={picture} alt="" width={NEWEST_PX} height={NEWEST_PX} />
+      <Picture src={picture} edge={300} />
       <ListedTag name={name} shop={shopName} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MessageKey } from '../../../../shared/messages/literal';
 import { Icon } from '../../../components/Icon/Icon';
 import { check, document, plus, store } from '../../../components/Icon/icons';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
@@ -42,19 +43,30 @@ export function HowItWorks(): ReactNode {
 
 // Illustrations of the four steps as miniature screens. Their texts are examples, hidden from screen readers.
 function ConnectArt() {
-  const t = useMessages();
   return (
     <>
-      <div className={styles.row}>
-        <Icon path={store} />
-        {t('home.art.shop')}
-        <span className={styles.success}>{t('home.art.enabled')}</span>
-      </div>
-      <div className={styles.row}>
-        <Icon path={plus} />
-        {t('listing.shop.authorize')}
-      </div>
+      <ArtRow icon={store} text="home.art.shop" tag="home.art.enabled" look={styles.success} />
+      <ArtRow icon={plus} text="listing.shop.authorize" />
     </>
+  );
+}
+
+interface ArtRowProps {
+  readonly icon?: string;
+  readonly text: MessageKey;
+  /** At its end. */
+  readonly tag?: MessageKey;
+  readonly look?: string | undefined;
+}
+
+function ArtRow({ icon, text, tag, look }: ArtRowProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.row}>
+      {icon && <Icon path={icon} />}
+      {t(text)}
+      {tag && <span className={look}>{t(tag)}</span>}
+    </div>
   );
 }
 
@@ -85,10 +97,7 @@ function ListArt() {
   const t = useMessages();
   return (
     <>
-      <div className={styles.row}>
-        {t('home.art.selected')}
-        <span className={styles.plain}>{t('home.art.shop')}</span>
-      </div>
+      <ArtRow text="home.art.selected" tag="home.art.shop" look={styles.plain} />
       <span className={styles.button}>
         <Icon path={store} size="small" />
         {t('product.list')}
@@ -98,19 +107,10 @@ function ListArt() {
 }
 
 function SellArt() {
-  const t = useMessages();
   return (
     <>
-      <div className={styles.row}>
-        <Icon path={document} />
-        {t('home.art.order')}
-        <span className={styles.info}>{t('home.art.received')}</span>
-      </div>
-      <div className={styles.row}>
-        <Icon path={truck} />
-        {t('home.art.ships')}
-        <span className={styles.plain}>{t('home.art.toBuyer')}</span>
-      </div>
+      <ArtRow icon={document} text="home.art.order" tag="home.art.received" look={styles.info} />
+      <ArtRow icon={truck} text="home.art.ships" tag="home.art.toBuyer" look={styles.plain} />
     </>
   );
 }

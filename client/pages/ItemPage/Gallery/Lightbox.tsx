@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowLeft, arrowRight, cross } from '../../../components/Icon/icons';
+import { IconButton } from '../../../components/IconButton/IconButton';
 import { useModalDialog } from '../../../components/Modal/useModalDialog';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
@@ -12,7 +13,6 @@ interface LightboxProps extends Pick<StageProps, 'productName' | 'pictures' | 'i
   readonly onClose: () => void;
 }
 
-const PICTURE_PX = 1600;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A picture over the whole window. A click zooms in further; the close-up scrolls by touch, wheel or arrow keys. */
@@ -37,8 +37,7 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
           <Picture
             src={pictures[index]}
             alt={t('gallery.imageOf', { name: productName, index: index + 1 })}
-            width={PICTURE_PX}
-            height={PICTURE_PX}
+            edge={1600}
             sizes="100vmin"
             priority
           />
@@ -57,37 +56,25 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
       </div>
       {total > 1 && (
         <div className={styles.steps}>
-          <RoundButton icon={arrowLeft} label={t('gallery.previousPicture')} onClick={() => go(-1)} />
+          <IconButton
+            className={styles.round}
+            icon={arrowLeft}
+            label={t('gallery.previousPicture')}
+            onClick={() => go(-1)}
+          />
           <span className={styles.position} role="status">
             {t('gallery.count', { index: index + 1, total })}
           </span>
-          <RoundButton icon={arrowRight} label={t('gallery.nextPicture')} onClick={() => go(1)} />
+          <IconButton
+            className={styles.round}
+            icon={arrowRight}
+            label={t('gallery.nextPicture')}
+            onClick={() => go(1)}
+          />
         </div>
       )}
-      <RoundButton icon={cross} label={t('dialog.close')} corner onClick={close} />
+      <IconButton className={styles.round} icon={cross} label={t('dialog.close')} data-focus-first onClick={close} />
     </dialog>
-  );
-}
-
-interface RoundButtonProps {
-  readonly icon: string;
-  readonly label: string;
-  /** In the upper right corner of the window. */
-  readonly corner?: boolean;
-  readonly onClick: () => void;
-}
-
-function RoundButton({ icon, label, corner, onClick }: RoundButtonProps) {
-  return (
-    <button
-      type="button"
-      className={corner ? `${styles.round} ${styles.close}` : styles.round}
-      aria-label={label}
-      data-focus-first={corner}
-      onClick={onClick}
-    >
-      <Icon path={icon} />
-    </button>
   );
 }
 

@@ -24,8 +24,6 @@ export interface StageProps {
   readonly onEnlarge: () => void;
 }
 
-/** Edge length in CSS pixels on the widest screens. */
-const PICTURE_PX = 640;
 const SIZES = '(max-width: 905.98px) 100vw, 640px';
 const MAGNIFIED_SIZES = '1280px';
 
@@ -133,7 +131,7 @@ function Slide({ picture, alt, distance, sizes }: SlideProps) {
     <div className={styles.slide} aria-hidden={!inView}>
       {distance < 2 && (
         <div className={styles.picture} data-magnified={inView || undefined}>
-          <Picture src={picture} alt={alt} width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={inView} />
+          <Picture src={picture} alt={alt} edge={640} sizes={sizes} priority={inView} />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { THUMBNAIL_PX } from '../../../../shared/domain/product/pictures';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, chevronUp } from '../../../components/Icon/icons';
+import { IconButton } from '../../../components/IconButton/IconButton';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import { play } from '../itemIcons';
@@ -25,7 +26,13 @@ export function ThumbnailRail({ pictures, index, withVideo, onSelect }: Thumbnai
   const videoAt = withVideo ? 0 : -1;
   return (
     <div className={styles.rail}>
-      <Arrow icon={chevronUp} label={t('gallery.previous')} disabled={atStart} onClick={() => scrollPage(-1)} />
+      <IconButton
+        className={styles.arrow}
+        icon={chevronUp}
+        label={t('gallery.previous')}
+        disabled={atStart}
+        onClick={() => scrollPage(-1)}
+      />
       <ul className={styles.list} ref={list}>
         {pictures.map((picture, position) => (
           <li key={picture}>
@@ -36,7 +43,7 @@ export function ThumbnailRail({ pictures, index, withVideo, onSelect }: Thumbnai
               aria-current={position === index || undefined}
               onClick={() => onSelect(position)}
             >
-              <Picture src={picture} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
+              <Picture src={picture} edge={THUMBNAIL_PX} />
               {position === videoAt && (
                 <span className={styles.play}>
                   <Icon path={play} filled />
@@ -46,23 +53,14 @@ export function ThumbnailRail({ pictures, index, withVideo, onSelect }: Thumbnai
           </li>
         ))}
       </ul>
-      <Arrow icon={chevronDown} label={t('gallery.next')} disabled={atEnd} onClick={() => scrollPage(1)} />
+      <IconButton
+        className={styles.arrow}
+        icon={chevronDown}
+        label={t('gallery.next')}
+        disabled={atEnd}
+        onClick={() => scrollPage(1)}
+      />
     </div>
-  );
-}
-
-interface ArrowProps {
-  readonly icon: string;
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}
-
-function Arrow({ icon, label, disabled, onClick }: ArrowProps) {
-  return (
-    <button type="button" className={styles.arrow} aria-label={label} disabled={disabled} onClick={onClick}>
-      <Icon path={icon} />
-    </button>
   );
 }
 

@@ -20,8 +20,6 @@ declare module '../../../shop/DeskSlot/DeskSlot' {
   }
 }
 
-const PICTURE_PX = 44;
-
 interface BatchRowProps {
   readonly product: ListedProduct;
   readonly selection: FailedSelection;
@@ -40,7 +38,7 @@ export function BatchRow({ product, selection, saysPlace, isSelectable }: BatchR
   return (
     <li className={isSelected ? `${styles.row} ${styles.selected}` : styles.row}>
       <span className={styles.picture}>
-        <Picture src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+        <Picture src={picture} edge={44} />
       </span>
       <div className={styles.product}>
         <span className={styles.name}>
