@@ -8,6 +8,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { isDirectLoopbackRequest } from '../../server/http/loopback';
+import { createConfigs } from '../../webpack.config';
 
 export const GALLERY_PATH = '/__dev/components';
 const ASSETS = `${GALLERY_PATH}/assets/`;
@@ -33,30 +34,17 @@ const DOCUMENT = `<!doctype html>
 </html>
 `;
 
-/** A `live` page loads itself again after a change. */
+/** The build of the pages with another entry. A `live` page loads itself again after a change. */
 function galleryConfig(live: boolean): Configuration {
+  const [{ cache: _, ...pages } = {}] = createConfigs({ mode: 'production', out: OUT });
   const client = `webpack-hot-middleware/client?path=${EVENTS}&reload=true&noInfo=true`;
-  const compilerOptions = { noEmit: false, module: 'ESNext' };
-  const modules = { auto: true, localIdentName: '[name]_[local]_[hash:base64:5]' };
-  const css = { loader: 'css-loader', options: { modules, importLoaders: 1 } };
   return {
-    target: 'browserslist',
+    ...pages,
     mode: live ? 'development' : 'production',
-    devtool: live ? 'cheap-module-source-map' : false,
+    devtool: live && 'cheap-module-source-map',
     entry: { gallery: [...(live ? [client] : []), './scripts/gallery/GalleryPage.tsx'] },
     output: { path: OUT, publicPath: ASSETS, filename: '[name].js', clean: !live },
     optimization: { minimize: false },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, use: [{ loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css, path.resolve('config/tools/applyLoader.ts')] },
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
-      ],
-    },
-    performance: { hints: false },
-    infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       ...(live ? [new webpack.HotModuleReplacementPlugin()] : []),
