@@ -1,5 +1,5 @@
 // CPU, throughput and latency of each page on the server, beside its baselines in the same rounds.
-import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { type Baselines, stateOf } from './baselines';
 import { type BenchPage, type Environment, VISITOR } from './environment';
@@ -75,16 +75,10 @@ export async function measureRival(url: string, pid: number | undefined, plan: P
   return rounds.toSorted((a, b) => a.cpuMs - b.cpuMs)[Math.floor(plan.rounds / 2)] as LoadResult;
 }
 
-const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-  zstd: zstdDecompressSync,
-};
-
 /** A page, and its bytes on the wire. */
 export async function fetchDocument(url: string, cookie: string) {
-  const { headers, body } = await request(url, { headers: { cookie, 'accept-encoding': ACCEPT_ENCODING } });
-  const bytes = Buffer.from(await body.arrayBuffer());
-  const encoding = headers['content-encoding']?.toString();
-  return { html: String(encoding ? DECODERS[encoding]?.(bytes) : bytes), bytes, encoding };
+  const options = { headers: { cookie, 'accept-encoding': ACCEPT_ENCODING } };
+  const html = await (await fetch(url, options)).text();
+  const { headers, body } = await request(url, options);
+  return { html, bytes: Buffer.from(await body.arrayBuffer()), encoding: headers['content-encoding']?.toString() };
 }
