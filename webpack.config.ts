@@ -9,6 +9,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { dropServerFacts } from './config/tools/dropServerFacts';
 import { dropUnusedComponents } from './config/tools/unusedComponents';
 import packageJson from './package.json';
 
@@ -183,7 +184,13 @@ function sourceNames({ hot }: Target): Configuration['output'] {
 }
 
 function scripts({ web, hot }: Target): RuleSetRule {
-  const options = { babelrc: false, configFile: false, plugins: ['@loadable/babel-plugin'] };
+  const table = { test: path.join(ROOT, 'shared/api/callTable.ts'), plugins: [dropServerFacts] };
+  const options = {
+    babelrc: false,
+    configFile: false,
+    plugins: ['@loadable/babel-plugin'],
+    overrides: web ? [table] : [],
+  };
   const babel = { loader: 'babel-loader', options };
   const files = { test: /\.tsx?$/, exclude: /node_modules/ };
   if (hot) {

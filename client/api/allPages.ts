@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../shared/api/calls/operations';
-import type { Paging } from '../../shared/api/contract';
+import type { Paging } from '../../shared/api/callTable';
 import type { Page } from '../../shared/api/models';
 
 /** A backend may return smaller pages, which takes more calls. */

@@ -1,6 +1,6 @@
 import { createOperations, type Operations } from '../../shared/api/calls/operations';
-import type { ApiSettings } from '../../shared/api/callTable';
 import { type ContractCall, contractCalls } from '../../shared/api/contract';
+import type { ApiSettings } from '../../shared/api/engineRequest';
 import { isJsonObject } from '../../shared/api/json';
 import { createTransport } from '../../shared/api/transport';
 import { translatorOf } from '../../shared/messages/translate';

@@ -1,6 +1,6 @@
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
-import type { ApiSettings } from '../../shared/api/callTable';
+import type { ApiSettings } from '../../shared/api/engineRequest';
 import { openApiOf } from '../contract/openApi';
 import type { Log } from '../log';
 import { engineRouter, filesRouter, restRouter } from './calls/callRouters';

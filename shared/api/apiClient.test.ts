@@ -1,14 +1,8 @@
 import { API_CALLS, apiOf, apiOver } from '../../test/support/apiCalls';
 import { AppError } from '../errors';
 import type { ApiClient } from './apiClient';
-import {
-  type ContractCall,
-  contractCalls,
-  ENGINE_SERVICE_NAMES,
-  type PayloadOf,
-  type RequestOf,
-  repeatableCalls,
-} from './contract';
+import type { PayloadOf, RequestOf } from './callTable';
+import { type ContractCall, contractCalls, ENGINE_SERVICE_NAMES, repeatableCalls } from './contract';
 import type { ApiRequest } from './transport';
 
 const EXECUTE = '/api/trantor/service/engine/execute/';
@@ -89,7 +83,7 @@ const WRITES = [
 const ASSUMED = ['SLS_BUYER_CART_PAGE_EVENT_SERVICE', 'DISTR_RECORD_PAGE_SERVICE'];
 
 const PRICED = ['DISTR_DETAIL_PAGE_SERVICE', 'SELLER_PRODUCT_SEARCH_SERVICE', 'frontItem', 'recommendGroup'];
-const OF_USERS = ['PUR_SELLER_QUERY_EVENT_SERVICE', 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', 'currentUser'];
+const OF_BUYERS = [...ASSUMED, ...WRITES.slice(0, 3), 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', 'DISTR_DETAIL_PAGE_SERVICE'];
 
 /** What each fact is true of. */
 const FACTS: ReadonlyArray<readonly [keyof ContractCall, ContractCall[keyof ContractCall], readonly string[]]> = [
@@ -97,7 +91,8 @@ const FACTS: ReadonlyArray<readonly [keyof ContractCall, ContractCall[keyof Cont
   ['once', true, ['channelVerify']],
   ['assumed', true, ASSUMED],
   ['prices', true, [...ASSUMED, ...PRICED]],
-  ['login', true, [...ASSUMED, ...WRITES.slice(0, 3), ...OF_USERS, 'DISTR_DETAIL_PAGE_SERVICE']],
+  ['login', 'buyer', OF_BUYERS],
+  ['login', 'user', ['PUR_SELLER_QUERY_EVENT_SERVICE', 'currentUser']],
   ['essential', 'public', ['get_article_detail_service', 'recommendGroup', 'articlePage']],
   ['essential', 'members', ['SELLER_PRODUCT_SEARCH_SERVICE', 'currentUser', 'frontItem']],
 ];

@@ -2,7 +2,7 @@ import { AppError } from '../errors';
 import { cartCountCalls } from './calls/cartCountCalls';
 import type { CallOptions, Operations } from './calls/operations';
 import { items, oneOfList } from './calls/payloads';
-import type { RequestOf } from './contract';
+import type { RequestOf } from './callTable';
 import { productCardSchema, productDetailSchema } from './models';
 import { ENABLED_SHOP_STATUS, LISTING_PAGE_SIZE, SHOP_PAGE_SIZE, SUGGEST_PAGE_SIZE } from './requestConstants';
 import { MAX_DETAIL_BYTES } from './responseLimits';

@@ -1,4 +1,4 @@
-// Where a call of the engine goes and the headers of every call, apart from contract.ts, whose tables no page needs.
+// Where a call of the engine goes and the headers of every call, apart from the table of calls, which no page needs.
 
 export const COMMON_HEADERS = {
   Accept: 'application/json',
@@ -17,6 +17,15 @@ export interface EngineNames {
   readonly enginePrefix: string;
   /** Other names by ours. */
   readonly engineServices?: Readonly<Record<string, string>>;
+}
+
+/** Names that a deployment may change. */
+export interface ApiSettings extends EngineNames {
+  readonly siteProduct: string;
+  /** Engine service for one item; replaces front-item. */
+  readonly itemDetailService?: string;
+  /** Timeout of a listing's commit in ms; default that of any call. */
+  readonly commitTimeoutMs?: number;
 }
 
 /** Path of a service of the contract in a deployment. */

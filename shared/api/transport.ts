@@ -37,6 +37,12 @@ export interface ApiRequest {
   readonly requiresJson?: boolean;
 }
 
+/** What is special about a call; see `ApiRequest`. */
+export type CallFlags = Pick<
+  ApiRequest,
+  'writes' | 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType' | 'maxBytes'
+>;
+
 /** An HTTP request to the backend. */
 export interface WireRequest {
   readonly call: string;

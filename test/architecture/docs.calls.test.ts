@@ -1,27 +1,49 @@
-// The tables of docs/contract.md name every call of the contract, and what is sent with it (N06).
+// The tables of docs/contract.md are those of the code: what is expected here is what stands there (N06).
 import { readFileSync } from 'node:fs';
-import { jsonSchemaOf } from '../../server/contract/jsonSchema';
-import { contractCalls } from '../../shared/api/contract';
+import { ENTITIES, type JsonSchema, jsonSchemaOf, REF } from '../../server/contract/jsonSchema';
+import { productPageIn } from '../../shared/api/calls/payloads';
+import { type ContractCall, contractCalls } from '../../shared/api/contract';
 
-const rows = readFileSync('docs/contract.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| '));
+/** Entities with more fields than these have a row of their own. */
+const MAX_FIELDS = 4;
 
-/** The calls of the contract as the document spells them. */
-const CALLS = contractCalls({ enginePrefix: '', siteProduct: '' }).map(({ name, get, post, request }) => {
-  const spelled = get ? `GET ${get}` : post ? `POST ${post}` : name;
-  return { name, text: spelled.replace('{product}', '{SITE_PRODUCT}'), fields: fieldsOf(request) };
-});
-
-function fieldsOf(request: Parameters<typeof jsonSchemaOf>[0]) {
-  return Object.keys(jsonSchemaOf(request).properties ?? {});
+const fieldsOf = ({ properties = {} }: JsonSchema): string => Object.entries(properties).map(fieldOf).join(', ');
+function fieldOf([name, { properties, items }]: [string, JsonSchema]): string {
+  if (properties) return `${name}: {${fieldsOf({ properties })}}`;
+  return items?.properties ? `${name}: [{${fieldsOf(items)}}]` : name;
 }
 
-const rowOf = (text: string) => rows.find((row) => row.includes(` ${text} |`)) ?? '';
+function shapeOf({ $ref = '', ...schema }: JsonSchema): string {
+  const name = $ref.slice(REF.length);
+  const { properties } = ENTITIES[name] ?? schema;
+  if (!properties) return 'text';
+  return Object.keys(properties).length > MAX_FIELDS ? name : `{${fieldsOf({ properties })}}`;
+}
 
-it.each(CALLS)('docs/contract.md has $name with its request (N06)', ({ text, fields }) => {
-  const row = rowOf(text);
-  expect([text, row]).not.toEqual([text, '']);
-  const { [row.includes('the same') ? 0 : 1]: content = '' } = [rows.join('\n'), row];
-  expect(fields.filter((field) => !content.includes(field))).toEqual([]);
+function payloadOf({ payload: { schema, list, isNullable }, returns = '' }: ContractCall) {
+  if (!schema) return returns;
+  const shape = shapeOf(jsonSchemaOf(schema));
+  if (list === productPageIn) return `{productPageInfo: {total, data: [${shape}]}}`;
+  return list ? `[${shape}]` : shape + (isNullable ? ' or null' : '');
+}
+
+function rowOf(call: ContractCall) {
+  const { name, get, post, request, summary, login, prices, assumed } = call;
+  const address = get ? `GET ${get}` : post ? `POST ${post}` : name;
+  const facts = [login && `${login}s`, prices && 'prices', assumed && 'assumed'].filter(Boolean);
+  const about = facts.length > 0 ? `${summary} (${facts.join(', ')})` : summary;
+  const sent = fieldsOf(jsonSchemaOf(request));
+  const line = `${address}${sent && ` {${sent}}`} | ${payloadOf(call)} | ${about}`;
+  return `| ${line.replace('{product}', '{SITE_PRODUCT}')} |`;
+}
+
+const LONG = Object.entries(ENTITIES).filter(([, { properties = {} }]) => Object.keys(properties).length > MAX_FIELDS);
+
+it.each([
+  ['calls', contractCalls({ enginePrefix: '', siteProduct: '' }).map(rowOf)],
+  ['entities', LONG.map(([name, entity]) => `| ${name} | ${fieldsOf(entity)} |`)],
+])('docs/contract.md has the table of %s as it follows from the code (N06)', (_name, rows) => {
+  const lines = readFileSync('docs/contract.md', 'utf8').split('\n');
+  const start = lines.indexOf(rows[0] ?? '');
+  expect(lines.slice(start, lines.indexOf('', start))).toEqual(rows);
 });

@@ -1,7 +1,7 @@
 // What the API client asks of the backend, written down once for the tests on either side of the transport.
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { type CallOptions, createOperations } from '../../shared/api/calls/operations';
-import type { ApiSettings } from '../../shared/api/callTable';
+import type { ApiSettings } from '../../shared/api/engineRequest';
 import { type ApiRequest, createTransport, type Transport, type WireRequest } from '../../shared/api/transport';
 import { createTranslator } from '../../shared/messages/createTranslator';
 

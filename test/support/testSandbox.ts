@@ -2,8 +2,7 @@ import request from 'supertest';
 import { createLog } from '../../server/log';
 import type { SandboxOptions } from '../../server/sandbox/createSandbox';
 import { createSandbox, type Sandbox } from '../../server/sandbox/createSandbox';
-import type { CallName } from '../../shared/api/callTable';
-import type { PayloadOf, RequestOf } from '../../shared/api/contract';
+import type { CallName, PayloadOf, RequestOf } from '../../shared/api/callTable';
 import { enginePath } from '../../shared/api/engineRequest';
 
 /** Options of a small embedded backend in memory. */

@@ -1,8 +1,8 @@
-import type { RequestOf } from '../../../shared/api/contract';
+import type { RequestOf } from '../../../shared/api/callTable';
 import type { Article } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import type { BackendCalls } from './call';
+import { someCalls } from './call';
 
 interface ArticleRow {
   readonly id: number;
@@ -22,21 +22,13 @@ interface CategoryRow {
 const COLUMNS = 'a.id, a.title, a.content, a.updated_at, a.category_id, c.name AS category';
 const FROM = 'FROM articles a JOIN article_categories c ON c.id = a.category_id';
 
-type ArticleCall =
-  | 'articleCategoryList'
-  | 'articlePage'
-  | 'articleSimplePage'
-  | 'articleQuery'
-  | 'get_article_detail_service'
-  | 'fileUrl';
-
 /** The help centre, and file URLs. */
-export function articleCalls(database: Database): Pick<BackendCalls, ArticleCall> {
+export function articleCalls(database: Database) {
   const article = ({ id }: RequestOf<'articleQuery'>): Article | null => {
     const row = database.get<ArticleRow>(`SELECT ${COLUMNS} ${FROM} WHERE CAST(a.id AS TEXT) = ?`, id);
     return row ? articleOf(row) : null;
   };
-  return {
+  return someCalls({
     articleCategoryList: () => {
       const rows = database.all<CategoryRow>('SELECT id, parent_id, name FROM article_categories ORDER BY id');
       return rows
@@ -57,7 +49,7 @@ export function articleCalls(database: Database): Pick<BackendCalls, ArticleCall
       if (!fileUrl.startsWith('/api/files/')) throw new SandboxError(404, 'FILE_NOT_FOUND', 'There is no such file');
       return fileUrl;
     },
-  };
+  });
 }
 
 function pageOf(

@@ -1,45 +1,34 @@
 import * as v from 'valibot';
-import type { CallName } from '../../../shared/api/callTable';
-import { CONTRACT, type PayloadOf, type RequestOf } from '../../../shared/api/contract';
+import type { CallRow } from '../../../shared/api/callRow';
+import { CALLS, type CallName, type PayloadOf, type RequestOf } from '../../../shared/api/callTable';
 import { notLoggedIn, SandboxError } from '../http/sandboxError';
 import type { SandboxSession, SandboxUser } from '../http/sessions';
 
-/**
- * Answers a call.
- *
- * @throws SandboxError when the request is refused
- */
-type Handler<Request, Payload, Caller> = (request: Request, caller: Caller) => Payload | Promise<Payload>;
+/** The session of a call, with the user that its row asks for. */
+type SessionOf<C extends CallName> = SandboxSession &
+  ((typeof CALLS)[C] extends { login: infer Role extends 'user' | 'buyer' }
+    ? Readonly<Record<Role, SandboxUser>>
+    : object);
 
-/** Every call of the contract; a missing or different one does not compile. */
+/** Every call of the contract; a missing or different one does not compile. Each throws a SandboxError for what it refuses. */
 export type BackendCalls = {
-  readonly [C in CallName]: Handler<RequestOf<C>, PayloadOf<C>, SandboxSession>;
+  readonly [C in CallName]: (request: RequestOf<C>, session: SessionOf<C>) => PayloadOf<C>;
 };
 
-/** A call for buyers only; visitors and tourists get a 401. */
-export function buyerCall<Request, Payload>(
-  handle: Handler<Request, Payload, SandboxUser & { readonly session: SandboxSession }>,
-): Handler<Request, Payload, SandboxSession> {
-  return (request, session) => {
-    if (!session.buyer) throw notLoggedIn();
-    return handle(request, { ...session.buyer, session });
-  };
-}
+/** Some of the calls. */
+export const someCalls = <C extends CallName>(calls: Pick<BackendCalls, C>): Pick<BackendCalls, C> => calls;
 
 /**
  * Answers a call from its input.
  *
- * @throws SandboxError when the request does not fit or is refused
+ * @throws SandboxError when the request does not fit its row, needs a login or is refused
  */
-export async function answer<C extends CallName>(
-  calls: BackendCalls,
-  name: C,
-  input: unknown,
-  session: SandboxSession,
-): Promise<unknown> {
-  const parsed = v.safeParse(CONTRACT[name].request, input);
+export function answer(calls: BackendCalls, name: CallName, input: unknown, session: SandboxSession): unknown {
+  const { request = v.object({}), login }: CallRow = CALLS[name];
+  const parsed = v.safeParse(request, input);
   if (!parsed.success) throw new SandboxError(400, 'BAD_REQUEST', describe(parsed.issues));
-  return calls[name](parsed.output as RequestOf<C>, session);
+  if (login && !session[login]) throw notLoggedIn();
+  return calls[name](parsed.output as never, session as never);
 }
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {

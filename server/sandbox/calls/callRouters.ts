@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
-import { CALLS, type CallName, type CallRow } from '../../../shared/api/callTable';
+import type { CallRow } from '../../../shared/api/callRow';
+import { CALLS, type CallName } from '../../../shared/api/callTable';
 import { enginePath } from '../../../shared/api/engineRequest';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
@@ -27,7 +28,7 @@ export function engineRouter({ names, calls, sessions }: CallContext & { readonl
     if (service === undefined) throw new SandboxError(404, 'NO_SUCH_SERVICE', `No service ${request.params.name}`);
     const { params } = v.parse(bodySchema, request.body ?? {});
     const { isFlat }: CallRow = CALLS[service];
-    const payload = await answer(calls, service, isFlat ? params : params.request, sessions.of(request, response));
+    const payload = answer(calls, service, isFlat ? params : params.request, sessions.of(request, response));
     response.json({ success: true, [isFlat ? 'res' : 'data']: payload });
   });
   return router;
@@ -40,7 +41,7 @@ export function restRouter({ siteProduct, calls, sessions }: CallContext & { rea
     const { get, post }: CallRow = CALLS[name];
     const handle: RequestHandler = async (request, response) => {
       const input: unknown = get ? request.query : (request.body ?? {});
-      response.json({ success: true, data: await answer(calls, name, input, sessions.of(request, response)) });
+      response.json({ success: true, data: answer(calls, name, input, sessions.of(request, response)) });
     };
     if (get) router.get(get.replace('{product}', siteProduct), handle);
     if (post) router.post(post, handle);

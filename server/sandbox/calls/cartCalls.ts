@@ -1,25 +1,20 @@
 import { CARD_COLUMNS, type CardRow, cardsOf } from '../catalogue/cards';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import { type BackendCalls, buyerCall } from './call';
-
-type CartService =
-  | 'SLS_BUYER_CART_SAVE_EVENT_SERVICE'
-  | 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'
-  | 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
+import { someCalls } from './call';
 
 /** Newest first; deleted products are dropped silently. */
 const IN_CART = `FROM cart_items c JOIN products p ON p.rank = c.product_rank
   WHERE c.user_id = ? AND p.status IN ('ONSHELF', 'OFFSHELF')`;
 
 /** The selection cart. */
-export function cartCalls(database: Database): Pick<BackendCalls, CartService> {
-  return {
-    SLS_BUYER_CART_SAVE_EVENT_SERVICE: buyerCall(({ sellerProductId }, buyer) => {
+export function cartCalls(database: Database) {
+  return someCalls({
+    SLS_BUYER_CART_SAVE_EVENT_SERVICE: ({ sellerProductId }, { buyer }) => {
       addToCart(database, buyer.id, sellerProductId);
       return null;
-    }),
-    SLS_BUYER_CART_DELETE_EVENT_SERVICE: buyerCall((request, buyer) => {
+    },
+    SLS_BUYER_CART_DELETE_EVENT_SERVICE: (request, { buyer }) => {
       database.run(
         `DELETE FROM cart_items WHERE user_id = ? AND product_rank IN
            (SELECT rank FROM products WHERE id IN (SELECT value FROM json_each(?)))`,
@@ -27,13 +22,13 @@ export function cartCalls(database: Database): Pick<BackendCalls, CartService> {
         JSON.stringify(request.productIdList),
       );
       return null;
-    }),
-    SLS_BUYER_CART_PAGE_EVENT_SERVICE: buyerCall((request, buyer) => {
+    },
+    SLS_BUYER_CART_PAGE_EVENT_SERVICE: (request, session) => {
       const query = { ...request, select: CARD_COLUMNS, from: IN_CART, order: 'c.position DESC' };
-      const { rows, total } = database.page<CardRow>(query, buyer.id);
-      return { data: cardsOf(database, rows, buyer.session), total };
-    }),
-  };
+      const { rows, total } = database.page<CardRow>(query, session.buyer.id);
+      return { data: cardsOf(database, rows, session), total };
+    },
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ import { accountCalls, shopCalls } from './shopCalls';
 
 /** Every call of the contract, served from the database. */
 export const createCalls = (database: Database, siteConfig: () => SiteConfig): BackendCalls => ({
-  ...accountCalls(),
+  ...accountCalls,
   ...categoryCalls(database),
   ...searchCalls(database),
   ...productCalls(database),

@@ -2,26 +2,24 @@ import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
 import { commitListing } from '../listing/commitListing';
 import { listingRows } from '../listing/listingRows';
-import { type BackendCalls, buyerCall } from './call';
-
-type ListingService = 'DISTRIBUTE_RECORD_COMMIT_SERVICE' | 'DISTR_DETAIL_PAGE_SERVICE' | 'DISTR_RECORD_PAGE_SERVICE';
+import { someCalls } from './call';
 
 /** Listing products to a shop, and listing results. */
-export function listingCalls(database: Database): Pick<BackendCalls, ListingService> {
-  return {
-    DISTRIBUTE_RECORD_COMMIT_SERVICE: buyerCall((request, buyer) => {
+export function listingCalls(database: Database) {
+  return someCalls({
+    DISTRIBUTE_RECORD_COMMIT_SERVICE: (request, { buyer, idempotencyKey: key }) => {
       const shopId = enabledShop(database, buyer.id, request.shopId, request.channelId);
       const productIds = [...new Set(request.sellerProductIdList)];
       const order = { userId: buyer.id, shopId, productIds, createdAt: Date.now() };
-      const batchId = commitListing(database, { ...order, key: buyer.session.idempotencyKey });
+      const batchId = commitListing(database, { ...order, key });
       return { distrRecordId: { id: String(batchId) } };
-    }),
-    DISTR_DETAIL_PAGE_SERVICE: buyerCall((request, buyer) => {
+    },
+    DISTR_DETAIL_PAGE_SERVICE: (request, { buyer }) => {
       const { distrOrderId, pageNo, pageSize } = request;
       return listingRows(database, { userId: buyer.id, batchId: batchIdOf(distrOrderId), pageNo, pageSize });
-    }),
-    DISTR_RECORD_PAGE_SERVICE: buyerCall((request, buyer) => listingRows(database, { userId: buyer.id, ...request })),
-  };
+    },
+    DISTR_RECORD_PAGE_SERVICE: (request, { buyer }) => listingRows(database, { userId: buyer.id, ...request }),
+  });
 }
 
 /** The number of a batch; an invalid id matches no rows. */

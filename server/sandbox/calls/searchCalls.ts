@@ -5,11 +5,11 @@ import { isProductSort, matchQuery, type ProductSort, searchProducts } from '../
 import { recommendByType, recommendLike } from '../catalogue/recommendations';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import type { BackendCalls } from './call';
+import { someCalls } from './call';
 
 /** Product search. Users who may not see prices can neither sort nor filter by them, or prices would leak. */
-export function searchCalls(database: Database): Pick<BackendCalls, 'SELLER_PRODUCT_SEARCH_SERVICE'> {
-  return {
+export function searchCalls(database: Database) {
+  return someCalls({
     SELLER_PRODUCT_SEARCH_SERVICE: (request, session) => {
       const range = session.buyer ? request.priceRange : undefined;
       const { total, rows } = searchProducts(database, {
@@ -23,7 +23,7 @@ export function searchCalls(database: Database): Pick<BackendCalls, 'SELLER_PROD
       });
       return { productPageInfo: { total, data: cardsOf(database, rows, session) } };
     },
-  };
+  });
 }
 
 function sortOf(requested: string, mayShowPrices: boolean): ProductSort {
@@ -38,10 +38,8 @@ function categoryIdOf(text: string | undefined): number | undefined {
 }
 
 /** Products by key, recommendations and suggestions. */
-export function productCalls(
-  database: Database,
-): Pick<BackendCalls, 'frontItem' | 'itemDetail' | 'recommendGroup' | 'suggest'> {
-  return {
+export function productCalls(database: Database) {
+  return someCalls({
     itemDetail: ({ id }, session) => findProduct(database, id, session) ?? null,
     frontItem: ({ ids, pageSize: limit }, session) => {
       const found = ids.slice(0, limit).map((key) => findProduct(database, key, session));
@@ -57,7 +55,7 @@ export function productCalls(
       return cardsOf(database, rows, session);
     },
     suggest: ({ keyword, pageSize: limit }) => suggest(database, keyword, limit),
-  };
+  });
 }
 
 interface CategoryRow {
@@ -68,17 +66,15 @@ interface CategoryRow {
 }
 
 /** The category tree and the regions. */
-export function categoryCalls(
-  database: Database,
-): Pick<BackendCalls, 'GEN_CATE_LIST_ALL_EVENT_SERVICE' | 'GEN_REGION_ALL_ACTION_EVENT_SERVICE'> {
-  return {
+export function categoryCalls(database: Database) {
+  return someCalls({
     GEN_CATE_LIST_ALL_EVENT_SERVICE: () =>
       treeUnder(null, database.all<CategoryRow>('SELECT id, parent_id, name, code FROM categories ORDER BY id')),
     GEN_REGION_ALL_ACTION_EVENT_SERVICE: () =>
       database
         .all<{ id: number; name: string; code: string }>('SELECT id, name, code FROM regions ORDER BY id')
         .map((region) => ({ ...region, id: String(region.id) })),
-  };
+  });
 }
 
 function treeUnder(parentId: number | null, rows: readonly CategoryRow[]): Category[] {

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database';
-import { notLoggedIn } from '../http/sandboxError';
-import { type BackendCalls, buyerCall } from './call';
+import { someCalls } from './call';
 
 interface ShopRow {
   readonly id: number;
@@ -14,9 +13,9 @@ const OF_BUYER =
   'FROM shops s JOIN channels c ON c.id = s.channel_id WHERE s.user_id = ?1 AND (?2 IS NULL OR s.status = ?2)';
 
 /** The buyer's connected shops. */
-export function shopCalls(database: Database): Pick<BackendCalls, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE'> {
-  return {
-    SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: buyerCall(({ chShopStatus, ...page }, buyer) => {
+export function shopCalls(database: Database) {
+  return someCalls({
+    SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: ({ chShopStatus, ...page }, { buyer }) => {
       const select = 's.id, s.name, s.status, c.id AS channel_id, c.name AS channel';
       const query = { ...page, select, from: OF_BUYER, order: 's.id' };
       const { rows, total } = database.page<ShopRow>(query, buyer.id, chShopStatus || null);
@@ -29,30 +28,19 @@ export function shopCalls(database: Database): Pick<BackendCalls, 'SLS_BUYER_SHO
         })),
         total,
       };
-    }),
-  };
+    },
+  });
 }
 
 const CHANNEL_TOKEN = /^demo/;
 
 /** The session's user and seller account. */
-export function accountCalls(): Pick<
-  BackendCalls,
-  'PUR_SELLER_QUERY_EVENT_SERVICE' | 'currentUser' | 'logout' | 'channelVerify'
-> {
-  return {
-    currentUser: (_, { user }) => {
-      if (!user) throw notLoggedIn();
-      return { id: String(user.id), username: user.username, name: user.name, isTourist: user.isTourist };
-    },
-    logout: (_, session) => {
-      session.end();
-      return null;
-    },
-    PUR_SELLER_QUERY_EVENT_SERVICE: (_, { user }) => {
-      if (!user) throw notLoggedIn();
-      return user.sellerStatus ? { status: user.sellerStatus } : null;
-    },
-    channelVerify: ({ token }) => CHANNEL_TOKEN.test(token),
-  };
-}
+export const accountCalls = someCalls({
+  currentUser: (_, { user: { id, username, name, isTourist } }) => ({ id: String(id), username, name, isTourist }),
+  logout: (_, session) => {
+    session.end();
+    return null;
+  },
+  PUR_SELLER_QUERY_EVENT_SERVICE: (_, { user }) => (user.sellerStatus ? { status: user.sellerStatus } : null),
+  channelVerify: ({ token }) => CHANNEL_TOKEN.test(token),
+});

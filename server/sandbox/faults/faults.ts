@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { CALLS, type CallName, type CallRow } from '../../../shared/api/callTable';
+import type { CallRow } from '../../../shared/api/callRow';
+import { CALLS, type CallName } from '../../../shared/api/callTable';
 import { isLoopbackRequest } from '../../http/loopback';
 import type { ServiceNames } from '../http/serviceNames';
 import { type Fault, readFaults } from './fault';

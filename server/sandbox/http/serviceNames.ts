@@ -1,6 +1,6 @@
-import type { ApiSettings, CallName } from '../../../shared/api/callTable';
+import type { CallName } from '../../../shared/api/callTable';
 import { contractCalls } from '../../../shared/api/contract';
-import { enginePath } from '../../../shared/api/engineRequest';
+import type { ApiSettings } from '../../../shared/api/engineRequest';
 import { decodedUrl } from './callRecord';
 
 /** Public clients of the platform omit the dollar of the usual prefix; it is always accepted. */
@@ -18,17 +18,13 @@ export function serviceNames(settings: ApiSettings) {
     const prefix = [enginePrefix, SHORT_PREFIX].find((candidate) => name.startsWith(candidate));
     return prefix === undefined ? undefined : ours.get(name.slice(prefix.length));
   };
-  const executePath = enginePath('', '');
   return {
     serviceIn,
-    /** The decoded URL and, for a renamed service, the same URL with our own name. */
+    /** The decoded URL, and our name of the service that it calls. */
     spellings: (url: string): readonly string[] => {
       const decoded = decodedUrl(url);
-      if (!decoded.startsWith(executePath)) return [decoded];
-      const [name = ''] = decoded.slice(executePath.length).split('?', 1);
-      const service = serviceIn(name);
-      if (service === undefined) return [decoded];
-      return [decoded, enginePath(enginePrefix, service) + decoded.slice(executePath.length + name.length)];
+      const [, name = ''] = /([^/?]*)(\?|$)/.exec(decoded) ?? [];
+      return [decoded, serviceIn(name) ?? ''];
     },
   };
 }

@@ -1,9 +1,10 @@
 // One way for every backend call, identical on the server and in the browser; only the transport differs.
-import { type ApiSettings, addressOf, CALLS, type CallFlags, type CallName, type CallRow } from '../callTable';
-import type { RequestOf } from '../contract';
+import type { CallRow } from '../callRow';
+import { CALLS, type CallName, type RequestOf } from '../callTable';
+import { type ApiSettings, servicePath } from '../engineRequest';
 import { enginePayloadOf, payloadOf } from '../envelope';
 import type { JsonObject } from '../json';
-import type { ApiRequest, Transport } from '../transport';
+import type { ApiRequest, CallFlags, Transport } from '../transport';
 import type { Payload } from './payloads';
 import { redacted } from './prices';
 
@@ -16,6 +17,14 @@ export interface CallOptions extends Pick<ApiRequest, 'idempotencyKey'> {
 
 /** What a call returns. */
 type ResultOf<C extends CallName> = ReturnType<(typeof CALLS)[C]['payload']['read']>;
+
+/** Where a call goes in a deployment, and its name in logs. */
+export function addressOf(names: ApiSettings, name: CallName) {
+  const { get, post }: CallRow = CALLS[name];
+  const path = (get ?? post)?.replace('{product}', encodeURIComponent(names.siteProduct));
+  const call = (name === 'itemDetail' && names.itemDetailService) || name;
+  return { call, method: get ? ('GET' as const) : ('POST' as const), path: path ?? servicePath(names, call) };
+}
 
 export type Operations = ReturnType<typeof createOperations>;
 
@@ -40,10 +49,10 @@ export function createOperations(
     options?: CallOptions & CallFlags,
     payload?: Payload<T, unknown>,
   ) => {
-    const { payload: ofTable, prices, isFlat, get, post, ...flags }: CallRow = CALLS[name];
+    const { payload: ofTable, prices, isFlat, get, post, flags }: CallRow = CALLS[name];
     const address = addressOf(settings, name);
     const isService = !get && !post;
-    const sent: JsonObject = isService ? { params: isFlat ? request : { request } } : request;
+    const sent = isService ? { params: isFlat ? request : { request } } : (request as JsonObject);
     const input = Object.keys(sent).length > 0 && { payload: sent };
     const body = await transport.request({ ...flags, ...address, ...input, ...options });
     const received = isService ? enginePayloadOf(payloadOf(body)) : payloadOf(body);

@@ -1,5 +1,5 @@
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
-import type { RequestOf } from '../../../shared/api/contract';
+import type { RequestOf } from '../../../shared/api/callTable';
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
 import { SandboxVisitor, sharedSandbox } from '../../support/testSandbox';
 
