@@ -97,27 +97,25 @@ describe('the content type of a response', () => {
   });
 });
 
-describe('walking through articles', () => {
-  it('evicts articles, and neither the categories nor the site config', async () => {
-    // The site config is fresh for five seconds, which the walk takes on a busy machine.
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
-    const content = 'x'.repeat(450 * 1024);
-    const { visitorApi, urls } = await setUp((res, url) => {
-      if (url.includes('article')) json(res, { success: true, data: { id: '1', title: 'T', content } });
-      else json(res, { success: true, data: url.includes('config') ? { upgrading: false } : [] });
-    });
-    const callsTo = (part: string) => urls.filter((url) => url.includes(part)).length;
-    const shell = () => Promise.all([visitorApi.categories(), visitorApi.siteConfig()]);
-    await shell();
-    await visitorApi.article('0');
-    await visitorApi.article('0');
-    expect(callsTo('article_detail')).toBe(1);
-    for (let id = 1; id <= 60; id += 1) await visitorApi.article(String(id));
-    await visitorApi.article('60');
-    expect(callsTo('article_detail')).toBe(61);
-    await visitorApi.article('0');
-    expect(callsTo('article_detail')).toBe(62);
-    await shell();
-    expect([callsTo('CATE_LIST'), callsTo('site/config')]).toEqual([1, 1]);
+it('walking through articles evicts articles, and neither the categories nor the site config', async () => {
+  // The site config is fresh for five seconds, which the walk takes on a busy machine.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const content = 'x'.repeat(450 * 1024);
+  const { visitorApi, urls } = await setUp((res, url) => {
+    if (url.includes('article')) json(res, { success: true, data: { id: '1', title: 'T', content } });
+    else json(res, { success: true, data: url.includes('config') ? { upgrading: false } : [] });
   });
+  const callsTo = (part: string) => urls.filter((url) => url.includes(part)).length;
+  const shell = () => Promise.all([visitorApi.categories(), visitorApi.siteConfig()]);
+  await shell();
+  await visitorApi.article('0');
+  await visitorApi.article('0');
+  expect(callsTo('article_detail')).toBe(1);
+  for (let id = 1; id <= 60; id += 1) await visitorApi.article(String(id));
+  await visitorApi.article('60');
+  expect(callsTo('article_detail')).toBe(61);
+  await visitorApi.article('0');
+  expect(callsTo('article_detail')).toBe(62);
+  await shell();
+  expect([callsTo('CATE_LIST'), callsTo('site/config')]).toEqual([1, 1]);
 });

@@ -52,7 +52,7 @@ describe('a response of the backend', () => {
   const LARGE = Buffer.alloc(2 * 1024 * 1024 + 1);
   it.each<[string, Buffer, string | undefined, string]>([
     ['it is larger than 2 MB', LARGE, undefined, 'larger than 2097152 bytes'],
-    ['it grows beyond 2 MB (B9)', gzipSync(LARGE), 'gzip', 'larger than 2097152 bytes'],
+    ['it grows beyond 2 MB', gzipSync(LARGE), 'gzip', 'larger than 2097152 bytes'],
     ['its content encoding is compress', gzipSync(TEXT), 'compress', 'content encoding'],
     ['it is encoded twice', gzipSync(TEXT), 'gzip, gzip', 'content encoding'],
     ['its content encoding is a name of JavaScript', gzipSync(TEXT), 'constructor', 'content encoding'],
@@ -164,7 +164,7 @@ describe('a call without a complete response', () => {
     ['waiting', 'the connection is closed', (socket) => socket.end()],
     ['waiting', 'the response is not HTTP', (socket) => socket.end('SSH-2.0\r\n\r\n')],
     ['reading', 'the body is cut', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}')],
-  ])('fails while %s when %s (B3, B11)', async (phase, _title, respond) => {
+  ])('fails while %s when %s', async (phase, _title, respond) => {
     const backend = await startRawBackend((socket) => socket.once('data', () => respond(socket)));
     for (const send of [clientOf(backend.origin).personal, clientOf(backend.origin).anonymous])
       await expect(send(requestWith(), {})).rejects.toMatchObject({ name: 'BackendFailure', phase });

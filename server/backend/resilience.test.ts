@@ -55,7 +55,7 @@ const advance = (milliseconds: number) => {
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('the breakers of the origin (B1)', () => {
+describe('the breakers of the origin', () => {
   it('open for every call after five refused connections, which then fails as network', async () => {
     const { call, repeat, send, sent } = withBreakers(() => REFUSED);
     await repeat('a', 4);
@@ -90,7 +90,7 @@ describe('the breakers of the origin (B1)', () => {
     ['are sent when it succeeds', 200, 200, 200, 9],
     ['fail unsent when it is refused', REFUSED, 'connecting', UNAVAILABLE, 6],
     ['are sent when it connects, although its call fails', TIMEOUT, 'late', 'late', 9],
-  ])('let one probe through; the calls beside it %s (B15)', async (_title, outcome, first, others, count) => {
+  ])('let one probe through; the calls beside it %s', async (_title, outcome, first, others, count) => {
     const { call, probe, sent } = await dueForProbe();
     const probing = call('a');
     const waiting = Promise.all([call('a'), call('b'), call('c')]);
@@ -266,7 +266,7 @@ describe('a plain 500 (D124)', () => {
 });
 
 describe('what a breaker tells', () => {
-  it('is why it opened, and no longer that it is open once the next call decides (K8, R12)', async () => {
+  it('is why it opened, and no longer that it is open once the next call decides', async () => {
     const { log, lines } = recordedLog();
     const shown: string[] = [];
     const telemetry = { breakerChanged: (name: string, state: string) => shown.push(`${name} ${state}`) };
@@ -281,7 +281,7 @@ describe('what a breaker tells', () => {
   });
 });
 
-describe('the retry of calls that read (B3)', () => {
+describe('the retry of calls that read', () => {
   /** Retries calls that end in this order with an error or, when there is none left, with a response. */
   function withRetry(errors: readonly Error[], random = 0.5) {
     const delays: number[] = [];

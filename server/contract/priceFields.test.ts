@@ -54,13 +54,11 @@ describe('the table of price fields', () => {
   });
 });
 
-describe('the table of calls', () => {
-  it('has every call whose payload holds a price field', () => {
-    const calls = contractCalls({ enginePrefix: '', siteProduct: '' });
-    const withPrices = calls.filter(({ payload }) => payload.schema && namesPrices(jsonSchemaOf(payload.schema)));
-    expect(withPrices).toHaveLength(4);
-    expect(withPrices.filter(({ prices }) => !prices)).toEqual([]);
-  });
+it('the table of calls has every call whose payload holds a price field', () => {
+  const calls = contractCalls({ enginePrefix: '', siteProduct: '' });
+  const withPrices = calls.filter(({ payload }) => payload.schema && namesPrices(jsonSchemaOf(payload.schema)));
+  expect(withPrices).toHaveLength(4);
+  expect(withPrices.filter(({ prices }) => !prices)).toEqual([]);
 });
 
 /** Whether a schema reaches a price field, references followed. */

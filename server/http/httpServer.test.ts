@@ -46,7 +46,7 @@ describe('the HTTP server', () => {
       [431],
       undefined,
     ],
-  ])('%s, in packets of any size (class 8)', async (_title, text, statuses, cleared) => {
+  ])('%s, in packets of any size', async (_title, text, statuses, cleared) => {
     for (const size of [text.length, 9_000, 4_096, 1_448, 512]) {
       const socket = await connect(server.port);
       const response = received(socket);
@@ -161,7 +161,7 @@ describe('the limits of connections', () => {
     await full.stop(0);
   });
 
-  it('leave places to others: a client has a tenth, a proxy any, and few are kept alive when they are scarce (S3)', async () => {
+  it('leave places to others: a client has a tenth, a proxy any, and few are kept alive when they are scarce', async () => {
     const isProxy = (address: string): boolean => address === '127.0.0.1';
     const shared = await startServer(page, { port: 0, host: '127.0.0.1', limits: { maxConnections: 20 }, isProxy });
     const from = async (localAddress: string): Promise<net.Socket> => {

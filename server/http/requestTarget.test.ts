@@ -28,12 +28,10 @@ describe('publicOriginOf', () => {
   });
 });
 
-describe('externalOrigins', () => {
-  it('are those of the absolute addresses only (P9)', () => {
-    const urls = { LOGIN_URL: 'https://login.example/start?a=1', SELLER_PORTAL_URL: 'https://portal.example:8443/x' };
-    expect(externalOrigins(loadConfig({ ...urls, SHOP_AUTH_URL: '/shop-authorization' }))).toEqual([
-      'https://login.example',
-      'https://portal.example:8443',
-    ]);
-  });
+it('externalOrigins are those of the absolute addresses only (P9)', () => {
+  const urls = { LOGIN_URL: 'https://login.example/start?a=1', SELLER_PORTAL_URL: 'https://portal.example:8443/x' };
+  expect(externalOrigins(loadConfig({ ...urls, SHOP_AUTH_URL: '/shop-authorization' }))).toEqual([
+    'https://login.example',
+    'https://portal.example:8443',
+  ]);
 });

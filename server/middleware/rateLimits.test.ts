@@ -23,7 +23,7 @@ describe('the rate limits', () => {
     expect(await login.take('192.0.2.1')).toBe(0);
   });
 
-  it('give a client one budget whatever stands around its address, and an IPv6 /48 network sixteen (class 11, D148)', async () => {
+  it('give a client one budget whatever stands around its address, and an IPv6 /48 network sixteen', async () => {
     const { channelCheck } = createRateLimits(config);
     const passed = async (addresses: readonly string[]) => {
       const waits = [];
@@ -41,7 +41,7 @@ describe('the rate limits', () => {
     expect([await channelCheck.take('::ffff:808:404'), await channelCheck.take('::ffff:808:405')]).toEqual([0, 0]);
   });
 
-  it('let the logins of an IPv6 /48 network wait above a quarter of its own (class 11, D148)', async () => {
+  it('let the logins of an IPv6 /48 network wait above a quarter of its own', async () => {
     jest.useFakeTimers();
     const { login } = createRateLimits(config);
     const waits: number[] = [];

@@ -144,7 +144,7 @@ describe('load shedding', () => {
     [3, 12, 36],
     [4, 13, 39],
     [10, 19, 57],
-  ])('leaves half of each limit beside %i clients who take all they can (N32, D147)', async (clients, pages, calls) => {
+  ])('leaves half of each limit beside %i clients who take all they can (N32)', async (clients, pages, calls) => {
     const serving = await startServing(40);
     const others: readonly [string, number, number][] = [
       ['/', pages, 40],
@@ -158,7 +158,7 @@ describe('load shedding', () => {
     }
   });
 
-  it('gives a place to a call whose small body is there, and to another as soon as 64 KB are (D147)', async () => {
+  it('gives a place to a call whose small body is there, and to another as soon as 64 KB are', async () => {
     const { server, waiting, hold, inFlight } = await startServing(40);
     const upload = async (length: number): Promise<Socket> => {
       const socket = await connect(server.port);
@@ -182,7 +182,7 @@ describe('load shedding', () => {
   it.each([
     [1, 30],
     [10, 57],
-  ])('lets %i clients keep so few unfinished bodies here that others have half (D147)', async (clients, expected) => {
+  ])('lets %i clients keep so few unfinished bodies here that others have half', async (clients, expected) => {
     const serving = await startServing(40);
     const headers = [SESSION, from('nobody'), 'Content-Length: 9'];
     const attack = await flood(serving, head('/api/x', { method: 'POST', headers }), clients);
@@ -271,7 +271,7 @@ describe('overload', () => {
     expect(isOverloaded(logged)).toBe(expected);
   });
 
-  it('has a line for a turn of the event loop that takes longer than a second (K11)', async () => {
+  it('has a line for a turn of the event loop that takes longer than a second', async () => {
     const { shedding, logged } = await startServing(1);
     shedding.sample({ ...ON_TIME, delayMs: 990 });
     shedding.sample({ ...ON_TIME, delayMs: 4_000.4 });

@@ -43,7 +43,7 @@ afterEach(async () => {
 it.each([
   ['before its request has a place', 10_240],
   ['after that', 70_000],
-])('an upload that brings less than a kilobyte a second is ended: %s (D147)', async (_when, length) => {
+])('an upload that brings less than a kilobyte a second is ended: %s', async (_when, length) => {
   const { upload, endPeriod } = await startReceiving();
   const { socket, response } = await upload('/read');
   socket.write('x'.repeat(length));

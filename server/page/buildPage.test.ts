@@ -45,13 +45,11 @@ describe('pageOutcome', () => {
 });
 
 // Of every other page: test/integration/pages/access.test.ts and faults.test.ts.
-describe('statusOf', () => {
-  it.each<[RouteName, Parameters<typeof statusOf>[1], number]>([
-    ['upgrading', { data: null }, 200],
-    ['upgrading', { data: { upgrading: false } }, 200],
-    ['upgrading', { data: { upgrading: true } }, 503],
-    ['home', { data: { upgrading: true } }, 200],
-  ])('of %s with %j is %i (A07)', (name, outcome, status) => {
-    expect(statusOf(name, outcome)).toBe(status);
-  });
+it.each<[RouteName, Parameters<typeof statusOf>[1], number]>([
+  ['upgrading', { data: null }, 200],
+  ['upgrading', { data: { upgrading: false } }, 200],
+  ['upgrading', { data: { upgrading: true } }, 503],
+  ['home', { data: { upgrading: true } }, 200],
+])('statusOf of %s with %j is %i (A07)', (name, outcome, status) => {
+  expect(statusOf(name, outcome)).toBe(status);
 });

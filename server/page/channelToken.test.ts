@@ -80,9 +80,7 @@ describe('the check of a channel token', () => {
   });
 });
 
-describe('withChannelToken', () => {
-  it('adds the token of a request to a path (D83)', () => {
-    expect(withChannelToken('/', new URLSearchParams('chtk=a%26b&x=1'))).toBe('/?chtk=a%26b');
-    expect(withChannelToken('/', new URLSearchParams('x=1'))).toBe('/');
-  });
+it('withChannelToken adds the token of a request to a path (D83)', () => {
+  expect(withChannelToken('/', new URLSearchParams('chtk=a%26b&x=1'))).toBe('/?chtk=a%26b');
+  expect(withChannelToken('/', new URLSearchParams('x=1'))).toBe('/');
 });

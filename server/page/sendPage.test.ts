@@ -42,7 +42,7 @@ describe('the headers of a page', () => {
     ['', '127.0.0.1', 'http://127.0.0.1/assets/', {}],
     ['', '[::1]:3000', "'self'", {}],
     ['', 'a.example', "'self'", {}],
-  ])('allow with PUBLIC_URL=%s at %s the scripts of %s (D146)', (PUBLIC_URL, host, source, forwarded) => {
+  ])('allow with PUBLIC_URL=%s at %s the scripts of %s', (PUBLIC_URL, host, source, forwarded) => {
     expect(headersOf(200, { PUBLIC_URL }, host, forwarded)['content-security-policy']).toBe(
       `script-src ${source} 'inline-speculation-rules';style-src 'self';img-src 'self';` +
         "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
@@ -54,7 +54,7 @@ describe('the headers of a page', () => {
     [404, 'no-store', undefined],
     [500, 'no-store', undefined],
     [503, 'no-store', '30'],
-  ])('with status %i keep it out of caches and search engines (class 9)', (status, cacheControl, retryAfter) => {
+  ])('with status %i keep it out of caches and search engines', (status, cacheControl, retryAfter) => {
     const headers = headersOf(status);
     expect(headers).toMatchObject({ status, 'cache-control': cacheControl, 'x-robots-tag': 'noindex' });
     expect(headers['retry-after']).toBe(retryAfter);

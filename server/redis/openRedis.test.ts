@@ -132,7 +132,7 @@ describe('Redis', () => {
   it.each([
     ['a value', 'GET', ''],
     ['a message', 'subscribe', bulks('message', CHANNEL)],
-  ])('loses its connection when it sends %s without end (T12)', async (_what, command, head) => {
+  ])('loses its connection when it sends %s without end', async (_what, command, head) => {
     const { state, sockets, accepted, connection } = await startReadable();
     state.replies = { ...REPLIES, [command]: `${head}$2000000000\r\n` };
     connection.redis.onPurge(() => undefined);

@@ -8,7 +8,7 @@ const select = (css: string, markup: string) =>
 
 const MARKUP = '<main class="aa bb"><a class="cc">x</a></main>';
 
-describe('the styles of the first paint (V3)', () => {
+describe('the styles of the first paint', () => {
   it.each([
     ['of elements', 'a{color:red}', 'a{color:red}'],
     ['of classes in use', '.aa{color:red}.zz{color:red}', '.aa{color:red}'],

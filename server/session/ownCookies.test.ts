@@ -35,10 +35,8 @@ describe('whether a request may have a session', () => {
   });
 });
 
-describe('hasVisited', () => {
-  it('is true with a language cookie, whatever it holds', () => {
-    expect([{}, { chtk: 'a' }, { lng: '' }, { lng: 'zz' }].map(hasVisited)).toEqual([false, false, true, true]);
-  });
+it('hasVisited is true with a language cookie, whatever it holds', () => {
+  expect([{}, { chtk: 'a' }, { lng: '' }, { lng: 'zz' }].map(hasVisited)).toEqual([false, false, true, true]);
 });
 
 /** The Set-Cookie header for a request to this host, without its time. */
@@ -89,11 +87,9 @@ describe('the language cookie', () => {
   });
 });
 
-describe('the channel cookie', () => {
-  it('is for 360 days and for the server alone (S154)', async () => {
-    const set = (res: express.Response, config: ReturnType<typeof loadConfig>) => setChannelCookie('a b', res, config);
-    const cookie = 'chtk=a%20b; Max-Age=31104000; Path=/; Expires=…; HttpOnly; SameSite=Lax';
-    expect(await cookieFor({}, set)).toBe(cookie);
-    expect(await cookieFor({ PUBLIC_URL: 'https://shop.example' }, set)).toContain('; HttpOnly; Secure;');
-  });
+it('the channel cookie is for 360 days and for the server alone (S154)', async () => {
+  const set = (res: express.Response, config: ReturnType<typeof loadConfig>) => setChannelCookie('a b', res, config);
+  const cookie = 'chtk=a%20b; Max-Age=31104000; Path=/; Expires=…; HttpOnly; SameSite=Lax';
+  expect(await cookieFor({}, set)).toBe(cookie);
+  expect(await cookieFor({ PUBLIC_URL: 'https://shop.example' }, set)).toContain('; HttpOnly; Secure;');
 });

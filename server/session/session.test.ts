@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const LOGIN = { sid: 'secret' };
 
-// Users, and calls that fail: test/integration/pages/document.test.ts; clients that leave: test/integration/operations/overload.test.ts.
+// Users: test/integration/pages/document.test.ts; clients that leave: test/integration/operations/overload.test.ts.
 describe('the session of a page request', () => {
   it.each([
     ['a 401', { status: 401, body: {} }],
@@ -73,9 +73,15 @@ describe('the session of a page request', () => {
     },
   );
 
-  it('has no price for a user without id, whom nobody takes for a visitor (N02, D152)', async () => {
-    const session = await startSession({ status: 200, body: { success: true, data: { username: 'mei' } } }, LOGIN);
-    expect(await session.user).toMatchObject({ user: null, failure: { kind: 'malformed' } });
+  it.each([
+    [200, { success: true, data: { username: 'mei' } }, 'malformed'],
+    [200, { success: true, data: 42 }, 'malformed'],
+    [200, { success: false }, 'rejected'],
+    [403, {}, 'forbidden'],
+    [500, {}, 'http'],
+  ])('has no price when the user call ends with %i %j, whom nobody takes for a visitor', async (status, body, kind) => {
+    const session = await startSession({ status, body }, LOGIN);
+    expect(await session.user).toMatchObject({ user: null, failure: { kind } });
     expect(JSON.stringify(await session.api.item('1').catch(() => ''))).not.toContain('77.31');
   });
 

@@ -8,25 +8,23 @@ import type { ApiRequest } from './transport';
 const EXECUTE = '/api/trantor/service/engine/execute/';
 const search = { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', cateId: '', keyWord: 'bag', priceRange: {} };
 
-describe('a call of the API client', () => {
-  it.each(API_CALLS)(
-    'makes one request, with its flags and the signal of its caller ($ids, S136)',
-    async ({ run, request }) => {
-      const requests: ApiRequest[] = [];
-      const { signal } = new AbortController();
-      const api = apiOf({
-        request: async (sent) => {
-          requests.push(sent);
-          return { data: null };
-        },
-        malformed: (call) => new AppError('malformed', '', { call }),
-        reportMismatch: () => undefined,
-      });
-      await run(api, { signal }).catch(() => undefined);
-      expect(requests).toEqual([{ ...request, signal }]);
-    },
-  );
-});
+it.each(API_CALLS)(
+  'a call of the API client makes one request, with its flags and the signal of its caller ($ids, S136)',
+  async ({ run, request }) => {
+    const requests: ApiRequest[] = [];
+    const { signal } = new AbortController();
+    const api = apiOf({
+      request: async (sent) => {
+        requests.push(sent);
+        return { data: null };
+      },
+      malformed: (call) => new AppError('malformed', '', { call }),
+      reportMismatch: () => undefined,
+    });
+    await run(api, { signal }).catch(() => undefined);
+    expect(requests).toEqual([{ ...request, signal }]);
+  },
+);
 
 describe('the API client', () => {
   it('uses configured service names, prefix and product (C12, C01, D53)', async () => {
@@ -98,7 +96,7 @@ const FACTS: ReadonlyArray<readonly [keyof ContractCall, ContractCall[keyof Cont
 ];
 
 describe('the table of calls', () => {
-  it.each(FACTS)('has %s: %s for the right calls (N02, N06, B3)', (fact, value, expected) => {
+  it.each(FACTS)('has %s: %s for the right calls (N02, N06)', (fact, value, expected) => {
     const found = TABLE.flatMap((call) => (call[fact] === value ? [call.name] : []));
     expect(found.sort()).toEqual([...expected].sort());
   });
@@ -109,7 +107,7 @@ describe('the table of calls', () => {
     expect(new Set(summaries).size).toBe(NAMES.length);
   });
 
-  it('names the calls that may be sent twice, and the services that may be renamed (B3, N26)', () => {
+  it('names the calls that may be sent twice, and the services that may be renamed (N26)', () => {
     const names = { enginePrefix: '', siteProduct: '', itemDetailService: 'ITEM_PAGE' };
     expect([...repeatableCalls(names)].sort()).toEqual(['ITEM_PAGE', ...without([...WRITES, 'channelVerify'])].sort());
     expect([...ENGINE_SERVICE_NAMES].sort()).toEqual(

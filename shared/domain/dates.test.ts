@@ -58,27 +58,23 @@ describe('formatDateTime', () => {
   });
 });
 
-describe('formatDay', () => {
-  it.each([
-    ['2025-03-14T23:59:59Z', 'UTC', '2025-03-14'],
-    ['2025-03-14T23:59:59Z', 'Asia/Tokyo', '2025-03-15'],
-    [1741910400000, 'UTC', '2025-03-14'],
-    ['2025-03-14T23:59:59Z', '+09:00', '2025-03-15'],
-  ])('formats %j in %s as %s (S065, D17)', (value, timeZone, text) => {
-    expect(formatDay(value, timeZone)).toBe(text);
-  });
+it.each([
+  ['2025-03-14T23:59:59Z', 'UTC', '2025-03-14'],
+  ['2025-03-14T23:59:59Z', 'Asia/Tokyo', '2025-03-15'],
+  [1741910400000, 'UTC', '2025-03-14'],
+  ['2025-03-14T23:59:59Z', '+09:00', '2025-03-15'],
+])('formatDay formats %j in %s as %s (S065, D17)', (value, timeZone, text) => {
+  expect(formatDay(value, timeZone)).toBe(text);
 });
 
-describe('isoTime', () => {
-  it.each([
-    ['2025-03-10T17:24:36+08:00', '2025-03-10T09:24:36.000Z'],
-    [1741598676, '2025-03-10T09:24:36.000Z'],
-    [0, undefined],
-    [253402300800000, undefined],
-    ['yesterday', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('of %j is %s', (value, text) => {
-    expect(isoTime(value)).toBe(text);
-  });
+it.each([
+  ['2025-03-10T17:24:36+08:00', '2025-03-10T09:24:36.000Z'],
+  [1741598676, '2025-03-10T09:24:36.000Z'],
+  [0, undefined],
+  [253402300800000, undefined],
+  ['yesterday', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('isoTime of %j is %s', (value, text) => {
+  expect(isoTime(value)).toBe(text);
 });

@@ -76,48 +76,44 @@ describe('a queued transport', () => {
   });
 });
 
-describe('a payload as a form', () => {
-  it('has files as files, and no absent values (S133)', async () => {
-    const { config, sent } = setUp();
-    const file = new Blob(['licence'], { type: 'text/plain' });
-    const payload = formOf({ file, none: undefined, empty: null, zero: 0, no: false });
-    await createTransport(config).request({ call: 'c', path: '/api/x', method: 'POST', payload });
-    const form = sent[0]?.body as FormData;
-    expect([...form.keys()]).toEqual(['file', 'zero', 'no']);
-    expect([form.get('zero'), form.get('no')]).toEqual(['0', 'false']);
-    expect(await (form.get('file') as File).text()).toBe('licence');
-    // The platform adds the type with the boundary of the parts.
-    expect(sent[0]?.headers).not.toHaveProperty('Content-Type');
-  });
+it('a payload as a form has files as files, and no absent values (S133)', async () => {
+  const { config, sent } = setUp();
+  const file = new Blob(['licence'], { type: 'text/plain' });
+  const payload = formOf({ file, none: undefined, empty: null, zero: 0, no: false });
+  await createTransport(config).request({ call: 'c', path: '/api/x', method: 'POST', payload });
+  const form = sent[0]?.body as FormData;
+  expect([...form.keys()]).toEqual(['file', 'zero', 'no']);
+  expect([form.get('zero'), form.get('no')]).toEqual(['0', 'false']);
+  expect(await (form.get('file') as File).text()).toBe('licence');
+  // The platform adds the type with the boundary of the parts.
+  expect(sent[0]?.headers).not.toHaveProperty('Content-Type');
 });
 
 const SORTS = 'DEFAULT,PRICE_DESC,PRICE_ASC,NEW_ITEM_ASC,NEW_ITEM_DESC';
 
-describe('the values of the specification', () => {
-  it.each<[string, unknown, unknown]>([
-    ['payment methods (S179)', PAYMENT_METHODS, ['PAYPAL', 'ALIPAY_HK']],
-    ['currencies (S179)', CURRENCIES, ['CNY', 'USD', 'OTHER']],
-    ['business types (S179)', BUSINESS_TYPES, ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER']],
-    ['taxpayers (S179)', TAXPAYER_TYPES, ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER']],
-    ['reasons (S179)', AFTER_SALES_REASONS, ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER']],
-    ['languages (S008)', LOCALES, [{ value: 'en-US', label: 'English', locale: 'en-US' }]],
-    ['recommendations of a product (D41)', PRODUCT_RECOMMENDATION_COUNT, 4],
-    ['recommendations of the cart (S172)', RECOMMENDATIONS.cart, { type: 'CART', count: 5 }],
-    ['recommendations of My Products (S172)', RECOMMENDATIONS.my, { type: 'my', count: 4 }],
-    ['recommendations of an order (S172)', RECOMMENDATIONS.payResult, { type: 'ORDER', count: 5 }],
-    ['recommendations of home (S172)', RECOMMENDATIONS.home, { type: 'HOME', count: 4 }],
-    ['rows before a table scrolls (S171)', [SHOP_ROWS, FAILED_ROWS], [6, 4]],
-    ['shops of a request (S142)', [SHOP_PAGE_SIZE, ENABLED_SHOP_STATUS], [100, 'ENABLED']],
-    ['sizes of other requests (S151)', [SUGGEST_PAGE_SIZE, LISTING_PAGE_SIZE], [100, 50]],
-    ['products of a page (S169)', PAGE_SIZE, 20],
-    ['orders of a search (S170)', SORT_OPTIONS.map(({ value }) => value).join(), SORTS],
-    ['path of the logout', LOGOUT_PATH, '/iam/api/v1/user/logout'],
-    ['age of stored data (S156)', SESSION_CACHE_S, 48 * 3600],
-    ['ages of cookies (S009, S121)', [CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S], [360 * 86400, 30 * 86400]],
-    ['delay of the spinner (S015)', PAST_DELAY_MS, 200],
-  ])('include these %s', (_name, value, expected) => {
-    expect(value).toEqual(expected);
-  });
+it.each<[string, unknown, unknown]>([
+  ['payment methods (S179)', PAYMENT_METHODS, ['PAYPAL', 'ALIPAY_HK']],
+  ['currencies (S179)', CURRENCIES, ['CNY', 'USD', 'OTHER']],
+  ['business types (S179)', BUSINESS_TYPES, ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER']],
+  ['taxpayers (S179)', TAXPAYER_TYPES, ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER']],
+  ['reasons (S179)', AFTER_SALES_REASONS, ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER']],
+  ['languages (S008)', LOCALES, [{ value: 'en-US', label: 'English', locale: 'en-US' }]],
+  ['recommendations of a product (D41)', PRODUCT_RECOMMENDATION_COUNT, 4],
+  ['recommendations of the cart (S172)', RECOMMENDATIONS.cart, { type: 'CART', count: 5 }],
+  ['recommendations of My Products (S172)', RECOMMENDATIONS.my, { type: 'my', count: 4 }],
+  ['recommendations of an order (S172)', RECOMMENDATIONS.payResult, { type: 'ORDER', count: 5 }],
+  ['recommendations of home (S172)', RECOMMENDATIONS.home, { type: 'HOME', count: 4 }],
+  ['rows before a table scrolls (S171)', [SHOP_ROWS, FAILED_ROWS], [6, 4]],
+  ['shops of a request (S142)', [SHOP_PAGE_SIZE, ENABLED_SHOP_STATUS], [100, 'ENABLED']],
+  ['sizes of other requests (S151)', [SUGGEST_PAGE_SIZE, LISTING_PAGE_SIZE], [100, 50]],
+  ['products of a page (S169)', PAGE_SIZE, 20],
+  ['orders of a search (S170)', SORT_OPTIONS.map(({ value }) => value).join(), SORTS],
+  ['path of the logout', LOGOUT_PATH, '/iam/api/v1/user/logout'],
+  ['age of stored data (S156)', SESSION_CACHE_S, 48 * 3600],
+  ['ages of cookies (S009, S121)', [CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S], [360 * 86400, 30 * 86400]],
+  ['delay of the spinner (S015)', PAST_DELAY_MS, 200],
+])('the values of the specification include these %s', (_name, value, expected) => {
+  expect(value).toEqual(expected);
 });
 
 describe('the validators', () => {

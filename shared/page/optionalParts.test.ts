@@ -45,21 +45,19 @@ describe('an optional part', () => {
   });
 });
 
-describe('a fallback', () => {
-  it.each([
-    ['the failure of a part (S167)', refused, {}, [{ error: refused, silent: false }]],
-    ['the failure of a decoration (D90)', refused, { silent: true }, [{ error: refused, silent: true }]],
-    [
-      'a bug',
-      new Error('odd'),
-      {},
-      [{ error: expect.objectContaining({ kind: 'crash', message: 'odd' }), silent: false }],
-    ],
-    ['no missing login (C20)', new AppError('unauthorized', 'no'), {}, []],
-    ['nothing that does not exist (C20)', new AppError('notFound', 'no'), {}, []],
-  ])('is returned, and recorded is %s', async (_what, error, options, recorded) => {
-    const { fallback, failures } = collectParts();
-    expect(await Promise.reject(error).catch(fallback('nothing', options))).toBe('nothing');
-    expect(failures).toEqual(recorded);
-  });
+it.each([
+  ['the failure of a part (S167)', refused, {}, [{ error: refused, silent: false }]],
+  ['the failure of a decoration (D90)', refused, { silent: true }, [{ error: refused, silent: true }]],
+  [
+    'a bug',
+    new Error('odd'),
+    {},
+    [{ error: expect.objectContaining({ kind: 'crash', message: 'odd' }), silent: false }],
+  ],
+  ['no missing login (C20)', new AppError('unauthorized', 'no'), {}, []],
+  ['nothing that does not exist (C20)', new AppError('notFound', 'no'), {}, []],
+])('a fallback is returned, and recorded is %s', async (_what, error, options, recorded) => {
+  const { fallback, failures } = collectParts();
+  expect(await Promise.reject(error).catch(fallback('nothing', options))).toBe('nothing');
+  expect(failures).toEqual(recorded);
 });

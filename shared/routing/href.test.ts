@@ -74,38 +74,34 @@ describe('withRedirectUrl', () => {
   });
 });
 
-describe('href.item', () => {
-  it.each<[string, ItemLink, string]>([
-    ['a url key (S023)', { id: '1', urlKey: 'desk-lamp' }, '/items/desk-lamp'],
-    ['a url key rather than a shop', { id: '1', shopId: '2', urlKey: 'desk-lamp' }, '/items/desk-lamp'],
-    ['a url key and a SKU (S024)', { id: '1', urlKey: 'lamp', skuUrlSuffix: 'red' }, '/items/lamp/red'],
-    ['a SKU of digits behind letters', { id: '1', urlKey: 'lamp', skuUrlSuffix: '77' }, '/items/lamp/77'],
-    ['a shop and an item without a url key (S025)', { id: '20', shopId: '3' }, '/items/3/20'],
-    ['only an item', { id: '20' }, '/items/20'],
-    ['no pair of digits with a url key (C07)', { id: '9', urlKey: '12', skuUrlSuffix: '34' }, '/items/12'],
-    ['no shop whose id is not digits, as it would read as a url key', { id: 'b7', shopId: 'a1' }, '/items/b7'],
-    ['64-bit ids unchanged', { id: '9223372036854775807', shopId: '1' }, '/items/1/9223372036854775807'],
-    ['an encoded url key', { id: '1', urlKey: '灯 50%?#' }, '/items/%E7%81%AF%2050%25%3F%23'],
-    ['no url key that walks up', { id: '1', urlKey: '..' }, '/items/1'],
-    ['no url key with a slash', { id: '1', urlKey: 'a/b' }, '/items/1'],
-    ['no SKU that walks up', { id: '1', urlKey: 'lamp', skuUrlSuffix: '..' }, '/items/lamp'],
-    ['an empty url key as none', { id: '1', urlKey: '', shopId: '' }, '/items/1'],
-    ['half a character without throwing', { id: '1', urlKey: 'a\uD800' }, '/items/a%EF%BF%BD'],
-  ])('builds %s', (_title, link, path) => {
-    expect(href.item(link)).toBe(path);
-  });
+it.each<[string, ItemLink, string]>([
+  ['a url key (S023)', { id: '1', urlKey: 'desk-lamp' }, '/items/desk-lamp'],
+  ['a url key rather than a shop', { id: '1', shopId: '2', urlKey: 'desk-lamp' }, '/items/desk-lamp'],
+  ['a url key and a SKU (S024)', { id: '1', urlKey: 'lamp', skuUrlSuffix: 'red' }, '/items/lamp/red'],
+  ['a SKU of digits behind letters', { id: '1', urlKey: 'lamp', skuUrlSuffix: '77' }, '/items/lamp/77'],
+  ['a shop and an item without a url key (S025)', { id: '20', shopId: '3' }, '/items/3/20'],
+  ['only an item', { id: '20' }, '/items/20'],
+  ['no pair of digits with a url key (C07)', { id: '9', urlKey: '12', skuUrlSuffix: '34' }, '/items/12'],
+  ['no shop whose id is not digits, as it would read as a url key', { id: 'b7', shopId: 'a1' }, '/items/b7'],
+  ['64-bit ids unchanged', { id: '9223372036854775807', shopId: '1' }, '/items/1/9223372036854775807'],
+  ['an encoded url key', { id: '1', urlKey: '灯 50%?#' }, '/items/%E7%81%AF%2050%25%3F%23'],
+  ['no url key that walks up', { id: '1', urlKey: '..' }, '/items/1'],
+  ['no url key with a slash', { id: '1', urlKey: 'a/b' }, '/items/1'],
+  ['no SKU that walks up', { id: '1', urlKey: 'lamp', skuUrlSuffix: '..' }, '/items/lamp'],
+  ['an empty url key as none', { id: '1', urlKey: '', shopId: '' }, '/items/1'],
+  ['half a character without throwing', { id: '1', urlKey: 'a\uD800' }, '/items/a%EF%BF%BD'],
+])('href.item builds %s', (_title, link, path) => {
+  expect(href.item(link)).toBe(path);
 });
 
-describe('parseItemPath', () => {
-  it.each([
-    ['20', undefined, { key: '20' }],
-    ['desk-lamp', undefined, { key: 'desk-lamp' }],
-    ['3', '20', { key: '20', shopId: '3' }],
-    ['desk-lamp', 'red', { key: 'desk-lamp', skuUrlSuffix: 'red' }],
-    ['desk-lamp', '77', { key: 'desk-lamp', skuUrlSuffix: '77' }],
-    ['12', 'red', { key: '12', skuUrlSuffix: 'red' }],
-    ['1', '9223372036854775807', { key: '9223372036854775807', shopId: '1' }],
-  ])('reads %s and %s (C07, C08, S023, S024, S025)', (first, second, address) => {
-    expect(parseItemPath(first, second)).toEqual(address);
-  });
+it.each([
+  ['20', undefined, { key: '20' }],
+  ['desk-lamp', undefined, { key: 'desk-lamp' }],
+  ['3', '20', { key: '20', shopId: '3' }],
+  ['desk-lamp', 'red', { key: 'desk-lamp', skuUrlSuffix: 'red' }],
+  ['desk-lamp', '77', { key: 'desk-lamp', skuUrlSuffix: '77' }],
+  ['12', 'red', { key: '12', skuUrlSuffix: 'red' }],
+  ['1', '9223372036854775807', { key: '9223372036854775807', shopId: '1' }],
+])('parseItemPath reads %s and %s (C07, C08, S023, S024, S025)', (first, second, address) => {
+  expect(parseItemPath(first, second)).toEqual(address);
 });

@@ -67,7 +67,7 @@ describe('an incident has its line and its alerts', () => {
     ['refuses connections', 'ECONNREFUSED', async () => 'http://127.0.0.1:9'],
     ['has no known name', 'ENOTFOUND', async () => 'http://backend.invalid'],
     ['has a certificate that nobody trusts', 'DEPTH_ZERO_SELF_SIGNED_CERT', selfSigned],
-  ])('when the backend %s (K8)', async (_what, code, originOf) => {
+  ])('when the backend %s', async (_what, code, originOf) => {
     const shop = await startShop({ BACKEND_URL: await originOf() });
     await articles(shop);
     expectAlerts(await shop.series(), OUTAGE);
@@ -82,7 +82,7 @@ describe('an incident has its line and its alerts', () => {
     await shop.line({ event: 'backend.callFailed', reason: 'timeout' });
   });
 
-  it('when the backend sends pages instead of JSON (K8)', async () => {
+  it('when the backend sends pages instead of JSON', async () => {
     const html = '<!doctype html>';
     const shop = await shopOver((_req, res) => Boolean(res.writeHead(200, { 'Content-Type': 'text/html' }).end(html)));
     await articles(shop);
@@ -91,14 +91,14 @@ describe('an incident has its line and its alerts', () => {
     await shop.line({ event: 'backend.responseMismatch', call: 'currentUser', ...mismatch });
   });
 
-  it('when a few pages of a day fail, among all their files, calls and probes (R8)', async () => {
+  it('when a few pages of a day fail, among all their files, calls and probes', async () => {
     const shop = await shopOver(({ url }) => url?.includes('/article/') === true, { SSR_TIMEOUT_MS: '1200' });
     await visits(shop, ['/', '/help', '/404', '/', '/help', '/404', '/article/detail/5']);
     expectAlerts(await shop.series(), [...OUTAGE.filter((name) => name !== 'StorefrontBreakerOpen'), 'StorefrontSlow']);
     await shop.line({ event: 'page.failed', kind: 'timeout' });
   });
 
-  it('when listings are not answered (K7)', async () => {
+  it('when listings are not answered', async () => {
     const limits = { PROXY_TIMEOUT_MS: '1000', COMMIT_TIMEOUT_MS: '100' };
     const shop = await shopOver(({ url }) => url === COMMIT, limits);
     await visits(shop);
@@ -126,7 +126,7 @@ describe('an incident has its line and its alerts', () => {
     await shop.line({ event: 'request.done', route: 'login', status: 429 });
   });
 
-  it('when it refuses pages because of load (R11)', async () => {
+  it('when it refuses pages because of load', async () => {
     const shop = await shopOver(({ url }) => url?.includes('PRODUCT_SEARCH') === true, { MAX_IN_FLIGHT: '4' });
     const pages = Array.from({ length: 12 }, (_, index) => `/search?keyword=${index}`);
     const ask = (page: string, client: number) =>
@@ -137,7 +137,7 @@ describe('an incident has its line and its alerts', () => {
     expect(await shop.get('/readyz')).toContain('ready');
   });
 
-  it('when it stands still for more than a second (K11)', async () => {
+  it('when it stands still for more than a second', async () => {
     const shop = await shopOver(undefined);
     await visits(shop);
     shop.child.kill('SIGSTOP');
@@ -147,7 +147,7 @@ describe('an incident has its line and its alerts', () => {
     expectAlerts(await shop.series(), ['StorefrontBlocked']);
   });
 
-  it('when its descriptors run out (K12)', async () => {
+  it('when its descriptors run out', async () => {
     backend = await startSwitchedBackend();
     const shop = await startShop({ BACKEND_URL: backend.origin }, 256);
     const sockets = await Promise.all(Array.from({ length: 320 }, () => connect(shop.port)));

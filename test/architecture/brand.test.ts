@@ -7,24 +7,22 @@ const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(to
 /** A colour as the style sheets write it with an opacity. */
 const rgbOf = (hex: string) => (hex.match(/[0-9a-f]{2}/g) ?? []).map((pair) => parseInt(pair, 16)).join(' ');
 
-describe('brand colours outside the style sheet', () => {
-  it.each([
-    ['server/render/renderDocument.ts', `THEME_COLOR = '${token('brand-900')}'`],
-    [
-      'server/http/refusalPage.ts',
-      `main a{padding:10px 16px;border:1px solid transparent;border-radius:10px;background:${token('brand-600')}`,
-    ],
-    ['server/http/refusalPage.ts', `main a:hover{background:${token('brand-700')}}`],
-    ['server/http/refusalPage.ts', `:focus-visible{outline:2px solid ${token('brand-600')};`],
-    ['server/http/refusalPage.ts', `rx="9" fill="${token('brand-600')}"`],
-    ['server/http/refusalPage.ts', `rx="1.4" fill="${token('accent-500')}"`],
-    ['public/logo.svg', token('brand-600')],
-    ['public/logo.svg', token('accent-500')],
-    ['public/favicon.svg', token('brand-600')],
-    ['public/favicon.svg', token('accent-500')],
-  ])('%s has %s', (file, expected) => {
-    expect(readFileSync(file, 'utf8')).toContain(expected);
-  });
+it.each([
+  ['server/render/renderDocument.ts', `THEME_COLOR = '${token('brand-900')}'`],
+  [
+    'server/http/refusalPage.ts',
+    `main a{padding:10px 16px;border:1px solid transparent;border-radius:10px;background:${token('brand-600')}`,
+  ],
+  ['server/http/refusalPage.ts', `main a:hover{background:${token('brand-700')}}`],
+  ['server/http/refusalPage.ts', `:focus-visible{outline:2px solid ${token('brand-600')};`],
+  ['server/http/refusalPage.ts', `rx="9" fill="${token('brand-600')}"`],
+  ['server/http/refusalPage.ts', `rx="1.4" fill="${token('accent-500')}"`],
+  ['public/logo.svg', token('brand-600')],
+  ['public/logo.svg', token('accent-500')],
+  ['public/favicon.svg', token('brand-600')],
+  ['public/favicon.svg', token('accent-500')],
+])('brand colours outside the style sheet %s has %s', (file, expected) => {
+  expect(readFileSync(file, 'utf8')).toContain(expected);
 });
 
 describe('brand colours in style sheets', () => {

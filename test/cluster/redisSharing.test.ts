@@ -89,36 +89,34 @@ describe('several instances', () => {
   });
 });
 
-describe('what is in Redis', () => {
-  it('is of no user, has a time to live and a bounded size', async () => {
-    const backend = await startPersonalBackend(new SeededRandom(20_261_121));
-    const env = {
-      ...{ BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example', PUBLIC_PAGES: '/search,/items/*' },
-      ...{ REDIS_URL: redis.url, MAX_IN_FLIGHT: '600', TRUST_PROXY: 'loopback' },
+it('what is in Redis is of no user, has a time to live and a bounded size', async () => {
+  const backend = await startPersonalBackend(new SeededRandom(20_261_121));
+  const env = {
+    ...{ BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example', PUBLIC_PAGES: '/search,/items/*' },
+    ...{ REDIS_URL: redis.url, MAX_IN_FLIGHT: '600', TRUST_PROXY: 'loopback' },
+  };
+  const instances = [await startServerProcess(env), await startServerProcess(env)];
+  const send = async (index: number) => {
+    const viewer: Viewer = index % 3 === 0 ? undefined : index % 50;
+    const path = VISITOR_PATHS[index % VISITOR_PATHS.length] ?? '/';
+    const headers = {
+      Cookie: `${cookieOf(viewer)}${index % 7 === 0 ? '; chtk=marker-of-channel' : ''}`,
+      'X-Forwarded-For': '203.0.113.77',
+      'User-Agent': 'marker-of-agent',
+      'X-Request-Id': `marker-of-request-${index}`,
     };
-    const instances = [await startServerProcess(env), await startServerProcess(env)];
-    const send = async (index: number) => {
-      const viewer: Viewer = index % 3 === 0 ? undefined : index % 50;
-      const path = VISITOR_PATHS[index % VISITOR_PATHS.length] ?? '/';
-      const headers = {
-        Cookie: `${cookieOf(viewer)}${index % 7 === 0 ? '; chtk=marker-of-channel' : ''}`,
-        'X-Forwarded-For': '203.0.113.77',
-        'User-Agent': 'marker-of-agent',
-        'X-Request-Id': `marker-of-request-${index}`,
-      };
-      await read(instances[index % 2] as ServerProcess, path, headers);
-      if (index % 50 === 0) await read(instances[0] as ServerProcess, `/?chtk=marker-of-token-${index}`, headers);
-    };
-    for (let start = 0; start < REQUESTS; start += 30)
-      await Promise.all(Array.from({ length: 30 }, (_, offset) => send(start + offset)));
+    await read(instances[index % 2] as ServerProcess, path, headers);
+    if (index % 50 === 0) await read(instances[0] as ServerProcess, `/?chtk=marker-of-token-${index}`, headers);
+  };
+  for (let start = 0; start < REQUESTS; start += 30)
+    await Promise.all(Array.from({ length: 30 }, (_, offset) => send(start + offset)));
 
-    const stored = await redis.dump();
-    const text = stored.map(({ key, value }) => `${key} ${value}`).join('\n');
-    const kinds = ['storefront:page:', 'storefront:response:', 'channelCheck'].map((kind) => text.includes(kind));
-    expect(kinds).toEqual([true, true, true]);
-    expect(foreignTexts(text, undefined)).toEqual([]);
-    for (const marker of ['203.0.113.77', 'marker-of', 'sid=']) expect(text).not.toContain(marker);
-    expect(stored.filter(({ leftMs }) => leftMs <= 0 || leftMs > 86_400_000)).toEqual([]);
-    expect(Math.max(...stored.map(({ value }) => value.length))).toBeLessThan(2_200_000);
-  });
+  const stored = await redis.dump();
+  const text = stored.map(({ key, value }) => `${key} ${value}`).join('\n');
+  const kinds = ['storefront:page:', 'storefront:response:', 'channelCheck'].map((kind) => text.includes(kind));
+  expect(kinds).toEqual([true, true, true]);
+  expect(foreignTexts(text, undefined)).toEqual([]);
+  for (const marker of ['203.0.113.77', 'marker-of', 'sid=']) expect(text).not.toContain(marker);
+  expect(stored.filter(({ leftMs }) => leftMs <= 0 || leftMs > 86_400_000)).toEqual([]);
+  expect(Math.max(...stored.map(({ value }) => value.length))).toBeLessThan(2_200_000);
 });

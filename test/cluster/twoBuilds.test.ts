@@ -56,16 +56,13 @@ const STEPS = [
 ] as const;
 
 describe.each(['nginx', 'haproxy'] as const)('%s', (name) => {
-  it.each(STEPS)(
-    'finds a script that %i older instances lack and %i newer have (K4)',
-    async (olderCount, newerCount) => {
-      expect(await get(older.port, SCRIPT)).toEqual(MISSING);
-      const ports = [...Array<number>(olderCount).fill(older.port), ...Array<number>(newerCount).fill(newer.port)];
-      const port = await startBalancer[name](ports);
-      for (let turn = 0; turn < 60; turn += 1) expect(await get(port, SCRIPT)).toEqual(FOUND);
-      const together = await Promise.all(Array.from({ length: 60 }, () => get(port, SCRIPT)));
-      expect(together.filter(({ status }) => status !== 200)).toEqual([]);
-      expect(await get(port, '/assets/search-page.00000000.js')).toEqual(MISSING);
-    },
-  );
+  it.each(STEPS)('finds a script that %i older instances lack and %i newer have', async (olderCount, newerCount) => {
+    expect(await get(older.port, SCRIPT)).toEqual(MISSING);
+    const ports = [...Array<number>(olderCount).fill(older.port), ...Array<number>(newerCount).fill(newer.port)];
+    const port = await startBalancer[name](ports);
+    for (let turn = 0; turn < 60; turn += 1) expect(await get(port, SCRIPT)).toEqual(FOUND);
+    const together = await Promise.all(Array.from({ length: 60 }, () => get(port, SCRIPT)));
+    expect(together.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await get(port, '/assets/search-page.00000000.js')).toEqual(MISSING);
+  });
 });

@@ -73,23 +73,24 @@ test.describe('the cart toggle', () => {
   });
 });
 
-test.describe('a cart toggle before login', () => {
-  test('is done once after a visitor’s login (N14, D64)', async ({ shop, visitor: { page } }) => {
-    await gotoHydrated(page, '/');
-    const name = await card(page, 1).getByRole('heading').innerText();
-    await toggleOf(page, 1).click();
-    expect(await waitForLogin(page)).toBe(`${shop.origin}/`);
-    await logInAs(page, 'jonas.o');
-    await expect(toast(page, ADDED)).toBeVisible();
-    await expect(card(page, 1).getByRole('heading')).toHaveText(name);
-    await expect(toggleOf(page, 1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => callsTo(shop, CART_SAVE)).toHaveLength(1);
+test('a cart toggle before login is done once after a visitor’s login (N14, D64)', async ({
+  shop,
+  visitor: { page },
+}) => {
+  await gotoHydrated(page, '/');
+  const name = await card(page, 1).getByRole('heading').innerText();
+  await toggleOf(page, 1).click();
+  expect(await waitForLogin(page)).toBe(`${shop.origin}/`);
+  await logInAs(page, 'jonas.o');
+  await expect(toast(page, ADDED)).toBeVisible();
+  await expect(card(page, 1).getByRole('heading')).toHaveText(name);
+  await expect(toggleOf(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => callsTo(shop, CART_SAVE)).toHaveLength(1);
 
-    await openCounted(page, '/');
-    await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart, 1 product');
-    expect(callsTo(shop, CART_SAVE)).toHaveLength(1);
-  });
+  await openCounted(page, '/');
+  await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart, 1 product');
+  expect(callsTo(shop, CART_SAVE)).toHaveLength(1);
 });
 
 test.describe('the selection cart', () => {

@@ -13,10 +13,8 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /^Account me
 const PAGES = ['My Account', 'My Products', 'Selection cart'];
 const items = (page: Page) => page.getByRole('menuitem');
 
-test.describe('the header', () => {});
-
 test.describe('the account menu', () => {
-  test('opens on hover, and leads to the user’s pages (D88)', async ({ buyer: { page, documents } }) => {
+  test('opens on hover, and leads to the user’s pages (S080, D30, D88)', async ({ buyer: { page, documents } }) => {
     await gotoHydrated(page, '/help');
     await linkIn(page, 'mei.lin').hover();
     await expect(items(page)).toHaveText([...PAGES, 'Log out']);

@@ -1,4 +1,6 @@
-// Load on one core, relative to the rate R that this machine serves.
+// Load on one core, relative to the rate R that this machine serves. Slow and silent clients: server/http/httpServer.test.ts.
+import { once } from 'node:events';
+import net from 'node:net';
 import {
   isServed,
   type LoadResult,
@@ -75,6 +77,24 @@ describe('one core', () => {
     expect(percentile(servedMs(result), 0.5)).toBeLessThanOrEqual(60);
     expect(percentile(servedMs(result), 0.95)).toBeLessThanOrEqual(150);
     expect(percentile(servedMs(result), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
+  });
+
+  it('serves beside 2,000 idle connections', async () => {
+    const medianOf = async () => percentile(servedMs(await steady(20, 5)), 0.5);
+    const base = await medianOf();
+    const before = await server.read();
+    const sockets = Array.from({ length: 2_000 }, () =>
+      net.connect(server.port, '127.0.0.1').on('error', () => undefined),
+    );
+    for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await Promise.all(sockets.map((socket) => once(socket, 'data')));
+    const grown = (await server.read()).rss - before.rss;
+    const beside = await medianOf();
+    const closed = sockets.filter((socket) => socket.destroyed);
+    for (const socket of sockets) socket.destroy();
+    expect(closed).toEqual([]);
+    expect(grown / MB).toBeLessThan(60);
+    expect(beside).toBeLessThanOrEqual(Math.max(2 * base, 50));
   });
 
   it('sheds at 5 R and goes on serving', async () => {

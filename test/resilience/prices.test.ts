@@ -4,25 +4,23 @@ import { withoutPrices } from '../../server/proxy/withoutPrices';
 import { isPriceField } from '../../shared/api/calls/prices';
 import { SEED } from '../support/resilience/cases';
 
-describe('withoutPrices', () => {
-  it('equals the parsed document without its prices, for any document (N02)', () => {
-    const name = fc.oneof(fc.string(), fc.constantFrom('price', 'productPrice', 'a"price', 'pri\\ce', '{price', 'id'));
-    const { document } = fc.letrec((tie) => ({
-      document: fc.oneof(
-        { depthSize: 'small', withCrossShrink: true },
-        fc.oneof(fc.integer(), fc.double(), fc.string(), fc.boolean(), fc.constant(null)),
-        fc.array(tie('document')),
-        fc.dictionary(name, tie('document'), { noNullPrototype: true }),
-      ),
-    }));
-    fc.assert(
-      fc.property(fc.array(document), fc.constantFrom(undefined, 2), (value, indent) => {
-        const redacted: unknown = JSON.parse(withoutPrices(JSON.stringify(value, null, indent)));
-        expect(redacted).toEqual(
-          JSON.parse(JSON.stringify(value, (key, part) => (isPriceField(key) ? undefined : part))),
-        );
-      }),
-      { numRuns: 5_000, seed: SEED },
-    );
-  });
+it('withoutPrices equals the parsed document without its prices, for any document (N02)', () => {
+  const name = fc.oneof(fc.string(), fc.constantFrom('price', 'productPrice', 'a"price', 'pri\\ce', '{price', 'id'));
+  const { document } = fc.letrec((tie) => ({
+    document: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.oneof(fc.integer(), fc.double(), fc.string(), fc.boolean(), fc.constant(null)),
+      fc.array(tie('document')),
+      fc.dictionary(name, tie('document'), { noNullPrototype: true }),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.array(document), fc.constantFrom(undefined, 2), (value, indent) => {
+      const redacted: unknown = JSON.parse(withoutPrices(JSON.stringify(value, null, indent)));
+      expect(redacted).toEqual(
+        JSON.parse(JSON.stringify(value, (key, part) => (isPriceField(key) ? undefined : part))),
+      );
+    }),
+    { numRuns: 5_000, seed: SEED },
+  );
 });

@@ -1,4 +1,4 @@
-// Requests that two HTTP parsers may split differently, each with what is legal, against the proxy of the server process.
+// Requests that two HTTP parsers may split differently, each with what is legal, against the proxy of the server process (P7, P16).
 import { exchange } from '../support/rawClient';
 import { closeServers, startBackend } from '../support/rawServer';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';

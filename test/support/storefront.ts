@@ -85,6 +85,18 @@ export async function closeStorefronts(): Promise<void> {
   running.clear();
 }
 
+/** For Jest: one storefront of all tests of a file, whose faults end with each, and the Cookie header of a user there. */
+export function sharedStorefront(env: Record<string, string> = {}, username = 'mei.lin') {
+  const shop = {} as TestStorefront & { cookie: string };
+  beforeAll(async () => {
+    const started = await startTestStorefront(env);
+    Object.assign(shop, started, { cookie: await started.login(username) });
+  });
+  afterEach(() => shop.sandbox.clearFaults());
+  afterAll(closeStorefronts);
+  return shop;
+}
+
 /** Base names of the built modules that a process has loaded once the storefront of this environment stands. */
 export function loadedModules(env: Record<string, string>): string[] {
   const script = `

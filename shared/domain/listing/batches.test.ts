@@ -19,7 +19,7 @@ const batchesIn = (...rows: readonly ListingRow[]) =>
   batchesOf(listedProducts(rows, 'UTC')).map(({ id, products }) => [id, products.map(({ key }) => key).join()]);
 
 describe('batchesOf', () => {
-  it('groups rows by their batch in the order in which they come, also where another batch is between them (B1)', () => {
+  it('groups rows by their batch in the order in which they come, also where another batch is between them', () => {
     expect(batchesIn(row('1', '8'), row('2', '7'), row('3', '8'))).toEqual([
       ['8', '1,3'],
       ['7', '2'],
@@ -39,7 +39,7 @@ describe('batchesOf', () => {
     ]);
   });
 
-  it('puts rows without a batch last, whatever is before them (B1)', () => {
+  it('puts rows without a batch last, whatever is before them', () => {
     expect(batchesIn(row('1', undefined), row('2', '7'), row('3', undefined))).toEqual([
       ['7', '2'],
       [undefined, '1,3'],

@@ -20,75 +20,65 @@ const row = (id: string, status?: string, failReason?: string | string[]) =>
     failReason,
   });
 
-describe('chunkProducts', () => {
-  it.each([
-    [0, []],
-    [1, [1]],
-    [50, [50]],
-    [51, [50, 1]],
-    [120, [50, 50, 20]],
-  ])('splits %s products into commits of %j, in order (C16)', (count, sizes) => {
-    const ids = Array.from({ length: count }, (_, index) => String(index));
-    const chunks = chunkProducts(ids);
-    expect(chunks.map((chunk) => chunk.length)).toEqual(sizes);
-    expect(chunks.flat()).toEqual(ids);
-  });
+it.each([
+  [0, []],
+  [1, [1]],
+  [50, [50]],
+  [51, [50, 1]],
+  [120, [50, 50, 20]],
+])('chunkProducts splits %s products into commits of %j, in order (C16)', (count, sizes) => {
+  const ids = Array.from({ length: count }, (_, index) => String(index));
+  const chunks = chunkProducts(ids);
+  expect(chunks.map((chunk) => chunk.length)).toEqual(sizes);
+  expect(chunks.flat()).toEqual(ids);
 });
 
-describe('failReasons', () => {
-  it.each([
-    ['["Image too small","Brand missing"]', ['Image too small', 'Brand missing']],
-    [['Image too small', ' '], ['Image too small']],
-    ['Category needs approval', ['Category needs approval']],
-    ['[broken', ['[broken']],
-    ['{"code":1}', ['{"code":1}']],
-    ['404', ['404']],
-    ['["a",null,2]', ['a']],
-    ['[]', []],
-    ['', []],
-    [undefined, []],
-  ])('reads %j as %j (S090)', (failReason, reasons) => {
-    expect(failReasons({ failReason })).toEqual(reasons);
-  });
+it.each([
+  ['["Image too small","Brand missing"]', ['Image too small', 'Brand missing']],
+  [['Image too small', ' '], ['Image too small']],
+  ['Category needs approval', ['Category needs approval']],
+  ['[broken', ['[broken']],
+  ['{"code":1}', ['{"code":1}']],
+  ['404', ['404']],
+  ['["a",null,2]', ['a']],
+  ['[]', []],
+  ['', []],
+  [undefined, []],
+])('failReasons reads %j as %j (S090)', (failReason, reasons) => {
+  expect(failReasons({ failReason })).toEqual(reasons);
 });
 
-describe('rowShopName', () => {
-  it.each([
-    [{ chShopName: 'Luma', shopName: 'Other' }, 'Luma'],
-    [{ chShopName: '', shopName: 'Other' }, 'Other'],
-    [{ chShopName: undefined, shopName: 'Other' }, 'Other'],
-    [{ chShopName: undefined, shopName: undefined }, ''],
-  ])('names the shop of %j %j (S091)', (names, shop) => {
-    expect(rowShopName(names)).toBe(shop);
-  });
+it.each([
+  [{ chShopName: 'Luma', shopName: 'Other' }, 'Luma'],
+  [{ chShopName: '', shopName: 'Other' }, 'Other'],
+  [{ chShopName: undefined, shopName: 'Other' }, 'Other'],
+  [{ chShopName: undefined, shopName: undefined }, ''],
+])('rowShopName names the shop of %j %j (S091)', (names, shop) => {
+  expect(rowShopName(names)).toBe(shop);
 });
 
-describe('isPending', () => {
-  it.each([
-    ['PROCESSING', undefined, true],
-    ['pending', undefined, true],
-    ['WAITING', undefined, true],
-    ['RUNNING', undefined, true],
-    [undefined, undefined, true],
-    [undefined, 'No brand', false],
-    ['SUCCESS', undefined, false],
-    ['FAILED', 'no', false],
-    ['SUBMITTED', undefined, false],
-    ['REVOKED', undefined, false],
-  ])('of status %s with reason %s is %s (C17, D119)', (status, reason, pending) => {
-    expect(isPending(row('1', status, reason))).toBe(pending);
-  });
+it.each([
+  ['PROCESSING', undefined, true],
+  ['pending', undefined, true],
+  ['WAITING', undefined, true],
+  ['RUNNING', undefined, true],
+  [undefined, undefined, true],
+  [undefined, 'No brand', false],
+  ['SUCCESS', undefined, false],
+  ['FAILED', 'no', false],
+  ['SUBMITTED', undefined, false],
+  ['REVOKED', undefined, false],
+])('isPending of status %s with reason %s is %s (C17, D119)', (status, reason, pending) => {
+  expect(isPending(row('1', status, reason))).toBe(pending);
 });
 
-describe('groupByReason', () => {
-  it('groups rows by reason, the most frequent first (N12)', () => {
-    const [a, b, c] = [row('1', 'FAILED', '["x","y"]'), row('2', 'FAILED', 'y'), row('3', 'FAILED')];
-    expect(groupByReason([a, b, c])).toEqual([
-      { reason: 'y', rows: [a, b] },
-      { reason: 'x', rows: [a] },
-      { reason: '', rows: [c] },
-    ]);
-  });
+it('groupByReason groups rows by reason, the most frequent first (N12)', () => {
+  const [a, b, c] = [row('1', 'FAILED', '["x","y"]'), row('2', 'FAILED', 'y'), row('3', 'FAILED')];
+  expect(groupByReason([a, b, c])).toEqual([
+    { reason: 'y', rows: [a, b] },
+    { reason: 'x', rows: [a] },
+    { reason: '', rows: [c] },
+  ]);
 });
 
 describe('productsWithoutRow', () => {
@@ -107,12 +97,10 @@ describe('productsWithoutRow', () => {
   });
 });
 
-describe('the rows of a result dialog', () => {
-  it('have a key of shop and product, and a name (D78)', () => {
-    expect(resultRow('s1', row('5', 'SUCCESS'))).toMatchObject({ ...row('5', 'SUCCESS'), key: 's1/5' });
-    expect(resultRow('s1', { ...row('5'), sellerProductId: undefined }).key).toBe('s1/');
-    const known = { shopId: 's1', shopName: 'Mine', missing: 'notSent', product: { id: '5', name: 'Lamp' } } as const;
-    const named = { sellerProductId: { id: '5' }, sellerProductName: 'Lamp', chShopName: 'Mine' };
-    expect(rowWithoutResult(known)).toMatchObject({ ...named, key: 's1/5', missing: 'notSent' });
-  });
+it('the rows of a result dialog have a key of shop and product, and a name (D78)', () => {
+  expect(resultRow('s1', row('5', 'SUCCESS'))).toMatchObject({ ...row('5', 'SUCCESS'), key: 's1/5' });
+  expect(resultRow('s1', { ...row('5'), sellerProductId: undefined }).key).toBe('s1/');
+  const known = { shopId: 's1', shopName: 'Mine', missing: 'notSent', product: { id: '5', name: 'Lamp' } } as const;
+  const named = { sellerProductId: { id: '5' }, sellerProductName: 'Lamp', chShopName: 'Mine' };
+  expect(rowWithoutResult(known)).toMatchObject({ ...named, key: 's1/5', missing: 'notSent' });
 });

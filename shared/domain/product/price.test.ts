@@ -69,65 +69,55 @@ describe('formatPrice', () => {
   });
 });
 
-describe('a price without settings', () => {
-  it('has no symbol by default, and three stars when it is hidden (D03)', () => {
-    expect(formatPrice({ price: '5', isPrefix: true })).toBe('5.00');
-    expect(HIDDEN_PRICE).toBe('***');
-  });
+it('a price without settings has no symbol by default, and three stars when it is hidden (D03)', () => {
+  expect(formatPrice({ price: '5', isPrefix: true })).toBe('5.00');
+  expect(HIDDEN_PRICE).toBe('***');
 });
 
-describe('comparePrices', () => {
-  it.each([
-    ['1', '1.00', 0],
-    ['1.001', '1.004', 0],
-    ['1.004', '1.005', -1],
-    ['10', '9.99', 1],
-    ['-1', '1', -1],
-    ['9007199254740993', '9007199254740992', 1],
-    [0.1, '0.10', 0],
-    ['abc', '1', Number.NaN],
-    ['1', '', Number.NaN],
-  ])('compares %s with %s at two decimals (S177, D38)', (a, b, order) => {
-    expect(comparePrices(a, b)).toBe(order);
-  });
+it.each([
+  ['1', '1.00', 0],
+  ['1.001', '1.004', 0],
+  ['1.004', '1.005', -1],
+  ['10', '9.99', 1],
+  ['-1', '1', -1],
+  ['9007199254740993', '9007199254740992', 1],
+  [0.1, '0.10', 0],
+  ['abc', '1', Number.NaN],
+  ['1', '', Number.NaN],
+])('comparePrices compares %s with %s at two decimals (S177, D38)', (a, b, order) => {
+  expect(comparePrices(a, b)).toBe(order);
 });
 
-describe('priceBounds', () => {
-  it.each([
-    [{ lowestPrice: '86', highestPrice: '118' }, ['86', '118']],
-    [{ lowestPrice: '86', highestPrice: '86.00' }, ['86']],
-    [{ lowestPrice: '118', highestPrice: '86' }, ['86', '118']],
-    [{ lowestPrice: '86' }, ['86']],
-    [{ highestPrice: '118' }, ['118']],
-    [{}, []],
-    [undefined, []],
-  ])('shows %j as %j (S066)', (range, bounds) => {
-    expect(priceBounds(range)).toEqual(bounds);
-  });
+it.each([
+  [{ lowestPrice: '86', highestPrice: '118' }, ['86', '118']],
+  [{ lowestPrice: '86', highestPrice: '86.00' }, ['86']],
+  [{ lowestPrice: '118', highestPrice: '86' }, ['86', '118']],
+  [{ lowestPrice: '86' }, ['86']],
+  [{ highestPrice: '118' }, ['118']],
+  [{}, []],
+  [undefined, []],
+])('priceBounds shows %j as %j (S066)', (range, bounds) => {
+  expect(priceBounds(range)).toEqual(bounds);
 });
 
-describe('priceParts', () => {
-  it.each([
-    ['¥1,238.50', '¥', '1,238', '.50'],
-    ['1-2.00', '', '1-2.00', ''],
-    ['12.50 each', '', '12.50 each', ''],
-    ['5', '', '5', ''],
-    ['US$12', 'US$', '12', ''],
-    ['¥-1.00', '¥', '-1', '.00'],
-    ['86.00', '', '86', '.00'],
-    ['***', '', '***', ''],
-    ['abc', '', 'abc', ''],
-  ])('splits %s', (formatted, currency, integer, decimals) => {
-    expect(priceParts(formatted)).toEqual({ currency, integer, decimals });
-  });
+it.each([
+  ['¥1,238.50', '¥', '1,238', '.50'],
+  ['1-2.00', '', '1-2.00', ''],
+  ['12.50 each', '', '12.50 each', ''],
+  ['5', '', '5', ''],
+  ['US$12', 'US$', '12', ''],
+  ['¥-1.00', '¥', '-1', '.00'],
+  ['86.00', '', '86', '.00'],
+  ['***', '', '***', ''],
+  ['abc', '', 'abc', ''],
+])('priceParts splits %s', (formatted, currency, integer, decimals) => {
+  expect(priceParts(formatted)).toEqual({ currency, integer, decimals });
 });
 
-describe('formatCount', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1234567, '1,234,567'],
-  ])('formats %i as %s', (count, text) => {
-    expect(formatCount(count)).toBe(text);
-  });
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1234567, '1,234,567'],
+])('formatCount formats %i as %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
 });

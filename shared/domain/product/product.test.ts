@@ -16,20 +16,18 @@ it('cardFields returns only the fields that a card shows', () => {
   expect(cardFields({ ...card, productStatus: 'ONSHELF', seller: 'x' } as ProductCard)).toEqual(card);
 });
 
-describe('the product status', () => {
-  it.each([
-    ['ONSHELF', true, false, true],
-    ['OFFSHELF', true, true, false],
-    ['DRAFT', false, false, false],
-    ['DELETED', false, false, false],
-    [undefined, true, false, true],
-  ] as const)(
-    '%s: published %s, off shelf %s, listable %s (S096, D26, D27)',
-    (status, published, offshelf, listable) => {
-      expect([isPublished(status), isOffshelf(status), isListable(status)]).toEqual([published, offshelf, listable]);
-    },
-  );
-});
+it.each([
+  ['ONSHELF', true, false, true],
+  ['OFFSHELF', true, true, false],
+  ['DRAFT', false, false, false],
+  ['DELETED', false, false, false],
+  [undefined, true, false, true],
+] as const)(
+  'the product status %s: published %s, off shelf %s, listable %s (S096, D26, D27)',
+  (status, published, offshelf, listable) => {
+    expect([isPublished(status), isOffshelf(status), isListable(status)]).toEqual([published, offshelf, listable]);
+  },
+);
 
 function sku(id: string, attributes: Record<string, string>, skuUrlSuffix?: string) {
   const saleAttrList = Object.entries(attributes).map(([attrName, attrValue]) => ({ attrName, attrValue }));
@@ -47,27 +45,23 @@ const skus = [
 ];
 const attributes = [attribute('Color', 'Green', 'Butter', 'Graphite'), attribute('Plug', 'EU', 'UK', 'US')];
 
-describe('isValueAvailable', () => {
-  it.each([
-    ['Color', 'Green', true],
-    ['Plug', 'UK', true],
-    ['Color', 'Graphite', false],
-    ['Plug', 'US', false],
-    ['Size', 'EU', false],
-  ])('for %s %s: %s (S111)', (attrName, attrValue, available) => {
-    expect(isValueAvailable(skus, attrName, attrValue)).toBe(available);
-  });
+it.each([
+  ['Color', 'Green', true],
+  ['Plug', 'UK', true],
+  ['Color', 'Graphite', false],
+  ['Plug', 'US', false],
+  ['Size', 'EU', false],
+])('isValueAvailable for %s %s: %s (S111)', (attrName, attrValue, available) => {
+  expect(isValueAvailable(skus, attrName, attrValue)).toBe(available);
 });
 
-describe('isValueCompatible', () => {
-  it.each<[SkuChoice, string, string, boolean]>([
-    [{}, 'Plug', 'UK', true],
-    [{ Color: 'Butter' }, 'Plug', 'EU', true],
-    [{ Color: 'Butter' }, 'Plug', 'UK', false],
-    [{ Color: 'Butter', Plug: 'EU' }, 'Color', 'Green', true],
-  ])('with %j chosen, %s %s: %s', (choice, attrName, attrValue, compatible) => {
-    expect(isValueCompatible(skus, choice, attrName, attrValue)).toBe(compatible);
-  });
+it.each<[SkuChoice, string, string, boolean]>([
+  [{}, 'Plug', 'UK', true],
+  [{ Color: 'Butter' }, 'Plug', 'EU', true],
+  [{ Color: 'Butter' }, 'Plug', 'UK', false],
+  [{ Color: 'Butter', Plug: 'EU' }, 'Color', 'Green', true],
+])('isValueCompatible with %j chosen, %s %s: %s', (choice, attrName, attrValue, compatible) => {
+  expect(isValueCompatible(skus, choice, attrName, attrValue)).toBe(compatible);
 });
 
 describe('matchSku', () => {
@@ -92,16 +86,14 @@ describe('matchSku', () => {
   });
 });
 
-describe('isSelectable', () => {
-  it.each([
-    ['values that SKUs have', skus, attributes, true],
-    ['no attributes', skus, [], false],
-    ['no SKU', [], attributes, false],
-    ['a SKU without attributes', [sku('9', {})], attributes, false],
-    ['an attribute without values', skus, [attribute('Size')], false],
-  ])('with %s: %s (S113)', (_what, someSkus, someAttributes, selectable) => {
-    expect(isSelectable(someSkus, someAttributes)).toBe(selectable);
-  });
+it.each([
+  ['values that SKUs have', skus, attributes, true],
+  ['no attributes', skus, [], false],
+  ['no SKU', [], attributes, false],
+  ['a SKU without attributes', [sku('9', {})], attributes, false],
+  ['an attribute without values', skus, [attribute('Size')], false],
+])('isSelectable with %s: %s (S113)', (_what, someSkus, someAttributes, selectable) => {
+  expect(isSelectable(someSkus, someAttributes)).toBe(selectable);
 });
 
 describe('choiceOfSuffix', () => {

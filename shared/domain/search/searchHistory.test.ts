@@ -2,19 +2,17 @@ import { addTerm, decodeHistory, encodeHistory } from './searchHistory';
 
 const ten = ['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'];
 
-describe('addTerm', () => {
-  it.each<[readonly string[], string, readonly string[]]>([
-    [[], 'bag', ['bag']],
-    [['bag'], 'lamp', ['lamp', 'bag']],
-    [['bag'], '  lamp ', ['lamp', 'bag']],
-    [['bag'], 'phone case', ['bag']],
-    [['bag'], 'phone\u00a0case', ['bag']],
-    [['lamp', 'bag'], 'bag', ['lamp', 'bag']],
-    [['bag'], '   ', ['bag']],
-    [ten, 'k', ['k', ...ten.slice(0, 9)]],
-  ])('changes %j with %j to %j (S119, S120, D11, D12)', (history, term, expected) => {
-    expect(addTerm(history, term)).toEqual(expected);
-  });
+it.each<[readonly string[], string, readonly string[]]>([
+  [[], 'bag', ['bag']],
+  [['bag'], 'lamp', ['lamp', 'bag']],
+  [['bag'], '  lamp ', ['lamp', 'bag']],
+  [['bag'], 'phone case', ['bag']],
+  [['bag'], 'phone\u00a0case', ['bag']],
+  [['lamp', 'bag'], 'bag', ['lamp', 'bag']],
+  [['bag'], '   ', ['bag']],
+  [ten, 'k', ['k', ...ten.slice(0, 9)]],
+])('addTerm changes %j with %j to %j (S119, S120, D11, D12)', (history, term, expected) => {
+  expect(addTerm(history, term)).toEqual(expected);
 });
 
 describe('the history cookie', () => {

@@ -49,7 +49,7 @@ test('batches say how far they are, on this device and in every tab', async ({ s
   await expect(rowsOf(page, '5')).toHaveCount(15);
 });
 
-test('batches are whole and fold without scripts (D143)', async ({ visit }) => {
+test('batches are whole and fold without scripts', async ({ visit }) => {
   const { page } = await visit({ username: 'sofia.r', javaScriptEnabled: false });
   await page.goto(MY_PRODUCTS);
   await expect(rowsOf(page, '5')).toHaveCount(15);
@@ -61,10 +61,7 @@ test('batches are whole and fold without scripts (D143)', async ({ visit }) => {
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
 });
 
-test('the sheet of a batch is ticked, copied, printed and left by keyboard (F02, F13, O17)', async ({
-  shop,
-  visit,
-}) => {
+test('the sheet of a batch is ticked, copied, printed and left by keyboard (F02, F13)', async ({ shop, visit }) => {
   const buyer = await visit({ username: 'sofia.r', permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = buyer;
   await gotoHydrated(page, MY_PRODUCTS);
@@ -99,7 +96,7 @@ test('the sheet of a batch is ticked, copied, printed and left by keyboard (F02,
   }
 });
 
-test('a sheet is whole without scripts; one of another buyer is not there (D143)', async ({ shop, visit }) => {
+test('a sheet is whole without scripts; one of another buyer is not there', async ({ shop, visit }) => {
   const { page } = await visit({ username: 'sofia.r', javaScriptEnabled: false });
   // As many as are asked for at once.
   shop.sandbox.fail({ match: ITEM, delayMs: 2_000, times: 4 });

@@ -22,10 +22,7 @@ const tiles = (page: Page) =>
       items.map((item) => [...item.querySelectorAll('h2, p, a')].flatMap(({ textContent }) => textContent || [])),
     );
 
-test('a buyer’s home says what there is to do and leads there, and follows the cart (D144, F14)', async ({
-  shop,
-  buyer,
-}) => {
+test('a buyer’s home says what there is to do and leads there, and follows the cart (F14)', async ({ shop, buyer }) => {
   const { page } = buyer;
   await gotoSettled(buyer, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sofia Ramos');
@@ -52,7 +49,7 @@ test('a buyer’s home says what there is to do and leads there, and follows the
   await expect(page).toHaveURL('/distributor/selection/cart');
 });
 
-test('the batch goes on from what is ticked as released on this device, and nothing moves (D143, D144, F14)', async ({
+test('the batch goes on from what is ticked as released on this device, and nothing moves (F14)', async ({
   buyer: { page },
 }) => {
   await gotoHydrated(page, MY_PRODUCTS);
@@ -98,7 +95,7 @@ test('the products of the week’s category are asked for once, when the window 
 });
 
 for (const width of [1280, 768, 390])
-  test(`what is late is asked for once and moves nothing at ${width} px; what is refused is said (D92, D144)`, async ({
+  test(`what is late is asked for once and moves nothing at ${width} px; what is refused is said (D92)`, async ({
     shop,
     buyer,
   }) => {

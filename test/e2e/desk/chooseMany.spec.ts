@@ -60,7 +60,7 @@ test('a list is pasted or typed, a held Enter makes lines (F06)', async ({ buyer
   await expect(bar(page)).toContainText('2 chosen');
 });
 
-test('chosen products are compared at an address to share, which Back leaves (F07, D163)', async ({ buyer }) => {
+test('chosen products are compared at an address to share, which Back leaves (F07)', async ({ buyer }) => {
   const { page } = buyer;
   await gotoSettled(buyer, SEARCH);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();

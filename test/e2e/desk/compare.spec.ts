@@ -6,7 +6,7 @@ import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 
 const SHARED = '/distributor/compare?id=20450001&id=20450012&id=20450003&id=999';
 
-test('a shared comparison is whole, also of a product that is gone (F07, D163)', async ({ buyer }) => {
+test('a shared comparison is whole, also of a product that is gone (F07)', async ({ buyer }) => {
   const { page } = buyer;
   await gotoSettled(buyer, SHARED);
   await expect(page.getByRole('heading', { name: 'Compare 4 products' })).toBeVisible();

@@ -53,6 +53,7 @@ async function listWithFiveFailures(shop: Shop, page: Page) {
   await list(page);
 }
 
+// S107, S108, S109, D45, D46, D68, N12
 test.describe('Failed Records', () => {
   test('has every row without success, scrolls, and is clean on a phone', async ({ shop, buyer }) => {
     const { page } = buyer;

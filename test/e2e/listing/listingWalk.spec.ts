@@ -28,6 +28,7 @@ async function tryAllAgain(page: Page, count: number) {
   await dialog.getByRole('button', { name: 'Try again' }).click();
 }
 
+// S110, C16, D75, D76, D111, D112, N14, N21
 test('a listing that is lost, refused and left is taken up again at its shop after a login, and sent once', async ({
   shop,
   buyer,

@@ -62,7 +62,7 @@ test('a page that was loaded ahead of a change of the cart is loaded again', asy
   await expect(product.getByRole('button', { name: 'In selection cart' }).first()).toBeVisible();
 });
 
-test('a hundred searches of different products leave as little in memory as ten (V5)', async ({ buyer: { page } }) => {
+test('a hundred searches of different products leave as little in memory as ten', async ({ buyer: { page } }) => {
   test.slow();
   let round = 0;
   await page.route(`**${SEARCH}`, async (route) => {

@@ -21,9 +21,7 @@ test.describe('until it is idle, a page', () => {
     ['mei.lin', '/search?keyword=lamp', [COUNT]],
     ['mei.lin', '/items/20450001', [COUNT]],
   ] as const)
-    test(`requests at most ten files, and a buyer's cart count as its only call: ${path} (V4, V5)`, async ({
-      visit,
-    }) => {
+    test(`requests at most ten files, and a buyer's cart count as its only call: ${path}`, async ({ visit }) => {
       const visitor = await visit({ ...(username && { username }) });
       // Chromium sometimes reports a mouse in a new window, which would be the first input.
       await visitor.page.addInitScript(() =>
@@ -38,7 +36,7 @@ test.describe('until it is idle, a page', () => {
     });
 });
 
-test('the sheets that follow bring the web font, and declare no other again, which would lay out every text once more (V7)', async ({
+test('the sheets that follow bring the web font, and declare no other again, which would lay out every text once more', async ({
   visitor: { page },
 }) => {
   await gotoHydrated(page, '/');

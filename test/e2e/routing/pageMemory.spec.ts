@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 import { hoverProduct, pagesSent } from '../../support/e2e/loadAhead';
 
-test('a hovered product is loaded once, and its new tab shows it (V5)', async ({ shop, buyer: { page, context } }) => {
+test('a hovered product is loaded once, and its new tab shows it', async ({ shop, buyer: { page, context } }) => {
   const asking: Page[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/user/current')) asking.push(request.frame().page());

@@ -55,7 +55,7 @@ function createRestartableBackend() {
 }
 
 describe('a backend that is down and comes back', () => {
-  it('is asked once a second, and the first page after that is whole (B1, B15)', async () => {
+  it('is asked once a second, and the first page after that is whole', async () => {
     const backend = createRestartableBackend();
     const shop = await startTestStorefront({ BACKEND_URL: await backend.start() });
     const start = Date.now();
@@ -134,13 +134,5 @@ describe('a backend that responds 500 to some input', () => {
     }
     expect(others.filter((other) => other.startsWith('/busy') || other.startsWith('/iam'))).toEqual([]);
     expect(shop.logged.filter(({ event }) => event === 'backend.breakerChanged')).toEqual([]);
-  });
-
-  it('is spared when it fails for several clients', async () => {
-    const shop = await startShop();
-    const paths = Array.from({ length: 12 }, (_, n) => [`/article/detail/bad${n}`, `198.51.100.${n}`] as const);
-    for (const [path, ip] of paths) await shop.get(path).set('X-Forwarded-For', ip).expect(302);
-    const opened = shop.logged.filter(({ event }) => event === 'backend.breakerChanged');
-    expect(opened.map(({ breaker, state }) => [breaker, state])).toEqual([['get_article_detail_service', 'open']]);
   });
 });

@@ -125,22 +125,20 @@ describe('a check of a wrong backend (N06)', () => {
   });
 });
 
-describe('a check of a deployment with names of its own (N26)', () => {
-  it('finds every call, the product detail included', async () => {
-    const names = {
-      ...{ enginePrefix: 'MODULE$', siteProduct: 'market', itemDetailService: 'ITEM_PAGE' },
-      engineServices: { SELLER_PRODUCT_SEARCH_SERVICE: 'FIND_GOODS', get_article_detail_service: 'READ_ARTICLE' },
-    };
-    const renamed = await startSandbox({ ...testSandboxOptions, ...names, port: 0 });
-    try {
-      const { origin } = renamed;
-      const checked = await check({ origin, ...names });
-      expect([withResult(checked, 'missing'), withResult(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
-      expect(withResult(checked, 'works')).toEqual(expect.arrayContaining(['itemDetail', 'itemDetail, unknown id']));
-    } finally {
-      await renamed.close();
-    }
-  });
+it('a check of a deployment with names of its own finds every call, the product detail included (N26)', async () => {
+  const names = {
+    ...{ enginePrefix: 'MODULE$', siteProduct: 'market', itemDetailService: 'ITEM_PAGE' },
+    engineServices: { SELLER_PRODUCT_SEARCH_SERVICE: 'FIND_GOODS', get_article_detail_service: 'READ_ARTICLE' },
+  };
+  const renamed = await startSandbox({ ...testSandboxOptions, ...names, port: 0 });
+  try {
+    const { origin } = renamed;
+    const checked = await check({ origin, ...names });
+    expect([withResult(checked, 'missing'), withResult(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
+    expect(withResult(checked, 'works')).toEqual(expect.arrayContaining(['itemDetail', 'itemDetail, unknown id']));
+  } finally {
+    await renamed.close();
+  }
 });
 
 describe('a check of what is not there (D70, D71, D72)', () => {

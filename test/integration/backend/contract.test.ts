@@ -9,24 +9,19 @@ import type { OpenApi, Operation } from '../../../server/contract/openApi';
 import type { RecordedCall } from '../../../server/sandbox/http/callRecord';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { API_CALLS } from '../../support/apiCalls';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { sharedStorefront } from '../../support/storefront';
 
 const DEFAULT_HEADERS = {
   ...{ accept: 'application/json', 'cache-control': 'no-cache', pragma: 'no-cache' },
   'x-requested-with': 'XMLHttpRequest',
 };
 
-let shop: TestStorefront;
-let cookie: string;
+const shop = sharedStorefront();
 let openApi: OpenApi;
-
 beforeAll(async () => {
-  shop = await startTestStorefront();
-  cookie = await shop.login('mei.lin');
   openApi = (await shop.get('/__sandbox/openapi.json')).body;
   shop.sandbox.clearCalls();
 });
-afterAll(closeStorefronts);
 
 /** The contract's description of a recorded call. */
 function operationOf({ method, path }: RecordedCall): Operation {
@@ -53,7 +48,7 @@ describe('server calls', () => {
   let calls: readonly RecordedCall[];
 
   beforeAll(async () => {
-    for (const path of PAGES) expect([path, (await shop.get(path, cookie)).status]).toEqual([path, 200]);
+    for (const path of PAGES) expect([path, (await shop.get(path, shop.cookie)).status]).toEqual([path, 200]);
     calls = shop.sandbox.calls();
   });
 
@@ -71,7 +66,10 @@ describe('server calls', () => {
 
   it('carry the cookie and address only where the response is personal (S137)', () => {
     for (const part of ['user/current', 'PRODUCT_SEARCH', 'front-item', 'SHOP_PAGE', 'SELLER_QUERY', 'CART_PAGE']) {
-      expect(to(part)[0]?.headers).toMatchObject({ cookie, 'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1/) });
+      expect(to(part)[0]?.headers).toMatchObject({
+        cookie: shop.cookie,
+        'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1/),
+      });
     }
     for (const part of ['site/config', 'GEN_CATE_LIST', 'get_article_detail', 'article/page', 'article-category']) {
       expect([part, to(part).length]).not.toEqual([part, 0]);
@@ -90,7 +88,7 @@ describe('a browser call', () => {
     const { origin } = await shop.listen();
     globalThis.fetch = async (path, init = {}) => {
       // A browser adds the cookie itself because credentials are included.
-      const response = await nodeFetch(origin + path, { ...init, headers: { ...init.headers, Cookie: cookie } });
+      const response = await nodeFetch(origin + path, { ...init, headers: { ...init.headers, Cookie: shop.cookie } });
       const text = await response.text();
       fetched.push({ init, body: text === '' ? null : JSON.parse(text) });
       return new Response(text, { status: response.status });
@@ -120,7 +118,7 @@ describe('a browser call', () => {
     const [call, ...more] = shop.sandbox.calls();
     if (!call) throw new Error('no call arrived');
     expect(more).toEqual([]);
-    expect(call).toMatchObject({ method, path, headers: { ...DEFAULT_HEADERS, cookie } });
+    expect(call).toMatchObject({ method, path, headers: { ...DEFAULT_HEADERS, cookie: shop.cookie } });
     const hasBody = method === 'POST' && Object.keys(payload).length > 0;
     expect(call.query).toEqual(method === 'GET' ? textsOf(payload) : {});
     expect([call.body, call.headers['content-type']]).toEqual(

@@ -1,15 +1,8 @@
 // An optional call that hangs or fails never holds or closes a page (D92, C18). The deadlines of pages are far beyond the time
 // of a test, so a page that waited for one of them would fail it.
-import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
+import { sharedStorefront, startTestStorefront, withSiteFlag } from '../../support/storefront';
 
-let shop: TestStorefront;
-let cookie: string;
-
-beforeAll(async () => {
-  shop = await startTestStorefront({ SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
-  cookie = await shop.login('mei.lin');
-});
-afterAll(closeStorefronts);
+const shop = sharedStorefront({ SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
 
 const STATE = /<script type="application\/json" id="state">([^<]*)<\/script>/;
 
@@ -32,7 +25,7 @@ describe.each([
     ['that failed is logged and not left to the browser (D92)', 'failed', true, 1],
   ])('%s', async (_title, kind, isDecided, failures) => {
     const before = shop.logged.length;
-    const { text } = await shop.get(path, cookie).set('X-Sandbox-Fault', `${call};${kind}`).expect(200);
+    const { text } = await shop.get(path, shop.cookie).set('X-Sandbox-Fault', `${call};${kind}`).expect(200);
     const { page } = JSON.parse(STATE.exec(text)?.[1] ?? '') as { page: { data: object } };
     expect(part in page.data).toBe(isDecided);
     expect(shop.logged.slice(before).filter(({ event }) => event === 'page.partFailed')).toHaveLength(failures);

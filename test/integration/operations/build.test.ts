@@ -68,33 +68,29 @@ function licenceOf(name: string) {
 /** What webpack leaves to `require`. */
 const EXTERNAL = /(?:module\.exports|_namespaceObject) = require\("([^"]+)"\)/g;
 
-describe('the server of the build', () => {
-  it.each([...['index.js', 'main.js', 'embedded-backend.js', 'redis.js', 'sandbox.js']])(
-    'needs no package beside %s',
-    (file) => {
-      const code = readFileSync(path.join(BUILD, 'server', file), 'utf8');
-      const required = [...code.matchAll(EXTERNAL)].map(([, name]) => name ?? '');
-      expect(required.filter((name) => !isBuiltin(name))).toEqual([]);
-      if (!['embedded-backend.js', 'redis.js'].includes(file)) expect(required).toContain('node:fs');
-    },
-  );
-});
+it.each([...['index.js', 'main.js', 'embedded-backend.js', 'redis.js', 'sandbox.js']])(
+  'the server of the build needs no package beside %s',
+  (file) => {
+    const code = readFileSync(path.join(BUILD, 'server', file), 'utf8');
+    const required = [...code.matchAll(EXTERNAL)].map(([, name]) => name ?? '');
+    expect(required.filter((name) => !isBuiltin(name))).toEqual([]);
+    if (!['embedded-backend.js', 'redis.js'].includes(file)) expect(required).toContain('node:fs');
+  },
+);
 
 const BACKEND_URL = 'http://127.0.0.1:9';
 const PARTS = ['embedded-backend.js', 'redis.js', 'metrics.js', 'traces.js'];
 
-describe('a part of the server', () => {
-  it.each<[Record<string, string>, string[]]>([
-    [{ BACKEND_URL }, []],
-    [{ SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '20' }, ['embedded-backend.js']],
-    [{ BACKEND_URL, REDIS_URL: 'redis://127.0.0.1:9' }, ['redis.js']],
-    [{ BACKEND_URL, METRICS_PORT: '0' }, ['metrics.js']],
-    [{ BACKEND_URL, OTEL_EXPORTER_OTLP_ENDPOINT: BACKEND_URL }, ['traces.js']],
-  ])('is loaded for what is configured alone: %j brings %j (N04, A26)', (env, parts) => {
-    const loaded = loadedModules(env);
-    expect(loaded).toContain('main.js');
-    expect(PARTS.filter((part) => loaded.includes(part))).toEqual(parts);
-  });
+it.each<[Record<string, string>, string[]]>([
+  [{ BACKEND_URL }, []],
+  [{ SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '20' }, ['embedded-backend.js']],
+  [{ BACKEND_URL, REDIS_URL: 'redis://127.0.0.1:9' }, ['redis.js']],
+  [{ BACKEND_URL, METRICS_PORT: '0' }, ['metrics.js']],
+  [{ BACKEND_URL, OTEL_EXPORTER_OTLP_ENDPOINT: BACKEND_URL }, ['traces.js']],
+])('a part of the server is loaded for what is configured alone: %j brings %j (N04, A26)', (env, parts) => {
+  const loaded = loadedModules(env);
+  expect(loaded).toContain('main.js');
+  expect(PARTS.filter((part) => loaded.includes(part))).toEqual(parts);
 });
 
 describe('the compiled code of the build', () => {

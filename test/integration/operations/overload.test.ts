@@ -1,3 +1,4 @@
+// The built storefront under more requests than it can serve, and with clients that leave.
 import { connect, exchange, head, headerOf, statusOf } from '../../support/rawClient';
 import { startBackend, type TestServer } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';

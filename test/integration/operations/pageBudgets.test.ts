@@ -1,7 +1,7 @@
 // What a page may cost, in counts and bytes: backend calls, which of them run in parallel, bytes of HTML, share of the state
 // (N20). docs/performance.md has the goals; a budget leaves a little room above today's figure.
 import { gzipSync } from 'node:zlib';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { sharedStorefront, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 /** A browser that has had a page, and so the style sheets. */
 const VISITED = 'lng=en-US';
@@ -43,22 +43,16 @@ const PARALLEL = [
   { path: '/distributor/selection/cart', calls: [USER, 'SLS_BUYER_CART_PAGE', 'GEN_CATE_LIST_ALL', 'site'] },
 ] as const;
 
-let shop: TestStorefront;
-let buyer: string;
-
-beforeAll(async () => {
-  shop = await startTestStorefront({ SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
-  buyer = await shop.login('mei.lin');
-});
-afterAll(closeStorefronts);
+const shop = sharedStorefront({ SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
 
 /** The last part of the path of each call, without prefixes. */
 const callNames = (from: TestStorefront) =>
   from.sandbox.calls().map(({ path }) => path.replace(/\?.*/, '').split(/[/$]/).at(-1) ?? '');
 
-describe('the budget of a page (N20)', () => {
-  it.each(BUDGETS)('holds for $path as a $role', async ({ path, role, calls, raw, gzip, state: share }) => {
-    const cookie = role === 'buyer' ? `${buyer}; ${VISITED}` : VISITED;
+it.each(BUDGETS)(
+  'the budget of a page holds for $path as a $role (N20)',
+  async ({ path, role, calls, raw, gzip, state: share }) => {
+    const cookie = role === 'buyer' ? `${shop.cookie}; ${VISITED}` : VISITED;
     await shop.get(path, cookie).expect(200);
     shop.sandbox.clearCalls();
     const { text } = await shop.get(path, cookie).expect(200);
@@ -67,8 +61,8 @@ describe('the budget of a page (N20)', () => {
     expect(gzipSync(text, { level: 6 }).length).toBeLessThanOrEqual(gzip * 1000);
     const state = /<script[^>]*\sid="state"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? text;
     expect(Buffer.byteLength(state) / Buffer.byteLength(text)).toBeLessThanOrEqual(share);
-  });
-});
+  },
+);
 
 /** Kilobytes by gzip 6 of the first document of a visit, which brings the styles of its first paint (V3). */
 const FIRST_VISITS = [
@@ -78,10 +72,11 @@ const FIRST_VISITS = [
   { path: '/article/detail/5', role: 'visitor', gzip: 11 },
 ] as const;
 
-describe('the first document of a visit (N20)', () => {
-  it.each(FIRST_VISITS)('brings the styles of $path inside', async ({ path, role, gzip }) => {
-    const { text } = await shop.get(path, role === 'buyer' ? buyer : '').expect(200);
-    const next = await shop.get(path, `${role === 'buyer' ? buyer : ''}; ${VISITED}`).expect(200);
+it.each(FIRST_VISITS)(
+  'the first document of a visit brings the styles of $path inside (N20)',
+  async ({ path, role, gzip }) => {
+    const { text } = await shop.get(path, role === 'buyer' ? shop.cookie : '').expect(200);
+    const next = await shop.get(path, `${role === 'buyer' ? shop.cookie : ''}; ${VISITED}`).expect(200);
     expect([text, next.text].map((page) => /<style\b/.test(page))).toEqual([true, false]);
     const sheets = (page: string) =>
       [...page.matchAll(/<link [^>]*rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href);
@@ -95,8 +90,8 @@ describe('the first document of a visit (N20)', () => {
     expect([text, next.text].map((page) => page.match(/<script\b[^>]* src=/g)?.length)).toEqual([1, 1]);
     expect([text, next.text].map((page) => page.match(/<link\b[^>]* as="script"/g))).toEqual([null, null]);
     expect(gzipSync(text, { level: 6 }).length).toBeLessThanOrEqual(gzip * 1000);
-  });
-});
+  },
+);
 
 describe('independent calls', () => {
   let isOver = false;

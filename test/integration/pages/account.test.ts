@@ -1,14 +1,8 @@
 // The application status and logging out, over a backend whose data changes.
 import request from 'supertest';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { sharedStorefront } from '../../support/storefront';
 
-let shop: TestStorefront;
-
-beforeAll(async () => {
-  shop = await startTestStorefront();
-});
-afterAll(closeStorefronts);
-afterEach(() => shop.sandbox.clearFaults());
+const shop = sharedStorefront();
 
 const submit = (path: string, cookie: string, form: object) =>
   request(shop.app).post(path).set({ Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' }).type('form').send(form);

@@ -1,6 +1,6 @@
 // Answers that say nothing: nobody becomes a visitor, nothing is 'not found', and what was known stays.
 import type { Fault } from '../../../server/sandbox/faults/fault';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { sharedStorefront } from '../../support/storefront';
 
 const ANSWERS: readonly (readonly [string, Omit<Fault, 'match'>])[] = [
   ['499', { status: 499, body: {} }],
@@ -10,17 +10,9 @@ const ANSWERS: readonly (readonly [string, Omit<Fault, 'match'>])[] = [
 ];
 const USER = 'user/current';
 
-let shop: TestStorefront;
-let buyer: string;
+const shop = sharedStorefront();
 /** Milliseconds by which the server's clock goes ahead. */
 let ahead = 0;
-
-beforeAll(async () => {
-  shop = await startTestStorefront();
-  buyer = await shop.login('mei.lin');
-});
-afterEach(() => shop.sandbox.clearFaults());
-afterAll(closeStorefronts);
 
 const outcomeOf = async (path: string, cookie?: string) => {
   const { status, headers } = await shop.get(path, cookie);
@@ -32,27 +24,14 @@ describe.each(ANSWERS)('%s', (_answer, fault) => {
   it('to the user call leads a buyer to /busy, not to the login (D33, D152)', async () => {
     shop.sandbox.fail({ match: USER, ...fault });
     for (const path of ['/items/20450001', '/search', '/distributor/selection/cart', '/account/verification'])
-      expect(await outcomeOf(path, buyer)).toEqual(busy(path));
+      expect(await outcomeOf(path, shop.cookie)).toEqual(busy(path));
     for (const path of ['/', '/help', '/article/detail/5'])
-      expect(await outcomeOf(path, buyer)).toEqual([path, 200, undefined]);
-  });
-
-  it.each([
-    ['/items/20450001', 'front-item', 'frontItem'],
-    ['/article/detail/7', 'get_article_detail_service', 'get_article_detail_service'],
-    ['/search', 'SELLER_PRODUCT_SEARCH', 'SELLER_PRODUCT_SEARCH_SERVICE'],
-    ['/help?pageNo=2', 'content/article/page', 'articlePage'],
-    ['/distributor/selection/cart', 'CART_PAGE', 'SLS_BUYER_CART_PAGE_EVENT_SERVICE'],
-  ])('is no empty list and nothing missing on %s (D71, D152)', async (path, match, call) => {
-    shop.sandbox.fail({ match, ...fault });
-    const before = shop.logged.length;
-    expect(await outcomeOf(path, buyer)).toEqual(busy(path));
-    const reported = shop.logged.slice(before).filter((line) => line.event === 'backend.responseMismatch');
-    expect(reported.map((line) => line.call)).toEqual(fault.status === 499 ? [] : [call]);
+      expect(await outcomeOf(path, shop.cookie)).toEqual([path, 200, undefined]);
   });
 
   it('replaces no category that was known (D152)', async () => {
-    const namesIn = async () => /"categories":(\[.*?\])/.exec((await shop.get('/help', buyer).expect(200)).text)?.[1];
+    const namesIn = async () =>
+      /"categories":(\[.*?\])/.exec((await shop.get('/help', shop.cookie).expect(200)).text)?.[1];
     const known = await namesIn();
     expect(known).toMatch(/cateName/);
     shop.sandbox.clearCalls();
@@ -80,14 +59,14 @@ describe('a product', () => {
 
   it('of which more than 2 MB came is shown, cut (D170)', async () => {
     shop.sandbox.fail({ match: 'front-item', status: 200, body: { success: true, data: [details(3_000_000)] } });
-    const { text } = await shop.get('/items/20450001', buyer).expect(200);
+    const { text } = await shop.get('/items/20450001', shop.cookie).expect(200);
     expect(text.length).toBeLessThan(1_000_000);
   });
 
   it('that is too large can’t be shown: no retry, no index, and the log names it (D170)', async () => {
     shop.sandbox.fail({ match: 'front-item', status: 200, body: { success: true, data: [details(5_000_000)] } });
     const before = shop.logged.length;
-    const { status, headers, text } = await shop.get('/items/20450001', buyer);
+    const { status, headers, text } = await shop.get('/items/20450001', shop.cookie);
     expect([status, headers['x-robots-tag'], headers['retry-after'], headers['cache-control']]).toEqual([
       ...[500, 'noindex', undefined, 'no-store'],
     ]);

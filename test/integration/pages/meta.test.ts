@@ -2,16 +2,9 @@
 import { type Route, routes } from '../../../shared/routing/routes';
 import { metaOf } from '../../support/documentText';
 import { examplePaths } from '../../support/examplePaths';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { sharedStorefront, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
-let shop: TestStorefront;
-let buyer: string;
-
-beforeAll(async () => {
-  shop = await startTestStorefront();
-  buyer = await shop.login('lumen.works');
-});
-afterAll(closeStorefronts);
+const shop = sharedStorefront({}, 'lumen.works');
 
 /** What search engines may show: the pages that are open to everyone and no error. */
 const isIndexed = ({ access, layout }: Route) => access === 'public' && layout === 'shop';
@@ -29,7 +22,7 @@ const tagCounts = (html: string) =>
 it.each([...INDEXED, ...NOT_INDEXED])(
   '%s has one title, description, keywords and absolute image (S007, S026, S027)',
   async (path) => {
-    const { text } = await shop.get(path, buyer);
+    const { text } = await shop.get(path, shop.cookie);
     expect(tagCounts(text)).toEqual([1, 1, 1, 1]);
     const { title, description, keywords, image } = metaOf(text);
     expect(title).toMatch(/^(.{3,} - |You are invited to |Welcome back to )?Tovaro$/);
@@ -50,7 +43,7 @@ it.each(INDEXED)('%s is indexed under its canonical address (A03, A06, S037)', a
 });
 
 it.each(NOT_INDEXED)('%s is not indexed (A06)', async (path) => {
-  const { text, headers } = await shop.get(path, buyer);
+  const { text, headers } = await shop.get(path, shop.cookie);
   expect([metaOf(text).robots, headers['x-robots-tag']]).toEqual(['noindex', 'noindex']);
   if (path === '/404') expect(metaOf(text)).toMatchObject({ canonical: undefined, shareUrl: undefined });
 });

@@ -2,20 +2,12 @@
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { href } from '../../../shared/routing/href';
 import { attributeOf, linesOf, mainOf, metaOf, tagsOf } from '../../support/documentText';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { sharedStorefront } from '../../support/storefront';
 
-let shop: TestStorefront;
-let buyer: string;
-
-beforeAll(async () => {
-  shop = await startTestStorefront({ IMAGE_RESIZE_TEMPLATE: '{url}?w={width}&h={height}' });
-  buyer = await shop.login('mei.lin');
-});
-afterAll(closeStorefronts);
-afterEach(() => shop.sandbox.clearFaults());
+const shop = sharedStorefront({ IMAGE_RESIZE_TEMPLATE: '{url}?w={width}&h={height}' });
 
 /** The document of a product for a buyer. */
-const documentOf = async (path: string) => (await shop.get(path, buyer).expect(200)).text;
+const documentOf = async (path: string) => (await shop.get(path, shop.cookie).expect(200)).text;
 
 describe('the address of a product', () => {
   it.each([
@@ -40,7 +32,7 @@ describe('the address of a product', () => {
     'reaches the backend with its id as it is written: %s (D82)',
     async (id) => {
       shop.sandbox.clearCalls();
-      const response = await shop.get(`/items/${encodeURIComponent(id)}`, buyer);
+      const response = await shop.get(`/items/${encodeURIComponent(id)}`, shop.cookie);
       const asked = shop.sandbox.calls().filter(({ path }) => path.endsWith('/front-item'));
       expect(asked.map(({ body }) => (body as { ids: string[] }).ids)).toEqual([[id]]);
       const article = await shop.get(href.article({ articleId: id }));
@@ -56,12 +48,12 @@ describe('the address of a product', () => {
     ['DRAFT', SPECIAL_PRODUCTS.draft, 404],
     ['DELETED', SPECIAL_PRODUCTS.deleted, 404],
   ])('of a product in status %s, %s, responds %s (S070, S096, D27)', async (productStatus, id, expected) => {
-    const { status, text } = await shop.get(`/items/${id}`, buyer);
+    const { status, text } = await shop.get(`/items/${id}`, shop.cookie);
     expect([status, text.includes('Page not found')]).toEqual([expected, expected === 404]);
     expect(linesOf(text).includes('The product has been Offshelf')).toBe(productStatus === 'OFFSHELF');
     // Another backend may return products that must not be shown.
     shop.sandbox.fail({ match: 'front-item', body: { data: [{ id, productName: 'Seen', productStatus }] } });
-    const other = await shop.get(`/items/${id}`, buyer);
+    const other = await shop.get(`/items/${id}`, shop.cookie);
     expect([other.status, other.text.includes('Seen')]).toEqual([expected, expected === 200]);
   });
 });
@@ -74,21 +66,19 @@ it('reduces hostile details to readable text, and shows an awkward name verbatim
   expect(linesOf(mainOf(await documentOf(`/items/${SPECIAL_PRODUCTS.awkwardName}`)))).toContain(name);
 });
 
-describe('the gallery', () => {
-  it('offers several sizes and lazy-loads all but the first picture (A12, S174)', async () => {
-    const pictures = tagsOf(mainOf(await documentOf('/items/20450001')), 'img').filter((tag) => tag.includes('/api/'));
-    const [first, ...others] = pictures.sort((a) => (a.includes('eager') ? -1 : 1));
-    expect(attributeOf(first, 'fetchpriority')).toBe('high');
-    expect(attributeOf(first, 'srcset')).toMatch(
-      /^\/api\/files\/20450001\/0\.svg\?w=320&amp;h=320 320w, .*\?w=1280&amp;h=1280 1280w$/,
-    );
-    expect(attributeOf(first, 'sizes')).toContain('100vw');
-    expect(others.length).toBeGreaterThan(5);
-    expect(others.filter((tag) => attributeOf(tag, 'loading') !== 'lazy')).toEqual([]);
-    // Pictures in the supplier's HTML keep their URLs.
-    const ours = pictures.filter((tag) => tag.includes('class='));
-    expect(ours.filter((tag) => !/ \d+w, .* \d+w$/.test(attributeOf(tag, 'srcset') ?? ''))).toEqual([]);
-    const unsized = (tag: string) => ['width', 'height'].some((side) => !(Number(attributeOf(tag, side)) > 0));
-    expect(pictures.filter(unsized)).toEqual([]);
-  });
+it('the gallery offers several sizes and lazy-loads all but the first picture (A12, S174)', async () => {
+  const pictures = tagsOf(mainOf(await documentOf('/items/20450001')), 'img').filter((tag) => tag.includes('/api/'));
+  const [first, ...others] = pictures.sort((a) => (a.includes('eager') ? -1 : 1));
+  expect(attributeOf(first, 'fetchpriority')).toBe('high');
+  expect(attributeOf(first, 'srcset')).toMatch(
+    /^\/api\/files\/20450001\/0\.svg\?w=320&amp;h=320 320w, .*\?w=1280&amp;h=1280 1280w$/,
+  );
+  expect(attributeOf(first, 'sizes')).toContain('100vw');
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter((tag) => attributeOf(tag, 'loading') !== 'lazy')).toEqual([]);
+  // Pictures in the supplier's HTML keep their URLs.
+  const ours = pictures.filter((tag) => tag.includes('class='));
+  expect(ours.filter((tag) => !/ \d+w, .* \d+w$/.test(attributeOf(tag, 'srcset') ?? ''))).toEqual([]);
+  const unsized = (tag: string) => ['width', 'height'].some((side) => !(Number(attributeOf(tag, side)) > 0));
+  expect(pictures.filter(unsized)).toEqual([]);
 });

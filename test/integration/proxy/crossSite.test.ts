@@ -42,7 +42,7 @@ describe('the cross-site guard', () => {
     [200, 'POST', engine, [own, 'Content-Type: application/json']],
     [200, 'POST', engine, [own, 'Content-Type: Application/JSON; charset=utf-8']],
     [200, 'POST', engine, [own, 'Content-Type: application/json ;charset=utf-8']],
-  ])('responds %i to %s %s with %j (class 7)', async (status, method, target, headers) => {
+  ])('responds %i to %s %s with %j', async (status, method, target, headers) => {
     const { seen, ask } = await startNotingProxy();
     const response = await ask(head(target, { method, headers }));
     expect([statusOf(response), seen.length]).toEqual([status, status === 200 ? 1 : 0]);

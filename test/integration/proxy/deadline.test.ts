@@ -18,7 +18,7 @@ function drip(beginning: string): (socket: Socket) => void {
 }
 
 describe('the deadline of a proxied call', () => {
-  it('responds 504 in JSON without a response, and ends the call (P11, P12, B2)', async () => {
+  it('responds 504 in JSON without a response, and ends the call (P11, P12)', async () => {
     const backend = await startRawBackend((socket) => void socket.resume());
     const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
     const response = await exchange(app.port, head('/api/SECRET'));
@@ -33,7 +33,7 @@ describe('the deadline of a proxied call', () => {
   it.each([
     ['a body that drips', 'Content-Type: application/json'],
     ['an event stream', 'Content-Type: text/event-stream'],
-  ])('cuts off %s so that it does not look complete (P13, B10)', async (_name, type) => {
+  ])('cuts off %s so that it does not look complete (P13)', async (_name, type) => {
     const backend = await startRawBackend(drip(`HTTP/1.1 200 OK\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`));
     const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
     const response = await exchange(app.port, head('/api/x'));

@@ -108,28 +108,26 @@ describe('the forwarded headers', () => {
   });
 });
 
-describe('the framing of a request with a body', () => {
-  it.each(['GET', 'DELETE', 'POST'])(
-    'keeps the chunks of a %s, so that its body is no second request',
-    async (method) => {
-      const heads: string[] = [];
-      const backend = await startBackend((req, res) => {
-        const chunks: Buffer[] = [];
-        req.on('data', (chunk: Buffer) => chunks.push(chunk));
-        req.on('end', () => {
-          heads.push(`${req.method} ${req.url} ${Buffer.concat(chunks).toString()}`);
-          res.end();
-        });
+it.each(['GET', 'DELETE', 'POST'])(
+  'the framing of a request with a body keeps the chunks of a %s, so that its body is no second request',
+  async (method) => {
+    const heads: string[] = [];
+    const backend = await startBackend((req, res) => {
+      const chunks: Buffer[] = [];
+      req.on('data', (chunk: Buffer) => chunks.push(chunk));
+      req.on('end', () => {
+        heads.push(`${req.method} ${req.url} ${Buffer.concat(chunks).toString()}`);
+        res.end();
       });
-      const app = await startProxyApp(backend.origin);
-      const smuggled = 'GET /admin HTTP/1.1\r\nHost: a\r\n\r\n';
-      const headers = ['Transfer-Encoding: Chunked', 'X-Requested-With: XMLHttpRequest'];
-      const body = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
-      await exchange(app.port, head('/api/x', { method, headers }) + body);
-      expect(heads).toEqual([`${method} /api/x ${smuggled}`]);
-    },
-  );
-});
+    });
+    const app = await startProxyApp(backend.origin);
+    const smuggled = 'GET /admin HTTP/1.1\r\nHost: a\r\n\r\n';
+    const headers = ['Transfer-Encoding: Chunked', 'X-Requested-With: XMLHttpRequest'];
+    const body = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
+    await exchange(app.port, head('/api/x', { method, headers }) + body);
+    expect(heads).toEqual([`${method} /api/x ${smuggled}`]);
+  },
+);
 
 describe('the connections to the backend', () => {
   /** Responds with the path and offers keep-alive; the first responses wait for `crowd` requests. */

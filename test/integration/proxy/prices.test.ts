@@ -1,4 +1,5 @@
-// Prices in proxied responses of a hostile backend (N02, D93): what can't be rewritten is never passed on.
+// Prices in proxied responses of a hostile backend: what can't be rewritten is never passed on. Which texts are documents with
+// prices, and which are none: server/proxy/withoutPrices.test.ts.
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import { priceCallMatcher } from '../../../server/proxy/callMatchers';
@@ -72,10 +73,7 @@ describe('prices of a hostile backend', () => {
 
   it.each<[string, string, string]>([
     ['data.data', `{"data":{"data":[{"id":${LONG_ID},"price":${PRICE}}]}}`, `{"data":{"data":[{"id":${LONG_ID}}]}}`],
-    ['a bare list', `[{"a":1,"originalPrice":[${PRICE}]}]`, '[{"a":1}]'],
-    ['an escaped name', '{"pr\\u0069ce":77.31}', '{}'],
     ['a byte order mark', `\uFEFF{"price":${PRICE}}`, '{}'],
-    ['white space', `\r\n {"a" : 1 ,\t"price" : ${PRICE} }\n`, '{"a":1}'],
   ])('removes prices from %s', async (_shape, body, expected) => {
     const { response } = await responseThroughProxy(ok(body));
     expect([statusOf(response), bodyOf(response)]).toEqual([200, expected]);
@@ -126,11 +124,7 @@ describe('prices of a hostile backend', () => {
     ['5 MB behind gzip', ok(gzipSync(large), [JSON_TYPE, 'Content-Encoding: gzip'])],
     ['HTML', ok(`<p>${PRICE}</p>`, ['Content-Type: text/html'])],
     ['text that looks like JSON', ok(`{"price":${PRICE}`)],
-    ['a number', ok(PRICE)],
-    ['a text', ok(`"${PRICE}"`)],
-    ['JSON lines', ok(`{"price":1}\n{"price":${PRICE}}`)],
     ['UTF-16', ok(Buffer.from(`{"price":${PRICE}}`, 'utf16le'), ['Content-Type: application/json; charset=utf-16'])],
-    ['deep nesting', ok(`${'['.repeat(100_000)}{"price":${PRICE}}${']'.repeat(100_000)}`)],
     ['two codings', ok(gzipSync(gzipSync(PRICE)), [JSON_TYPE, 'Content-Encoding: gzip, gzip'])],
     ['an unknown coding', ok(`{"price":${PRICE}}`, [JSON_TYPE, 'Content-Encoding: zstd'])],
     ['a wrong coding', ok(`{"price":${PRICE}}`, [JSON_TYPE, 'Content-Encoding: gzip'])],

@@ -1,129 +1,57 @@
-// Prices in proxied responses (N02, D93): each call that returns prices, over the embedded backend.
-// prices.test.ts has what a hostile one may send.
+// Prices in proxied responses: each call that returns prices, over the embedded backend. prices.test.ts has what a hostile one may
+// send, security/twoWorlds.test.ts that visitors get none, server/proxy/backendProxy.test.ts who is a user.
 import request from 'supertest';
 import { enginePath } from '../../../shared/api/engineRequest';
-import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const ITEM_DETAIL_SERVICE = 'MY_ITEM_DETAIL';
-const BUYER = 'mei.lin';
 
-interface PriceCall {
-  readonly name: string;
-  readonly path: string;
-  readonly body: object;
-  /** Whether the embedded backend responds to visitors. */
-  readonly isOpen: boolean;
-  /** Whether its response has prices for a buyer. */
-  readonly hasPrices: boolean;
-  /** Text of every response that is not a failure. */
-  readonly marker: string;
-}
-
-const PRICED = { isOpen: true, hasPrices: true, marker: 'productName' };
-const UNPRICED = { isOpen: false, hasPrices: false, marker: 'success' };
-const PAGE = { pageNo: 1, pageSize: 20 };
-const engine = (name: string, request: object, rest = PRICED) => ({
-  ...{ name, path: enginePath('ToSea$', name), body: { params: { request } }, ...rest },
+/** A call as a browser sends it; both calls of listings have products, but none of these prices. */
+const engine = (name: string, request: object, hasPrices = true) => ({
+  ...{ name, path: enginePath('ToSea$', name), body: { params: { request } }, hasPrices },
 });
-const rest = (name: string, body: object) => ({ name, path: `/api/item/search/${name}`, body, ...PRICED });
+const rest = (name: string, body: object) => ({ name, path: `/api/item/search/${name}`, body, hasPrices: true });
+const PAGE = { pageNo: 1, pageSize: 20 };
 
-/** Every call that returns prices, and both listing calls, whose rows name products; as a browser sends them. */
-const calls: readonly PriceCall[] = [
+/** Every call that returns prices. */
+const calls = [
   engine('SELLER_PRODUCT_SEARCH_SERVICE', { ...PAGE, sortType: 'DEFAULT' }),
-  engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', PAGE, { ...PRICED, isOpen: false }),
-  engine('DISTR_RECORD_PAGE_SERVICE', PAGE, UNPRICED),
-  engine('DISTR_DETAIL_PAGE_SERVICE', { ...PAGE, distrOrderId: '1' }, UNPRICED),
+  engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', PAGE),
+  engine('DISTR_RECORD_PAGE_SERVICE', PAGE, false),
+  engine('DISTR_DETAIL_PAGE_SERVICE', { ...PAGE, distrOrderId: '1' }, false),
   engine(ITEM_DETAIL_SERVICE, { id: '20450001' }),
   rest('front-item', { ids: ['20450001'], pageSize: 1 }),
   rest('recommend-group', { recommendTypeDict: 'NEWEST', pageSize: 12 }),
 ];
 
-/** The kinds of user that must not get a price. */
-const WITHOUT_PRICES = [
-  'visitor',
-  'visitor with our cookies',
-  'tourist',
-  'unknown session',
-  'buyer unconfirmed',
-] as const;
-type Viewer = (typeof WITHOUT_PRICES)[number] | 'buyer';
+/** A storefront over a backend that leaks prices to everyone, with a buyer. */
+async function start(env: Record<string, string>) {
+  const { app, sandbox, login } = await startTestStorefront({ ITEM_DETAIL_SERVICE, SSR_TIMEOUT_MS: '500', ...env });
+  sandbox.users.fillCart('mei.lin', ['20450001']);
+  sandbox.fail({ match: '/api/', kind: 'leakPrices' });
+  const buyer = await login('mei.lin');
+  const ask = ({ path, body }: (typeof calls)[number], cookie = buyer) =>
+    request(app).post(path).set({ 'X-Requested-With': 'XMLHttpRequest', Cookie: cookie }).send(body).expect(200);
+  return { sandbox, ask };
+}
 
-describe('over the embedded backend that leaks prices to everyone', () => {
-  let shop: TestStorefront;
-  let port: number;
-  const cookies: Partial<Record<Viewer, string>> = {};
+afterEach(closeStorefronts);
 
-  beforeAll(async () => {
-    shop = await startTestStorefront({ PUBLIC_PAGES: '/search', ITEM_DETAIL_SERVICE, SSR_TIMEOUT_MS: '500' });
-    port = (await shop.listen()).port;
-    cookies.buyer = await shop.login(BUYER);
-    cookies['buyer unconfirmed'] = cookies.buyer;
-    cookies.tourist = await shop.login('guest');
-    cookies['visitor with our cookies'] = 'lng=en-US; chtk=a; searchHistory=lamp';
-    cookies['unknown session'] = 'sandboxSession=guessed';
-    shop.sandbox.users.fillCart(BUYER, ['20450001']);
-  });
-  beforeEach(() => {
-    shop.sandbox.clearFaults();
-    shop.sandbox.clearCalls();
-    for (const { path } of calls) shop.sandbox.fail({ match: path, kind: 'leakPrices' });
-  });
-  afterAll(closeStorefronts);
+it.each(calls)('$name passes unchanged to a buyer, and without prices when the user call fails', async (call) => {
+  const { sandbox, ask } = await start({ PUBLIC_PAGES: '/search' });
+  const { text } = await ask(call);
+  expect([text.includes('66.60'), text.includes('"success":true')]).toEqual([call.hasPrices, true]);
+  for (const kind of ['failed', 'hang', 'reset', 'html', 'nullPayload'] as const) {
+    sandbox.fail({ match: 'user/current', kind });
+    const { text } = await ask(call);
+    expect([kind, /66\.60|rice/i.test(text), text.includes('"success":true')]).toEqual([kind, false, true]);
+  }
+});
 
-  const ask = (viewer: Viewer, { path, body }: (typeof calls)[number], extra: readonly string[] = []) => {
-    const text = JSON.stringify(body);
-    const headers = [
-      'X-Requested-With: XMLHttpRequest',
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(text)}`,
-      ...(cookies[viewer] ? [`Cookie: ${cookies[viewer]}`] : []),
-      ...extra,
-    ];
-    return exchange(port, head(path, { method: 'POST', headers }) + text);
-  };
-  const userCalls = () => shop.sandbox.calls().filter(({ path }) => path.endsWith('user/current'));
-
-  describe.each(calls)('$name', (call) => {
-    it.each(WITHOUT_PRICES)('has no price for: %s (N02)', async (viewer) => {
-      if (viewer === 'buyer unconfirmed') shop.sandbox.fail({ match: 'user/current', status: 500 });
-      const response = await ask(viewer, call);
-      expect(response).not.toMatch(/66\.60|rice/i);
-      if (viewer === 'buyer unconfirmed' || call.isOpen) {
-        expect(statusOf(response)).toBe(200);
-        expect(JSON.parse(bodyOf(response))).toMatchObject({ success: true });
-        expect(bodyOf(response)).toContain(call.marker);
-      } else expect(statusOf(response)).toBe(401);
-      expect(userCalls()).toHaveLength(viewer.startsWith('visitor') ? 0 : 1);
-    });
-
-    it('passes unchanged to a buyer (N02)', async () => {
-      const response = await ask('buyer', call);
-      expect(statusOf(response)).toBe(200);
-      expect(bodyOf(response)).toContain(call.marker);
-      if (call.hasPrices) expect(response).toContain('66.60');
-      expect(userCalls()).toHaveLength(1);
-    });
-  });
-
-  it.each(['hang', 'reset', 'html', 'nullPayload', 'failed'] as const)(
-    'redacts for a buyer whose user call has the fault %s',
-    async (kind) => {
-      shop.sandbox.fail({ match: 'user/current', kind });
-      for (const call of calls) expect(await ask('buyer', call)).not.toMatch(/66\.60|rice/);
-    },
-  );
-
-  it('passes prices on where no page is public, unless REDACT_PROXY is true (D93)', async () => {
-    const closed = await startTestStorefront({ ITEM_DETAIL_SERVICE });
-    const told = await startTestStorefront({ ITEM_DETAIL_SERVICE, REDACT_PROXY: 'true' });
-    const found = await Promise.all(
-      [closed, told].map(async ({ app, sandbox }) => {
-        sandbox.fail({ match: 'recommend-group', kind: 'leakPrices' });
-        const call = request(app).post('/api/item/search/recommend-group').set('X-Requested-With', 'XMLHttpRequest');
-        return (await call.send({ recommendTypeDict: 'NEWEST', pageSize: 12 })).text.includes('66.60');
-      }),
-    );
-    expect(found).toEqual([true, false]);
-  });
+it.each([
+  [{}, true],
+  [{ REDACT_PROXY: 'true' }, false],
+])('where no page is public, a visitor gets prices with %j: %s', async (env, hasPrices) => {
+  const { ask } = await start(env);
+  expect((await ask(calls.at(-1) as (typeof calls)[number], '')).text.includes('66.60')).toBe(hasPrices);
 });

@@ -126,7 +126,7 @@ describe('a backend response', () => {
     expect(response).not.toMatch(/nginx|PHP|h3=|surrogate|cdn-|x-hop|keep-alive|trailer|basic|theirs/i);
   });
 
-  it('cannot replace our security headers, nor speak for our origin (class 6)', async () => {
+  it('cannot replace our security headers, nor speak for our origin', async () => {
     const { response, header } = await responseTo(
       said('200 OK', [
         'Strict-Transport-Security: max-age=0',
@@ -180,7 +180,7 @@ describe('a backend response', () => {
     ['/api/a', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', undefined],
     ['/iam/a', 'text/html', undefined],
     ['/iam/a', 'image/svg+xml', undefined],
-  ])('of a file is inert: %s of type %s (D146)', async (path, type, policy) => {
+  ])('of a file is inert: %s of type %s', async (path, type, policy) => {
     const types = type === undefined ? [] : [`Content-Type: ${type}`];
     const { header } = await responseTo(said('200 OK', types), head(path));
     expect(header('content-security-policy')).toBe(policy);
@@ -191,12 +191,12 @@ describe('a backend response', () => {
     expect(ofBackend('content-security-policy')).toBe(policy === undefined ? 'a' : `a, ${policy}`);
   });
 
-  it('that confirms a stored file leaves it inert (D146)', async () => {
+  it('that confirms a stored file leaves it inert', async () => {
     const { header } = await responseTo(said('304 Not Modified', [], ''), head('/api/files/a.svg'));
     expect(header('content-security-policy')).toBe('sandbox');
   });
 
-  it('is not lost after early hints (B14)', async () => {
+  it('is not lost after early hints', async () => {
     const early = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n';
     const { response } = await responseTo(early + said('200 OK', []));
     expect([statusOf(response), bodyOf(response)]).toEqual([200, 'body']);

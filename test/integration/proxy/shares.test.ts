@@ -1,4 +1,4 @@
-// Clients that take all they can, in counts: uploads that never end, and searches that are slow (N32, D147).
+// Clients that take all they can, in counts: uploads that never end, and searches that are slow.
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, exchange, head, statusOf } from '../../support/rawClient';
 import { startBackend } from '../../support/rawServer';

@@ -56,26 +56,24 @@ async function settled(taken: () => number) {
   return taken();
 }
 
-describe('an upload', () => {
-  it('is throttled by a slow backend and arrives intact (B9)', async () => {
-    const held = Promise.withResolvers<IncomingMessage>();
-    const backend = await startBackend((req, res) => {
-      held.resolve(req);
-      req.on('end', () => res.end());
-    });
-    const request = upload((await startProxyApp(backend.origin)).origin);
-    const { stream, taken } = source();
-    const sent = transfer(stream, request);
-    const arriving = await held.promise;
-    expect(await settled(taken)).toBeLessThan(CHUNKS);
-    expect(await digest(arriving)).toBe(await digest(source().stream));
-    await sent;
-    (await responseOf(request)).resume();
+it('an upload is throttled by a slow backend and arrives intact', async () => {
+  const held = Promise.withResolvers<IncomingMessage>();
+  const backend = await startBackend((req, res) => {
+    held.resolve(req);
+    req.on('end', () => res.end());
   });
+  const request = upload((await startProxyApp(backend.origin)).origin);
+  const { stream, taken } = source();
+  const sent = transfer(stream, request);
+  const arriving = await held.promise;
+  expect(await settled(taken)).toBeLessThan(CHUNKS);
+  expect(await digest(arriving)).toBe(await digest(source().stream));
+  await sent;
+  (await responseOf(request)).resume();
 });
 
 describe('a response', () => {
-  it('is throttled by a slow client and arrives intact (B9)', async () => {
+  it('is throttled by a slow client and arrives intact', async () => {
     const { stream, taken } = source();
     const backend = await startBackend((_req, res) => void transfer(stream, res));
     const app = await startProxyApp(backend.origin);
@@ -102,22 +100,20 @@ describe('a response', () => {
   });
 });
 
-describe('a client that disconnects', () => {
-  it.each([
-    ['before the response', ''],
-    ['in the middle of it', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf'],
-  ])('ends the call to the backend: %s', async (_when, begun) => {
-    const asked = Promise.withResolvers<void>();
-    const backend = await startRawBackend((socket) => {
-      socket.once('data', () => socket.write(begun, () => asked.resolve()));
-    });
-    const app = await startProxyApp(backend.origin);
-    const request = get(`${app.origin}/api/x`);
-    const response = begun ? await responseOf(request) : undefined;
-    response?.on('error', () => undefined);
-    await asked.promise;
-    request.destroy();
-    await backend.allClosed();
-    expect(app.lines).toEqual([]);
+it.each([
+  ['before the response', ''],
+  ['in the middle of it', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf'],
+])('a client that disconnects ends the call to the backend: %s', async (_when, begun) => {
+  const asked = Promise.withResolvers<void>();
+  const backend = await startRawBackend((socket) => {
+    socket.once('data', () => socket.write(begun, () => asked.resolve()));
   });
+  const app = await startProxyApp(backend.origin);
+  const request = get(`${app.origin}/api/x`);
+  const response = begun ? await responseOf(request) : undefined;
+  response?.on('error', () => undefined);
+  await asked.promise;
+  request.destroy();
+  await backend.allClosed();
+  expect(app.lines).toEqual([]);
 });

@@ -3,15 +3,10 @@ import request from 'supertest';
 import { DEV_STATES } from '../../../server/sandbox/devPages/states';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { startSandbox } from '../../../server/sandbox/startSandbox';
-import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
+import { sharedStorefront, startTestStorefront, withSiteFlag } from '../../support/storefront';
 import { testSandboxOptions } from '../../support/testSandbox';
 
-let shop: TestStorefront;
-
-beforeAll(async () => {
-  shop = await startTestStorefront({ SSR_TIMEOUT_MS: '3000' });
-});
-afterAll(closeStorefronts);
+const shop = sharedStorefront({ SSR_TIMEOUT_MS: '3000' });
 
 const submit = (state: string) => request(shop.app).post('/__dev/states').type('form').send({ state });
 

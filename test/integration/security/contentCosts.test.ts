@@ -83,13 +83,13 @@ describe('a page of a list (N23)', () => {
     expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'backend.responseMismatch', call: search }));
   });
 
-  it('is busy for a response of 50,000 payloads, one inside the other (B5)', async () => {
+  it('is busy for a response of 50,000 payloads, one inside the other', async () => {
     responses.set(search, `${'{"data":{"productPageInfo":'.repeat(50_000)}1${'}}'.repeat(50_000)}`);
     const { status, headers } = await shop.get('/search', 'a=b');
     expect([status, headers.location]).toEqual([302, '/busy?from=%2Fsearch']);
   });
 
-  it('has no rows for a list of 200,000 lists, one inside the other (B5)', async () => {
+  it('has no rows for a list of 200,000 lists, one inside the other', async () => {
     responses.set(search, `${'['.repeat(200_000)}${']'.repeat(200_000)}`);
     const { status, text } = await shop.get('/search', 'a=b');
     expect([status, text.includes('Sorry, no related products were found')]).toEqual([200, true]);

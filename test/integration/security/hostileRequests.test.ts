@@ -1,15 +1,13 @@
 // Addresses, queries, headers and cookies that no browser sends, as raw bytes; test/resilience generates thousands of them.
 import { exchange, head, statusOf } from '../../support/rawClient';
 import { isEchoed } from '../../support/resilience/hostileTargets';
-import { closeStorefronts, startTestStorefront } from '../../support/storefront';
+import { sharedStorefront } from '../../support/storefront';
 
+const shop = sharedStorefront({ PUBLIC_PAGES: '/search,/items/*' });
 let port: number;
-
 beforeAll(async () => {
-  const shop = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
   port = (await shop.listen()).port;
 });
-afterAll(closeStorefronts);
 
 const cookie = (text: string) => head('/', { headers: [`Cookie: ${text}`] });
 

@@ -6,7 +6,7 @@ import { securityHeadersOf } from '../../../server/middleware/securityHeaders';
 import { connect, exchange, head, statusOf } from '../../support/rawClient';
 import { startBackend } from '../../support/rawServer';
 import { expectedSecurityHeaders } from '../../support/securityHeaders';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { sharedStorefront, startTestStorefront } from '../../support/storefront';
 
 const REFUSAL_CSP =
   "default-src 'none';style-src 'sha256-CMCQ1hK6/hIgoDNgiGVKhEw5rTygtea983xV9wjWLog=';img-src 'self';" +
@@ -56,16 +56,11 @@ function expectComplete(response: string, status: number, caching: string, heade
   expect(securityOf(response)).toEqual({ ...headers, 'cache-control': caching });
 }
 
+const shop = sharedStorefront();
 let port: number;
-let shop: TestStorefront;
-let cookie: string;
-
 beforeAll(async () => {
-  shop = await startTestStorefront();
-  cookie = `Cookie: ${await shop.login('mei.lin')}`;
   port = (await shop.listen()).port;
 });
-afterAll(closeStorefronts);
 
 const AJAX = 'X-Requested-With: XMLHttpRequest';
 const PAGE = 'private, no-cache';
@@ -106,7 +101,7 @@ describe('the security headers', () => {
     [400, '/api/%2fx', NONE],
     [415, '/api/trantor/service/engine/execute/X', NONE, [AJAX, 'Content-Type: text/plain'], 'POST'],
   ])('of a %i for %s are complete', async (status, target, caching, headers = [], method = 'GET') => {
-    const own = headers.map((header) => (header === 'buyer' ? cookie : header));
+    const own = headers.map((header) => (header === 'buyer' ? `Cookie: ${shop.cookie}` : header));
     const response = await exchange(port, head(target, { method, headers: own }));
     expectComplete(response, status, caching);
   });

@@ -2,7 +2,6 @@
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
-import { checkBackend } from '../../../scripts/check-backend/checkBackend';
 import { BUYER_PATHS, VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { expect, type Shop, test } from '../../support/e2e/fixtures';
 import { startTestStorefront, type TestStorefront } from '../../support/storefront';
@@ -35,21 +34,6 @@ async function pagesOf({ get }: TestStorefront, cookie: string): Promise<string[
   }
   return found;
 }
-
-test('between storefront and backend Prism finds no violation (N06, N33)', async ({ shop }) => {
-  const upstream = new URL(shop.origin);
-  const { front, origin, violations, close } = await startPrism(shop, { isProxy: true, upstream, mock: {} });
-  const cookie = await shop.login('sofia.r');
-  expect(await pagesOf(front, cookie)).toEqual(await pagesOf(shop, cookie));
-  const names = { enginePrefix: 'ToSea$', engineServices: {}, siteProduct: 'item' };
-  const checked = await checkBackend({ ...names, origin, cookie, write: true, timeoutMs: 10_000 });
-  expect(checked.filter(({ result }) => result !== 'works')).toEqual([]);
-  expect(violations).toEqual([]);
-  shop.sandbox.fail({ match: 'site/config', status: 200, body: { success: true, data: 'open' } });
-  await fetch(`${origin}/api/item/site/config`);
-  expect(violations).toHaveLength(1);
-  await close();
-});
 
 /** Random answers succeed, from an open site, to a user, and have no more rows than were asked for. */
 const fortunate: Reviver = (key, value) => {

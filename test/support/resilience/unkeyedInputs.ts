@@ -1,6 +1,7 @@
 // What a request may hold besides its address and session, to poison a cache with.
+import { head } from '../rawClient';
 
-export const EVIL = 'evil.example';
+const EVIL = 'evil.example';
 
 /** Headers that a shared cache does not key by. */
 export const UNKEYED_HEADERS: readonly string[] = [
@@ -42,6 +43,10 @@ export const UNKEYED_HEADERS: readonly string[] = [
   'Cookie: sandboxSession=evil',
   `Host: ${EVIL}`,
 ];
+
+/** A request with such a header. */
+export const withHeader = (path: string, header: string): string =>
+  header.startsWith('Host: ') ? head(path, { host: EVIL }) : head(path, { headers: [header] });
 
 /** Other spellings of an address, and what they may add to it. */
 export const OTHER_ADDRESSES: readonly ((path: string) => string)[] = [
