@@ -14,7 +14,7 @@ const HOME = { recommended: [testCard('900')], newest: [], articles: [], cart: n
 const cartLink = () => screen.findByRole('link', { name: /^Selection cart/ });
 
 /** Opens a page of a buyer whose cart is known to hold products. */
-function open(path: string, data: unknown, api: Partial<ApiClient>): void {
+function open(path: string, data: unknown, api: Partial<ApiClient>) {
   window.history.replaceState(null, '', path);
   storeCount('u1', 5);
   const entry = initialEntry(window.location, { data }) as PageEntry;
@@ -27,10 +27,10 @@ function open(path: string, data: unknown, api: Partial<ApiClient>): void {
 }
 
 /** The calls of the browser's own client to a backend whose session has expired. */
-function expiredSession(): Pick<ApiClient, 'cart' | 'recommendations'> {
+function expiredSession() {
   globalThis.fetch = jest.fn(async () => new Response('{"success":false}', { status: 401 }));
   const storefront = testStorefront();
-  const onUnauthorized = (isPrefetch: boolean): void => {
+  const onUnauthorized = (isPrefetch: boolean) => {
     if (!isPrefetch && !isPublicPage(storefront)) leaveForLoginOnce(storefront);
   };
   return createBrowserApi({ ...storefront, identity: { admit: async () => undefined }, onUnauthorized });

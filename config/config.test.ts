@@ -196,7 +196,7 @@ describe('loadConfig', () => {
     expect(errorFor({ METRICS_PORT: '3000', PORT: 'x' })).toBe(ruleOf('PORT'));
   });
 
-  it('refuses a backend that is the shop itself (R18)', () => {
+  it('refuses a backend that is the shop itself', () => {
     const address = 'https://shop.example';
     expect(errorFor({ BACKEND_URL: address, PUBLIC_URL: `${address}/` })).toMatch(
       /^BACKEND_URL must be another origin/,

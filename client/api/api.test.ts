@@ -2,12 +2,12 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { apiOver } from '../../test/support/apiCalls';
 import { takeLostPress } from '../storefront/recoverFromChunkFailure';
+import { watchDocumentLoads } from '../testing/browserParts';
 import { testApi, testStorefront, testUser } from '../testing/testStorefront';
-import { watchDocumentLoads } from '../testing/watchDocumentLoads';
 import { cachedCategories, cachedRegions, cachedSellerAccount, cacheSellerAccount } from './cachedCalls';
 import { lazyApi } from './lazyApi';
 
-const clientOf = (calls: Partial<ApiClient>): ApiClient => calls as ApiClient;
+const clientOf = (calls: Partial<ApiClient>) => calls as ApiClient;
 const missingChunk = Object.assign(new Error('Loading chunk data failed'), { name: 'ChunkLoadError' });
 
 describe('lazyApi', () => {
@@ -58,7 +58,7 @@ describe('lazyApi', () => {
 });
 
 /** The calls of a user's session. */
-const apiOf = (user: SessionUser, api: Partial<ApiClient> = {}): ApiClient => testStorefront({ user, api }).api;
+const apiOf = (user: SessionUser, api: Partial<ApiClient> = {}) => testStorefront({ user, api }).api;
 
 const regions = [{ id: '1', code: 'E', name: 'East' }];
 
@@ -72,7 +72,7 @@ describe('cached data', () => {
   });
 
   it('is loaded again when the cached value has another shape', async () => {
-    const stored = (value: unknown): string => JSON.stringify({ version: 1, until: 9e15, value: { value } });
+    const stored = (value: unknown) => JSON.stringify({ version: 1, until: 9e15, value: { value } });
     sessionStorage.setItem('sf:regions', stored('x'));
     sessionStorage.setItem('sf:account:u1', stored([]));
     sessionStorage.setItem('sf:categories', stored([{ cateName: 'Home' }]));
@@ -120,7 +120,6 @@ describe('cached data', () => {
     expect(await read()).toEqual([category]);
     jest.advanceTimersByTime(48 * 3_599_000);
     expect([await read(), categories.mock.calls.length]).toEqual([[category], 2]);
-    jest.useRealTimers();
   });
 
   it('caches a missing seller account, for this user only (C19)', async () => {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError, toAppError } from '../../shared/errors';
 import { testStorefront } from '../testing/testStorefront';
-import { createBrowserApi, type PrefetchSignal } from './browserApi';
+import { createBrowserApi } from './browserApi';
 import { idleCalls } from './idleCalls';
 
 const { fetch } = globalThis;
@@ -49,83 +49,81 @@ const SEND_COUNT = 'send SLS_BUYER_CART_PAGE_EVENT_SERVICE';
 const SEND_WRITE = 'send SLS_BUYER_CART_SAVE_EVENT_SERVICE';
 const changed = new AppError('userChanged', '', { neverSent: true });
 const ended = new AppError('unauthorized', 'Log in', { neverSent: true });
-const prefetch = (): PrefetchSignal => Object.assign(new AbortController().signal, { isPrefetch: true as const });
+const prefetch = () => Object.assign(new AbortController().signal, { isPrefetch: true as const });
 
-describe('a call of the browser (N27, N28)', () => {
-  it.each<[string, (api: ApiClient) => Promise<unknown>, Backend, string[], string | undefined]>([
-    ['a read is admitted before and after', read, {}, ['admit read', SEND_READ, 'admit read'], undefined],
-    ['a read of a changed user is not sent', read, { admissions: [changed] }, ['admit read'], 'userChanged'],
-    [
-      'a read during which the user changes is not used',
-      read,
-      { admissions: [undefined, changed] },
-      ['admit read', SEND_READ, 'admit read'],
-      'userChanged',
-    ],
-    [
-      'a write is told before and after',
-      write,
-      {},
-      ['admit write', 'publish write', SEND_WRITE, 'publish write'],
-      undefined,
-    ],
-    [
-      'a failed write is told too',
-      write,
-      { status: 500 },
-      ['admit write', 'publish write', SEND_WRITE, 'publish write'],
-      'http',
-    ],
-    [
-      'a write of a changed user is neither sent nor told',
-      write,
-      { admissions: [changed] },
-      ['admit write'],
-      'userChanged',
-    ],
-    [
-      'a write of an ended session is not sent, and is reported as one that was refused',
-      write,
-      { admissions: [ended] },
-      ['admit write', 'unauthorized'],
-      'unauthorized',
-    ],
-    ['a 401 is reported (S159)', read, { status: 401 }, ['admit read', SEND_READ, 'unauthorized'], 'unauthorized'],
-    ['a 403 is not reported', read, { status: 403 }, ['admit read', SEND_READ], 'forbidden'],
-    [
-      'a 401 to a prefetch is reported as such (S159)',
-      (api) => api.regions({ signal: prefetch() }),
-      { status: 401 },
-      ['admit read', SEND_READ, 'unauthorized prefetch'],
-      'unauthorized',
-    ],
-    ['an idle page is admitted before and after', count, {}, ['admit read', SEND_COUNT, 'admit read'], undefined],
-    ['an idle page of a changed user asks nothing', count, { admissions: [changed] }, ['admit read'], 'userChanged'],
-    [
-      'a count during which the user changes is not used',
-      count,
-      { admissions: [undefined, changed] },
-      ['admit read', SEND_COUNT, 'admit read'],
-      'userChanged',
-    ],
-    [
-      'a 401 to an idle page is reported (S159)',
-      count,
-      { status: 401 },
-      ['admit read', SEND_COUNT, 'unauthorized'],
-      'unauthorized',
-    ],
-    ['the check of the user needs no admission', (api) => api.currentUser(), {}, ['send current'], undefined],
-    ['a visitor is an answer to it', (api) => api.currentUser(), { status: 401 }, ['send current'], undefined],
-    ['logout needs none either', (api) => api.logout(), { admissions: [changed] }, ['send logout'], undefined],
-  ])('%s', async (_what, call, backend, events, failure) => {
-    const { api, seen } = setUp(backend);
-    const kind = await call(api).then(
-      () => undefined,
-      (error: unknown) => toAppError(error).kind,
-    );
-    expect([seen, kind]).toEqual([events, failure]);
-  });
+it.each<[string, (api: ApiClient) => Promise<unknown>, Backend, string[], string | undefined]>([
+  ['a read is admitted before and after', read, {}, ['admit read', SEND_READ, 'admit read'], undefined],
+  ['a read of a changed user is not sent', read, { admissions: [changed] }, ['admit read'], 'userChanged'],
+  [
+    'a read during which the user changes is not used',
+    read,
+    { admissions: [undefined, changed] },
+    ['admit read', SEND_READ, 'admit read'],
+    'userChanged',
+  ],
+  [
+    'a write is told before and after',
+    write,
+    {},
+    ['admit write', 'publish write', SEND_WRITE, 'publish write'],
+    undefined,
+  ],
+  [
+    'a failed write is told too',
+    write,
+    { status: 500 },
+    ['admit write', 'publish write', SEND_WRITE, 'publish write'],
+    'http',
+  ],
+  [
+    'a write of a changed user is neither sent nor told',
+    write,
+    { admissions: [changed] },
+    ['admit write'],
+    'userChanged',
+  ],
+  [
+    'a write of an ended session is not sent, and is reported as one that was refused',
+    write,
+    { admissions: [ended] },
+    ['admit write', 'unauthorized'],
+    'unauthorized',
+  ],
+  ['a 401 is reported (S159)', read, { status: 401 }, ['admit read', SEND_READ, 'unauthorized'], 'unauthorized'],
+  ['a 403 is not reported', read, { status: 403 }, ['admit read', SEND_READ], 'forbidden'],
+  [
+    'a 401 to a prefetch is reported as such (S159)',
+    (api) => api.regions({ signal: prefetch() }),
+    { status: 401 },
+    ['admit read', SEND_READ, 'unauthorized prefetch'],
+    'unauthorized',
+  ],
+  ['an idle page is admitted before and after', count, {}, ['admit read', SEND_COUNT, 'admit read'], undefined],
+  ['an idle page of a changed user asks nothing', count, { admissions: [changed] }, ['admit read'], 'userChanged'],
+  [
+    'a count during which the user changes is not used',
+    count,
+    { admissions: [undefined, changed] },
+    ['admit read', SEND_COUNT, 'admit read'],
+    'userChanged',
+  ],
+  [
+    'a 401 to an idle page is reported (S159)',
+    count,
+    { status: 401 },
+    ['admit read', SEND_COUNT, 'unauthorized'],
+    'unauthorized',
+  ],
+  ['the check of the user needs no admission', (api) => api.currentUser(), {}, ['send current'], undefined],
+  ['a visitor is an answer to it', (api) => api.currentUser(), { status: 401 }, ['send current'], undefined],
+  ['logout needs none either', (api) => api.logout(), { admissions: [changed] }, ['send logout'], undefined],
+])('%s (N27, N28)', async (_what, call, backend, events, failure) => {
+  const { api, seen } = setUp(backend);
+  const kind = await call(api).then(
+    () => undefined,
+    (error: unknown) => toAppError(error).kind,
+  );
+  expect([seen, kind]).toEqual([events, failure]);
 });
 
 describe('the cart count of an idle page (C21)', () => {
@@ -147,7 +145,6 @@ describe('the cart count of an idle page (C21)', () => {
     const asked = expect(api.cartCount()).rejects.toThrow('The operation timed out');
     await jest.advanceTimersByTimeAsync(testStorefront().config.requestTimeoutMs);
     await asked;
-    jest.useRealTimers();
   });
 
   it.each<Backend>([

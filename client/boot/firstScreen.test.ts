@@ -1,7 +1,7 @@
 import { loadFiles, whenFirstScreenIsShown } from './firstScreen';
 
 /** A main picture of the document; jsdom loads none. */
-function picture(isComplete: boolean, top = 0): HTMLImageElement {
+function picture(isComplete: boolean, top = 0) {
   const image = document.createElement('img');
   image.setAttribute('fetchpriority', 'high');
   Object.defineProperty(image, 'complete', { value: isComplete });
@@ -11,12 +11,12 @@ function picture(isComplete: boolean, top = 0): HTMLImageElement {
 }
 
 /** Lets `count` animation frames begin. */
-async function frames(count: number): Promise<void> {
+async function frames(count: number) {
   for (let frame = 0; frame < count; frame++) await jest.advanceTimersToNextFrame();
   await jest.advanceTimersByTimeAsync(0);
 }
 
-function shown(): jest.Mock {
+function shown() {
   const callback = jest.fn();
   whenFirstScreenIsShown(callback);
   return callback;
@@ -62,11 +62,11 @@ describe('the first screen is shown', () => {
 });
 
 describe('the files that follow the first screen', () => {
-  const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')];
-  const scripts = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+  const links = () => [...document.head.querySelectorAll('link')];
+  const scripts = () => [...document.head.querySelectorAll('script')];
   const missing = jest.fn();
   /** What happens to a file: `page` is an answer with HTML in a script's place. */
-  const end = async (element: HTMLScriptElement | HTMLLinkElement | undefined, how: string): Promise<void> => {
+  const end = async (element: HTMLScriptElement | HTMLLinkElement | undefined, how: string) => {
     const filename = element instanceof HTMLScriptElement ? element.src : '';
     if (how === 'page') window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('<'), filename }));
     element?.dispatchEvent(new Event(how === 'error' ? 'error' : 'load'));

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { AppError } from '../../shared/errors';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { addAll } from './addAll';
@@ -14,7 +13,7 @@ afterEach(() => stop?.());
 function storeWith(answers: Readonly<Record<string, AppError | false>> = {}, onCall?: (id: string) => void) {
   const calls: string[] = [];
   const published: string[][] = [];
-  const addToCart = async (id: string): Promise<boolean> => {
+  const addToCart = async (id: string) => {
     calls.push(id);
     onCall?.(id);
     const answer = answers[id];
@@ -22,7 +21,7 @@ function storeWith(answers: Readonly<Record<string, AppError | false>> = {}, onC
     return answer ?? true;
   };
   const held: { store?: CartStore } = {};
-  function Probe(): ReactNode {
+  function Probe() {
     held.store = useCartStore();
     return null;
   }

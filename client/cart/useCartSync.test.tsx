@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
-import { createTabs, type TabMessage } from '../storage/tabs';
 import { storeCount } from '../storage/values/cartCount';
 import { restoreNote } from '../storage/values/restoreNote';
+import { button, findButton, see, seeSoon } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useCart, useCartStore } from './CartProvider';
 import { useCartSync } from './useCartSync';
@@ -13,7 +12,7 @@ import { useCartToggle } from './useCartToggle';
 
 const mug = { id: '7', isInCart: false };
 
-function Probe(): ReactNode {
+function Probe() {
   useCartSync();
   const count = useCart((cart) => cart.count);
   const { inCart, toggle } = useCartToggle(mug);
@@ -28,11 +27,9 @@ function Probe(): ReactNode {
   );
 }
 
-const textOf = (name: string): string | null => screen.getByRole('status', { name }).textContent;
+const textOf = (name: string) => screen.getByRole('status', { name }).textContent;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
@@ -80,7 +77,7 @@ describe('after login', () => {
     };
     const first = renderWithStorefront(<Probe />, { api });
     await waitFor(() => expect([textOf('count'), textOf('mug')]).toEqual(['1', 'in']));
-    expect(screen.getByText('Successfully added to the selection car')).toBeTruthy();
+    see('Successfully added to the selection car');
     expect(calls).toEqual(['add 7', 'count']);
     first.unmount();
     renderWithStorefront(<Probe />, { api });
@@ -109,7 +106,7 @@ describe('after login', () => {
     saveLoginIntent(intent);
     window.history.replaceState(null, '', '/search');
     renderWithStorefront(<Probe />, { api });
-    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
+    await seeSoon('Put back into the selection cart: 2');
     expect(addToCart.mock.calls).toEqual([['2'], ['1']]);
     await waitFor(() => expect(textOf('count')).toBe('9'));
   });
@@ -120,13 +117,13 @@ describe('after login', () => {
     restoreNote('u1').add(['1', '7']);
     sessionStorage.clear();
     const { unmount } = renderWithStorefront(<Probe />, { api });
-    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    await userEvent.click(button('Toggle'));
     await waitFor(() => expect(textOf('mug')).toBe('in'));
-    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    await userEvent.click(button('Toggle'));
     await waitFor(() => expect(textOf('mug')).toBe('out'));
     unmount();
     renderWithStorefront(<Probe />, { api });
-    expect(await screen.findByText('1 product was not put back')).toBeTruthy();
+    await seeSoon('1 product was not put back');
     expect(addToCart.mock.calls).toEqual([['7']]);
   });
 
@@ -137,7 +134,7 @@ describe('after login', () => {
     await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
     unmount();
     renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cartCount: async () => 9 } });
-    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
+    await seeSoon('Put back into the selection cart: 2');
   });
 
   it('keeps the intent while the user is a visitor (D64)', async () => {
@@ -155,32 +152,6 @@ describe('an Undo', () => {
   const setLocks = (request: unknown) =>
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
-  const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
-
-  it('tells other documents of many products at once, but of none that was removed again (N19)', async () => {
-    restoreNote('u1').add(ids(25));
-    const other = createTabs('u1');
-    const heard: TabMessage[] = [];
-    const stop = other.subscribe((message) => void heard.push(message));
-    const { storefront } = renderWithStorefront(<Probe />, {
-      api: {
-        ...api,
-        addToCart: async (id) => {
-          // The last one is put back first.
-          if (id === '3') storefront.tabs.publish({ kind: 'cart', ids: ['4'], inCart: false });
-          return true;
-        },
-      },
-    });
-    await screen.findByText('Put back into the selection cart: 25');
-    await waitFor(() => expect(heard).toHaveLength(3));
-    stop();
-    expect(heard).toEqual([
-      { kind: 'cart', ids: ids(25).slice(5).reverse(), inCart: true },
-      { kind: 'cart', ids: ['4'], inCart: false },
-      { kind: 'cart', ids: ['5', '3', '2', '1'], inCart: true },
-    ]);
-  });
 
   it('that comes first leaves an earlier one its right to go on (D81)', async () => {
     restoreNote('u1').add(['1', '2']);
@@ -207,7 +178,7 @@ describe('an Undo', () => {
     );
     const { user } = renderWithStorefront(both, { api });
     await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(button('Undo'));
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     await act(async () => lock.resolve());
     await waitFor(() => expect(added.mock.calls.flat()).toEqual(['9', '2', '1']));
@@ -225,7 +196,7 @@ describe('an Undo', () => {
     setLocks(request);
     restoreNote('u1').add(['1', '2']);
     renderWithStorefront(<Probe />, { api });
-    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
+    await seeSoon('Put back into the selection cart: 2');
     expect(restoreNote('u1').read()).toEqual([]);
   });
 
@@ -238,7 +209,7 @@ describe('an Undo', () => {
     // Of another tab.
     sessionStorage.clear();
     renderWithStorefront(<Probe />, { api });
-    expect(await screen.findByRole('button', { name: 'Put 2 back' })).toBeTruthy();
+    expect(await findButton('Put 2 back')).toBeTruthy();
     expect(added.mock.calls).toEqual([['1']]);
   });
 });

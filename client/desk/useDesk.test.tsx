@@ -54,7 +54,6 @@ describe('what is kept on the device', () => {
       isStored = shown.change(() => 'x');
     });
     expect([isStored, shown.value]).toEqual([false, 'x']);
-    jest.restoreAllMocks();
   });
 
   it.each(['[]', '"text"', 'null'])('is nothing when the stored value is %s', (value) => {

@@ -1,15 +1,13 @@
 import { render } from '@testing-library/react';
 import { FailReason } from './FailReason';
 
-describe('FailReason', () => {
-  it.each<[string, readonly string[]]>([
-    ['Main image is smaller than 600 × 600 px', ['600 × 600 px']],
-    ['Weight above 1.5 kg, length above 80 cm', ['1.5 kg', '80 cm']],
-    ['Product name is longer than 255 characters', []],
-    ['No brand', []],
-  ])('keeps the measures of “%s” together and its text unchanged', (text, measures) => {
-    const { container } = render(<FailReason text={text} />);
-    expect(container.textContent).toBe(text);
-    expect([...container.querySelectorAll('.measure')].map(({ textContent }) => textContent)).toEqual(measures);
-  });
+it.each<[string, readonly string[]]>([
+  ['Main image is smaller than 600 × 600 px', ['600 × 600 px']],
+  ['Weight above 1.5 kg, length above 80 cm', ['1.5 kg', '80 cm']],
+  ['Product name is longer than 255 characters', []],
+  ['No brand', []],
+])('FailReason keeps the measures of “%s” together and its text unchanged', (text, measures) => {
+  const { container } = render(<FailReason text={text} />);
+  expect(container.textContent).toBe(text);
+  expect([...container.querySelectorAll('.measure')].map(({ textContent }) => textContent)).toEqual(measures);
 });

@@ -4,7 +4,18 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../shared/api/models';
 import { AppError } from '../../shared/errors';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
-import { installBrowserParts } from '../testing/browserParts';
+import {
+  button,
+  checkbox,
+  findButton,
+  findDialog,
+  findRadio,
+  miss,
+  radio,
+  region,
+  see,
+  seeSoon,
+} from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testRow, testShop } from '../testing/testListing';
 import { type StorefrontOverrides, testConfig } from '../testing/testStorefront';
@@ -12,12 +23,6 @@ import { ListToShop } from './ListToShop';
 import { listingNote } from './machine/listingNote';
 import { listingReducer } from './machine/listingReducer';
 import { useListToShop } from './useListToShop';
-
-installBrowserParts();
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 interface Backend {
   readonly shops?: readonly Shop[];
@@ -59,7 +64,6 @@ async function open({ productIds = ['p1'], shopIds, config = {}, api: changes, .
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return { user, unmount, rerender, onClose };
 }
-const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
 describe('List Shop modal', () => {
   it('offers the enabled shops, the first one selected (S103)', async () => {
@@ -68,18 +72,18 @@ describe('List Shop modal', () => {
       shops: [testShop('1'), testShop('2'), testShop('3', { chShopStatus: 'EXPIRED' })],
     });
     expect(screen.getByRole('dialog', { name: 'List Shop' })).toBeTruthy();
-    expect(screen.getByText('2 products will be listed to the shop you choose.')).toBeTruthy();
+    see('2 products will be listed to the shop you choose.');
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
-    expect(screen.getByRole('radio', { name: 'Shop 1' })).toBe(radios[0]);
+    expect(radio('Shop 1')).toBe(radios[0]);
     // Narrow screens have the channel below the name.
     expect(screen.getAllByText('TikTok Shop UK')).toHaveLength(4);
   });
 
   it('selects no shop when the one chosen before a login is not enabled any more (D79)', async () => {
     await open({ shopIds: ['2'], shops: [testShop('1')] });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shop 1' }).checked).toBe(false);
-    expect(screen.getByText(/^The shop that was chosen is not available any more\./)).toBeTruthy();
+    expect(radio('Shop 1').checked).toBe(false);
+    see(/^The shop that was chosen is not available any more\./);
     expect(button('List').disabled).toBe(true);
   });
 
@@ -88,7 +92,7 @@ describe('List Shop modal', () => {
     await open({ api: { shops: async () => ({ items: [...shops], total: shops.length }) } });
     shops.unshift(testShop('1'));
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
+    expect(await findRadio('Shop 1')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent).toBe('Shop 2');
   });
 
@@ -97,7 +101,7 @@ describe('List Shop modal', () => {
     await open({ api: { shops: async () => ({ items: [...shops], total: shops.length }) } });
     shops.shift();
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText(/^The shop that was chosen is not available any more\./)).toBeTruthy();
+    await seeSoon(/^The shop that was chosen is not available any more\./);
     expect(button('List').disabled).toBe(true);
   });
 
@@ -114,9 +118,9 @@ describe('List Shop modal', () => {
   it('offers the shop listed to last first (D108)', async () => {
     const shops = [testShop('1'), testShop('2'), testShop('3')];
     const first = await open({ shops });
-    await first.user.click(screen.getByRole('radio', { name: 'Shop 2' }));
+    await first.user.click(radio('Shop 2'));
     await first.user.click(button('List'));
-    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    await findDialog('SUCCESS!');
     first.unmount();
     await open({ shops });
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
@@ -143,10 +147,10 @@ describe('List Shop modal', () => {
 
   it('notes that only the first 100 shops are shown (D44)', async () => {
     const { unmount } = await open({ total: 100 });
-    expect(screen.queryByText(/^The first 100/)).toBeNull();
+    miss(/^The first 100/);
     unmount();
     await open({ total: 130 });
-    expect(screen.getByText('The first 100 of 130 shops are shown.')).toBeTruthy();
+    see('The first 100 of 130 shops are shown.');
   });
 
   it.each([
@@ -158,11 +162,11 @@ describe('List Shop modal', () => {
     shops.mockRejectedValueOnce(error);
     shops.mockResolvedValue({ items: [testShop('1')], total: 1 });
     const { user } = await open({ api: { shops } });
-    expect(screen.getByText(message)).toBeTruthy();
-    expect(screen.queryByText("Sorry, You don't have a shop yet")).toBeNull();
+    see(message);
+    miss("Sorry, You don't have a shop yet");
     expect(button('List').disabled).toBe(true);
     await user.click(button('Retry'));
-    expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
+    expect(await findRadio('Shop 1')).toBeTruthy();
   });
 });
 
@@ -230,7 +234,7 @@ describe('listing result', () => {
   };
   const details = async (responses: Opened = {}) => {
     const flow = await list({ results: [failures, [testRow('p3')]], ...responses });
-    await flow.user.click(await screen.findByRole('button', { name: 'View details' }));
+    await flow.user.click(await findButton('View details'));
     return flow;
   };
 
@@ -242,7 +246,7 @@ describe('listing result', () => {
       productIds: rows.map(({ sellerProductId }) => sellerProductId?.id ?? ''),
       results: [rows],
     });
-    const dialog = await screen.findByRole('dialog', { name: 'Complete!' });
+    const dialog = await findDialog('Complete!');
     const described = dialog.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(texts);
     await user.click(button('Close'));
@@ -251,9 +255,9 @@ describe('listing result', () => {
 
   it('ends in success when the retry lists all the rest (D45)', async () => {
     const { user } = await details({ results: [failures, [testRow('p2'), testRow('p3')]] });
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(checkbox('Select all'));
     await user.click(button('Try again'));
-    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    expect(await findDialog('SUCCESS!')).toBeTruthy();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
@@ -261,21 +265,21 @@ describe('listing result', () => {
     // Read after the commit, when the details are opened, and twice by the button.
     const results = [[], [], [], ['p1', 'p2', 'p3'].map((id) => testRow(id))];
     const { user } = await details({ results });
-    await screen.findByRole('dialog', { name: 'No result yet (3)' });
+    await findDialog('No result yet (3)');
     expect(screen.getByRole('dialog', { name: 'No result yet (3)' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(button('Look up'));
-    expect(await screen.findByText('There is no result yet.')).toBeTruthy();
+    await seeSoon('There is no result yet.');
     await user.click(button('Look up'));
-    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    expect(await findDialog('SUCCESS!')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('sf:listing:u1')).toBeNull());
   });
 
   it('selects one, all or none (N12)', async () => {
     const { user } = await details();
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+    const all = checkbox('Select all');
     const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-    await user.click(screen.getByRole('checkbox', { name: /^Select Product p3 for / }));
+    await user.click(checkbox(/^Select Product p3 for /));
     expect(checked()).toEqual([false, false, true]);
     expect(all.indeterminate).toBe(true);
     await user.click(all);
@@ -290,7 +294,7 @@ describe('listing result', () => {
   ])('makes %d failures scrollable by keyboard: %s (S171)', async (count, scrolls) => {
     const productIds = Array.from({ length: count }, (_, index) => String(index));
     await details({ productIds, results: [productIds.map((id) => testRow(id, 'No'))] });
-    const table = screen.getByRole('region', { name: `Failed Records(${count})` });
+    const table = region(`Failed Records(${count})`);
     expect(table.tabIndex === 0).toBe(scrolls);
   });
 });

@@ -14,8 +14,6 @@ const text = (name: string) =>
 describe('the storage of the browser', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    sessionStorage.clear();
-    localStorage.clear();
   });
 
   it('returns a value until its lifetime is over', () => {
@@ -167,7 +165,7 @@ describe('the storage of the browser', () => {
     expect(value('a', 'device').get()).toBeUndefined();
   });
 
-  it('is the same object until it is set, here or in another document (D131)', () => {
+  it('is the same object until it is set, here or in another document', () => {
     value('a').set({ b: 1 });
     const before = value('a').get();
     expect(value('a').get()).toBe(before);
@@ -176,7 +174,7 @@ describe('the storage of the browser', () => {
     expect([value('a').get() === before, value('a').get()]).toEqual([false, { b: 1 }]);
   });
 
-  it('is told to those who hear of it alone: when it is set or removed, here or elsewhere (D131)', () => {
+  it('is told to those who hear of it alone: when it is set or removed, here or elsewhere', () => {
     const heard: string[] = [];
     const stops = ['a', 'b'].map((name) => subscribeTo(value(name, 'device'), () => heard.push(name)));
     value('a', 'device').set(1);

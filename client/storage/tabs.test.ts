@@ -5,7 +5,7 @@ const sent: TabMessage = { kind: 'sent', ids: ['7'] };
 let stops: (() => void)[] = [];
 
 /** What a document hears. */
-function heardBy(tabs: Tabs): (TabMessage | 'other user')[] {
+function heardBy(tabs: Tabs) {
   const heard: (TabMessage | 'other user')[] = [];
   stops.push(
     tabs.subscribe((message) => heard.push(message)),

@@ -1,8 +1,8 @@
 import { toAppError } from '../../shared/errors';
-import { watchDocumentLoads } from '../testing/watchDocumentLoads';
+import { watchDocumentLoads } from '../testing/browserParts';
 import { recoverFromChunkFailure, takeLostPress } from './recoverFromChunkFailure';
 
-const chunkFailure = (): Error => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+const chunkFailure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
 let reloads: () => number;
 

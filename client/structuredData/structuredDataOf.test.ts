@@ -6,13 +6,12 @@ import { structuredDataOf } from './structuredDataOf';
 
 const ORIGIN = 'https://shop.example';
 
-function describePage(path: string, outcome: Parameters<typeof structuredDataOf>[0]['outcome'], env = {}): unknown {
+function describePage(path: string, outcome: Parameters<typeof structuredDataOf>[0]['outcome'], env = {}) {
   const site = { config: publicConfig(loadConfig(env)), publicOrigin: ORIGIN, t: createTranslator('literal') };
   return structuredDataOf({ match: matchRoute(path) as RouteMatch, outcome }, site);
 }
 
-const things = (graph: unknown): Record<string, unknown>[] =>
-  (graph as { '@graph': Record<string, unknown>[] })['@graph'];
+const things = (graph: unknown) => (graph as { '@graph': Record<string, unknown>[] })['@graph'];
 
 const ITEM = {
   product: {
@@ -43,7 +42,7 @@ describe('the structured data of a page (A05)', () => {
   });
 
   it('names the categories of a product only where visitors may open the search (C03)', () => {
-    const trailOf = (env: Record<string, string>): unknown => {
+    const trailOf = (env: Record<string, string>) => {
       const [, trail] = things(describePage('/items/lamp', { data: ITEM }, env));
       return (trail as { itemListElement: { item: string }[] }).itemListElement.map(({ item }) =>
         item.replace(ORIGIN, ''),

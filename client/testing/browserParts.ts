@@ -1,7 +1,7 @@
 // Browser features that jsdom lacks and our components need, what it would do with a form, and a clean start for each test.
 
 /** Adds modal dialogs (open, close and their events) and observers that never fire. */
-export function installBrowserParts(): void {
+function installBrowserParts() {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement): void {
       this.open = true;
@@ -55,4 +55,13 @@ export function watchFormSends(): readonly string[] {
   });
   afterEach(() => document.removeEventListener('submit', onSubmit));
   return sends;
+}
+
+/**
+ * Counts the document loads that the code under test requests: reloads and other addresses, which jsdom does not follow but
+ * reports to the console. `jest.restoreAllMocks` ends the watch.
+ */
+export function watchDocumentLoads(): () => number {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => log.mock.calls.filter(([error]) => String(error).includes('Not implemented: navigation')).length;
 }

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import { useCart } from '../cart/CartProvider';
@@ -11,12 +10,12 @@ import { renderWithStorefront } from './renderWithStorefront';
 import type { TestCart } from './testCart';
 import { testProduct } from './testProduct';
 
-function HeaderCount(): ReactNode {
+function HeaderCount() {
   useCartSync();
   return <output aria-label="header count">{useCart(({ count }) => count)}</output>;
 }
 
-const ui = (data: CartData): React.JSX.Element => (
+const ui = (data: CartData) => (
   <main id="content" tabIndex={-1}>
     <HeaderCount />
     <CartPage data={data} pending={false} />

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
 import { testRow, testShop } from './testListing';
 
-const reject = async (...error: ConstructorParameters<typeof AppError>): Promise<never> => {
+const reject = async (...error: ConstructorParameters<typeof AppError>) => {
   throw new AppError(...error);
 };
 const page = (ids: readonly string[], failReason?: string) => ({

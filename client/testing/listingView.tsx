@@ -7,12 +7,9 @@ import type { MyProductsData } from '../pages/MyProductsPage/MyProductsPage.load
 /** What every test of a listing needs: the browser's parts, an empty tab, and no console error of an expected failure. */
 export function setUpListingTests(): void {
   beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
     window.location.hash = '';
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
 }
 
 const NOTHING_LISTED: MyProductsData = { products: [], status: undefined, pageNo: 1, total: 0, recommended: [] };
@@ -39,7 +36,7 @@ export const failedProducts = (...ids: readonly string[]): MyProductsData => ({
   })),
 });
 
-const texts = (selector: string, within: ParentNode = document): string[] =>
+const texts = (selector: string, within: ParentNode = document) =>
   [...within.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 
 /** What the user reads about a listing. */

@@ -1,7 +1,6 @@
 // What the states show: always the same, with pictures of the embedded backend.
 
 import type { ApiClient } from '../../shared/api/apiClient';
-import type { Category } from '../../shared/api/models';
 import { type ResultRow, resultRow } from '../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../shared/domain/product/cardFields';
 import type { Footer } from '../../shared/page/footer';
@@ -27,7 +26,7 @@ export const products = (count: number): CardProduct[] =>
     mainImage: `/api/files/2045000${index + 1}/0.svg`,
   }));
 
-const category = (id: string, cateName: string, cateCode: string, children: readonly string[]): Category => ({
+const category = (id: string, cateName: string, cateCode: string, children: readonly string[]) => ({
   ...{ id, cateName, cateCode },
   childrenList: children.map((name, index) => ({ id: `${id}${index}`, cateName: name, childrenList: [] })),
 });

@@ -1,5 +1,4 @@
 import type { ApiClient } from '../../shared/api/apiClient';
-import type { ProductCard } from '../../shared/api/models';
 import { PAGE_SIZE } from '../../shared/domain/search/searchQuery';
 import { testProduct } from './testProduct';
 
@@ -7,7 +6,7 @@ export type TestCart = ReturnType<typeof testCart>;
 
 const OFF_SHELF = '3';
 
-const productOf = (id: string): ProductCard =>
+const productOf = (id: string) =>
   testProduct({ id, productName: `Product ${id}`, productStatus: id === OFF_SHELF ? 'OFFSHELF' : 'ONSHELF' });
 
 /** The cart of a simulated backend, with its calls: `count` products with ids from 1; the third is off shelf. */

@@ -45,7 +45,7 @@ export function testProduct(changes: Partial<ProductDetail> = {}): ProductDetail
 }
 
 /** Its SKU suffixes are `green-eu` and the like. */
-function testSku(id: string, sellerSkuPrice: string, Colour: string, Plug: string): ProductDetail['skuList'][number] {
+function testSku(id: string, sellerSkuPrice: string, Colour: string, Plug: string) {
   const saleAttrList = Object.entries({ Colour, Plug }).map(([attrName, attrValue]) => ({ attrName, attrValue }));
   return { id, sellerSkuPrice, skuUrlSuffix: `${Colour}-${Plug}`.toLowerCase(), saleAttrList };
 }

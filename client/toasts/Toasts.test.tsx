@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { button, miss } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useToast } from './ToastProvider';
 import type { ToastMessage } from './Toasts';
@@ -27,7 +28,7 @@ function show(...messages: ToastMessage[]) {
   const { user } = renderWithStorefront(<div>{buttons}</div>, { advanceTimers: jest.advanceTimersByTime });
   return {
     user,
-    press: (text: string): Promise<void> => user.click(screen.getByRole('button', { name: `${text} button` })),
+    press: (text: string): Promise<void> => user.click(button(`${text} button`)),
   };
 }
 
@@ -51,7 +52,7 @@ describe('toasts', () => {
     later(999);
     expect(screen.queryByText('Saved')).toBeTruthy();
     later(1);
-    expect(screen.queryByText('Saved')).toBeNull();
+    miss('Saved');
   });
 
   it('with an action stay for eight seconds, and while they contain the focus (D81)', async () => {
@@ -61,12 +62,12 @@ describe('toasts', () => {
     later(7_999);
     expect(screen.getByRole('status').textContent).toBe('RemovedUndo');
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    expect(document.activeElement).toBe(button('Undo'));
     later(60_000);
     expect(screen.queryByText('Removed')).toBeTruthy();
     await user.tab();
     later(1);
-    expect(screen.queryByText('Removed')).toBeNull();
+    miss('Removed');
     expect(run).not.toHaveBeenCalled();
   });
 
@@ -74,10 +75,10 @@ describe('toasts', () => {
     const run = jest.fn();
     const { user, press } = show(undoable(run, true));
     await press('Removed');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    expect(document.activeElement).toBe(button('Undo'));
     await user.keyboard('{Enter}');
     expect(run).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText('Removed')).toBeNull();
+    miss('Removed');
   });
 
   it('mark Chinese text, and style errors differently (D01)', async () => {
@@ -121,6 +122,6 @@ describe('toasts', () => {
     later(2_999);
     expect(screen.queryByText('Saved')).toBeTruthy();
     later(1);
-    expect(screen.queryByText('Saved')).toBeNull();
+    miss('Saved');
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { watchDocumentLoads } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
-import { watchDocumentLoads } from '../testing/watchDocumentLoads';
 import { useWhenLoaded } from './useWhenLoaded';
 
 /** A button that needs code. */
@@ -35,6 +35,5 @@ describe('what needs code that can’t be loaded (N13)', () => {
     const { run, press } = show(() => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' })));
     await press();
     expect([loads(), run.mock.calls.length, screen.queryByText('Error occurred')]).toEqual([1, 0, null]);
-    jest.restoreAllMocks();
   });
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
+import { button } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
 import { useCartStore } from '../CartProvider';
@@ -7,8 +8,8 @@ import { CartToggle } from './CartToggle';
 
 const mug = { ...testCard('7'), productName: 'Mug' };
 
-const add = (): HTMLElement => screen.getByRole('button', { name: 'Add to selection cart: Mug' });
-const toastText = (): string | null => screen.getByRole('status').textContent;
+const add = () => button('Add to selection cart: Mug');
+const toastText = () => screen.getByRole('status').textContent;
 
 // What it adds and removes: test/e2e/cart.spec.ts.
 describe('CartToggle for a buyer', () => {
@@ -16,7 +17,7 @@ describe('CartToggle for a buyer', () => {
     ['its message', new AppError('rejected', 'The product is sold out'), 'The product is sold out', null],
     ['a Chinese message, marked as such', new AppError('http', '请求失败'), '请求失败', 'zh-CN'],
   ])('shows %s after a failure and does not flip (S100, S164, D01, D62)', async (_what, failure, text, lang) => {
-    const addToCart = async (): Promise<boolean> => Promise.reject(failure);
+    const addToCart = async () => Promise.reject(failure);
     const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
     await user.click(add());
     expect(toastText()).toBe(text);
@@ -53,13 +54,13 @@ describe('CartToggle for a buyer', () => {
       </>
     );
     const { user } = renderWithStorefront(both, { api: { addToCart } });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(button('Undo'));
     await user.click(add());
     await waitFor(() => expect(addToCart.mock.calls).toEqual([['8']]));
     expect(add().getAttribute('aria-disabled')).toBe('true');
     await act(async () => answer.resolve(true));
     expect(addToCart.mock.calls).toEqual([['8'], ['7']]);
-    expect(screen.getByRole('button', { name: /^Remove/ }).getAttribute('aria-disabled')).toBeNull();
+    expect(button(/^Remove/).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('stays in step with other toggles of the same product (D66)', async () => {
@@ -72,7 +73,7 @@ describe('CartToggle for a buyer', () => {
     );
     const { user } = renderWithStorefront(both, { api: { addToCart: async () => true } });
     await user.click(add());
-    expect(screen.getByRole('button', { name: 'Remove from selection cart: The same mug' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add to selection cart: Another mug' })).toBeTruthy();
+    expect(button('Remove from selection cart: The same mug')).toBeTruthy();
+    expect(button('Add to selection cart: Another mug')).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ProductName } from '../../shop/ProductName/ProductName';
+import { checkbox, miss, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Cell, HeadCell, Row, SelectAllCell } from './Cells';
 import { DataTable } from './DataTable';
@@ -29,7 +30,7 @@ const table = (pending: boolean) => (
   </DataTable>
 );
 
-const busyState = (name: string): string | null | undefined =>
+const busyState = (name: string) =>
   screen.getByRole('table', { name }).closest('[aria-busy]')?.getAttribute('aria-busy');
 
 describe('DataTable', () => {
@@ -39,9 +40,9 @@ describe('DataTable', () => {
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headers).toEqual(['Select all (2)', 'Product', 'Price']);
     expect(screen.getByRole('cell', { name: '8' }).getAttribute('data-label')).toBe('Price');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all (2)' }).indeterminate).toBe(true);
+    expect(checkbox('Select all (2)').indeterminate).toBe(true);
     rerender(table(true));
-    expect(screen.getByText('Loading...')).toBeTruthy();
+    see('Loading...');
     expect(busyState('My Products')).toBe('true');
   });
 });
@@ -65,13 +66,13 @@ describe('ProductName', () => {
     const link = screen.getByRole('link', { name: 'Mug (opens in a new tab)' });
     const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
     expect(attributes).toEqual(['/items/speckled-mug', '_blank', 'noopener']);
-    expect(screen.getByText('Item code 7')).toBeTruthy();
+    see('Item code 7');
   });
 
   it('shows what is said beside the code, and neither code nor link without an id', () => {
     renderWithStorefront(<ProductName id={undefined} name="Mug" picture={undefined} more="Offshelf" />);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('Offshelf')).toBeTruthy();
-    expect(screen.queryByText(/Item code/)).toBeNull();
+    see('Offshelf');
+    miss(/Item code/);
   });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { button, heading } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Modal } from './Modal';
 
@@ -21,12 +22,12 @@ describe('Modal', () => {
   it('opens on mount and focuses its heading (S095)', () => {
     renderWithStorefront(<Owner />);
     expect(dialog().open).toBe(true);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Step 1' }));
+    expect(document.activeElement).toBe(heading('Step 1'));
   });
 
   it('is unmounted by its owner after the close button or Esc (S095)', async () => {
     const { user, unmount } = renderWithStorefront(<Owner />);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(button('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
     unmount();
     renderWithStorefront(<Owner />);
@@ -48,7 +49,6 @@ describe('Modal', () => {
       </Modal>,
     );
     expect(onClose).toHaveBeenCalledTimes(1);
-    jest.restoreAllMocks();
   });
 
   it('closes in the document before the next dialog opens (S095)', async () => {
@@ -57,7 +57,7 @@ describe('Modal', () => {
     const first = dialog();
     const close = jest.spyOn(first, 'close').mockImplementation(() => void log.push(`closed ${first.isConnected}`));
     const show = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => void log.push('opened'));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(button('Next'));
     expect(log).toEqual(['closed true', 'opened']);
     close.mockRestore();
     show.mockRestore();

@@ -1,19 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { watchDocumentLoads } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { PartBoundary } from './PartBoundary';
 
 let isBroken: boolean;
 let failure: Error;
 
-function Part(): ReactNode {
+function Part() {
   if (isBroken) throw failure;
   return <p>part</p>;
 }
 
-function Away(): ReactNode {
+function Away() {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => navigate('/help')}>

@@ -21,7 +21,6 @@ setUpListingTests();
 let disconnect = (): void => undefined;
 afterEach(() => {
   disconnect();
-  jest.useRealTimers();
 });
 
 const DAY = Date.parse('2026-02-01T10:00:00Z');

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testCard } from '../../testing/testSearch';
 
-installBrowserParts();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
@@ -31,9 +29,8 @@ function show(product: ProductDetail | null = testProduct({ id: '1', ...DETAIL }
     desk: testDesk('retail-rule'),
   });
   const [card = document.body] = screen.getAllByRole('article');
-  const move = (pointerType = 'mouse'): unknown =>
-    fireEvent(card, Object.assign(new Event('pointermove'), { pointerType }));
-  const wait = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+  const move = (pointerType = 'mouse') => fireEvent(card, Object.assign(new Event('pointermove'), { pointerType }));
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   return { itemDetails, card, move, wait };
 }
 

@@ -3,14 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
 import { cartRows } from '../../cart/cartRows';
 import { CartPage } from '../../pages/CartPage/CartPage';
-import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testApi } from '../../testing/testStorefront';
 
-installBrowserParts();
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
 const products = [
@@ -18,15 +16,14 @@ const products = [
   testProduct({ id: '2', seller: undefined, weight: undefined, skuList: [] }),
 ];
 
-async function openCart(itemDetails = async (_ids: readonly string[]): Promise<ProductDetail[]> => products) {
+async function openCart(itemDetails = async (_ids: readonly string[]) => products) {
   const api = { ...testCart(3), recommendations: async () => [], itemDetails: jest.fn(itemDetails) };
   const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
   renderWithStorefront(<CartPage data={data} pending={false} />, { api, desk: testDesk('retail-rule') });
   await act(async () => undefined);
   return api;
 }
-const facts = (): (string | null)[] =>
-  screen.getAllByRole('row').map((row) => row.querySelectorAll('th, td')[2]?.textContent ?? null);
+const facts = () => screen.getAllByRole('row').map((row) => row.querySelectorAll('th, td')[2]?.textContent ?? null);
 
 describe('the rows of the cart', () => {
   it('tell supplier, variants and weight of their products, which one call brings', async () => {

@@ -17,7 +17,7 @@ function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => (
   const desk = testDesk('release-sheet', 'tables');
   const page = renderWithStorefront(<BatchMenu id="8" {...{ products, isCut }} />, { api: { listingDetail }, desk });
   const opener = screen.getByRole('button', { name: 'More for batch 8' });
-  const choose = async (name: string): Promise<void> => {
+  const choose = async (name: string) => {
     await page.user.click(opener);
     await page.user.click(screen.getByRole('menuitem', { name }));
   };
@@ -25,7 +25,6 @@ function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => (
 }
 
 const released = () => deskValues('u1').get()?.released;
-beforeEach(() => localStorage.clear());
 
 describe('the menu of a batch (B1)', () => {
   it('has the focus while it is open, and gives it back', async () => {
@@ -67,7 +66,6 @@ describe('the menu of a batch (B1)', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     await open(true, async () => ({ items: ROWS, total: 60 })).choose('CSV of this batch');
     await waitFor(() => expect(names).toEqual(['batch-8-first-3-of-60.csv']));
-    jest.restoreAllMocks();
   });
 
   it('says why the batch did not come', async () => {

@@ -1,15 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
-import { axeViolations } from '../../testing/axeViolations';
-import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
-
-installBrowserParts();
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 const RULE: RetailRule = { factor: '2.2', fixed: '', ending: '.90', rate: '', symbol: '' };
 const stored = () => JSON.parse(localStorage.getItem('sf:desk:u1') ?? '{"value":{}}').value['retail-rule'];
@@ -59,7 +53,6 @@ describe('the price rule (F05)', () => {
     const page = open();
     const { user } = page;
     const dialog = await openDialog(page);
-    expect(await axeViolations(dialog)).toEqual([]);
     await user.type(field('Multiply cost by'), '2');
     await user.type(field('Add'), '3.20');
     await user.type(field('Symbol'), '£');

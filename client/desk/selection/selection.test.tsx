@@ -5,15 +5,11 @@ import { AppError } from '../../../shared/errors';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { deskValues } from '../../storage/values/deskValues';
-import { installBrowserParts } from '../../testing/browserParts';
 import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
-
-installBrowserParts();
-beforeEach(() => localStorage.clear());
 
 const cards = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => testCard(String(from + index)));
@@ -164,17 +160,6 @@ describe('adding the chosen products', () => {
     await screen.findByText('No more of these');
     expect(ticked()).toEqual([2, 3]);
     expect(screen.getByText('2 of 4 added to the selection cart, 2 stay chosen')).toBeTruthy();
-  });
-
-  it('ends at any other failure, which is said (F06)', async () => {
-    const addToCart = jest.fn(async (id: string) => {
-      if (id === '2') throw new AppError('network', 'No connection');
-      return true;
-    });
-    await addFour(addToCart);
-    await screen.findByText('No connection');
-    expect([addToCart.mock.calls.length, ticked()]).toEqual([2, [2, 3, 4]]);
-    expect(screen.getByText('1 of 4 added to the selection cart, 3 stay chosen')).toBeTruthy();
   });
 
   it('leads to login when the session has ended, and adds the rest after it, once (F06, D66, N14)', async () => {

@@ -2,18 +2,16 @@ import { screen } from '@testing-library/react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { BareFrame } from './BareFrame';
 
-describe('BareFrame', () => {
-  it('shows logo, help link and one line, and makes no API call (S087)', () => {
-    const footer = { groups: [], social: [], copyright: '© Shop', email: 'desk@shop.example' };
-    renderWithStorefront(
-      <BareFrame>
-        <main>closed</main>
-      </BareFrame>,
-      { user: null, config: { footer } },
-    );
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/', '/help', 'mailto:desk@shop.example']);
-    expect(screen.getByRole('contentinfo').textContent).toBe('© Shopdesk@shop.example');
-    expect(screen.queryByRole('combobox')).toBeNull();
-  });
+it('BareFrame shows logo, help link and one line, and makes no API call (S087)', () => {
+  const footer = { groups: [], social: [], copyright: '© Shop', email: 'desk@shop.example' };
+  renderWithStorefront(
+    <BareFrame>
+      <main>closed</main>
+    </BareFrame>,
+    { user: null, config: { footer } },
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/help', 'mailto:desk@shop.example']);
+  expect(screen.getByRole('contentinfo').textContent).toBe('© Shopdesk@shop.example');
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

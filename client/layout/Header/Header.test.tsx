@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { DRAWN_BRAND } from '../../../shared/domain/constants';
 import { useCartStore } from '../../cart/CartProvider';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Header } from './Header';
 
-function CartOf({ count }: { count: number }): ReactNode {
+function CartOf({ count }: { count: number }) {
   const { dispatch } = useCartStore();
   useEffect(() => {
     dispatch({ kind: 'counted', count });
@@ -13,7 +13,7 @@ function CartOf({ count }: { count: number }): ReactNode {
   return null;
 }
 
-const button = (): HTMLElement => screen.getByRole('button', { name: /^Account menu/ });
+const button = () => screen.getByRole('button', { name: /^Account menu/ });
 
 describe('Header', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('Header', () => {
     [6, 'Selection cart, 6 products', '6'],
     [120, 'Selection cart, 99+ products', '99+'],
     [0, 'Selection cart', ''],
-  ])('shows a count of %d products in the cart (C21)', async (count, name, badge) => {
+  ])('shows a count of %d products in the cart, which it leads to (S079, C21)', async (count, name, badge) => {
     renderWithStorefront(
       <>
         <Header />
@@ -48,6 +48,7 @@ describe('Header', () => {
       </>,
     );
     const cart = await screen.findByRole('link', { name });
+    expect(cart.getAttribute('href')).toBe('/distributor/selection/cart');
     await waitFor(() => expect(cart.querySelector('[data-count]')?.getAttribute('data-count')).toBe(badge));
   });
 });

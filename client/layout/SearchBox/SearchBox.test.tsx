@@ -6,6 +6,7 @@ import { useFocusOnArrival } from '../../routing/page/PageOutlet';
 import { useRoute } from '../../routing/route/useRoute';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
+import { button } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { SearchBox } from './SearchBox';
 import { useSuggestions } from './useSearchBox';
@@ -68,7 +69,7 @@ describe('SearchBox', () => {
   it('resets when the URL changes', async () => {
     const { user } = show('/search?keyword=lamp', <ArrivingPage />);
     await user.type(box(), 's');
-    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await user.click(button('elsewhere'));
     await goTo('/help?keyword=x');
     await waitFor(() => expect(box().value).toBe(''));
   });
@@ -101,11 +102,11 @@ describe('SearchBox', () => {
     await user.click(box());
     await user.tab();
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }));
+    expect(document.activeElement).toBe(button('Clear'));
     await user.tab();
     await user.keyboard('{Enter}');
     expect(readHistory()).toEqual(['mug']);
-    act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
+    act(() => button('elsewhere').focus());
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 

@@ -11,7 +11,7 @@ type Boundary = typeof import('../../components/PartBoundary/PartBoundary');
 
 /** Makes the part in a boundary throw while its name is in `broken`. */
 function mockBoundary({ PartBoundary, ...rest }: Boundary): Boundary {
-  const Breakable = ({ part }: { part: ReactElement }): ReactNode => {
+  const Breakable = ({ part }: { part: ReactElement }) => {
     const { name } = part.type as () => ReactNode;
     if (broken.has(name)) throw new Error(`${name} is broken`);
     return part;
@@ -46,16 +46,15 @@ afterEach(() => Object.assign(window, { requestIdleCallback: undefined }));
 
 const show = (overrides: Parameters<typeof renderWithStorefront>[1], page: ReactNode = null) =>
   renderWithStorefront(<ShopFrame>{page}</ShopFrame>, { categories: [{ id: '1', cateName: 'Home' }], ...overrides });
-const runIdle = (): void => {
+const runIdle = () => {
   for (const run of idle.splice(0)) run();
 };
 /** The user's first input, after which the browser becomes idle. */
-const use = (): void => {
+const use = () => {
   window.dispatchEvent(new Event('pointermove'));
   runIdle();
 };
-const callsOf = (api: ReturnType<typeof preloads>): number[] =>
-  Object.values(api).map((call) => call.mock.calls.length);
+const callsOf = (api: ReturnType<typeof preloads>) => Object.values(api).map((call) => call.mock.calls.length);
 
 describe('the idle preload of ShopFrame', () => {
   it.each<[string, SessionUser | null, number[]]>([
@@ -93,7 +92,6 @@ describe('the idle preload of ShopFrame', () => {
     expect(callsOf(api)).toEqual([0, 0, 0]);
     await jest.advanceTimersByTimeAsync(1);
     expect(callsOf(api)).toEqual([1, 1, 1]);
-    jest.useRealTimers();
   });
 });
 
@@ -106,7 +104,7 @@ const LANDMARKS = {
   CategoryBar: () => screen.queryByRole('navigation', { name: 'Categories' }),
   Footer: () => screen.queryByText('Privacy Policy'),
 };
-const shown = (): string[] =>
+const shown = () =>
   Object.entries(LANDMARKS)
     .filter(([, find]) => find())
     .map(([name]) => name);

@@ -4,8 +4,8 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { UserMenu } from './UserMenu';
 
-const button = (): HTMLElement => screen.getByRole('button', { name: 'Account menu, mei.lin' });
-const items = (): string[] => screen.queryAllByRole('menuitem').map((item) => item.textContent ?? '');
+const button = () => screen.getByRole('button', { name: 'Account menu, mei.lin' });
+const items = () => screen.queryAllByRole('menuitem').map((item) => item.textContent ?? '');
 
 function show(account: SellerAccount | null | Error = null) {
   const sellerAccount = jest.fn(async () => {

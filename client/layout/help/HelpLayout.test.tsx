@@ -17,10 +17,10 @@ const show = (place: Partial<Parameters<typeof HelpLayout>[0]> = {}) =>
     </HelpLayout>,
   );
 
-const links = (): HTMLElement[] =>
+const links = () =>
   within(screen.getByRole('navigation', { name: 'Help categories' })).getAllByRole('link', { hidden: true });
-const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary *' });
-const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
+const summaryOf = (name: string) => screen.getByText(name, { selector: 'summary *' });
+const isOpen = (name: string) => summaryOf(name).closest('details')?.open === true;
 
 describe('HelpLayout', () => {
   it('links to all articles, categories and subcategories (S074)', () => {
@@ -56,29 +56,25 @@ describe('HelpLayout', () => {
   });
 });
 
-describe('loadHelpCategories', () => {
-  it('keeps the entries that have a name and an id (S074)', async () => {
-    const unnamed = [
-      { id: undefined, name: 'No id' },
-      { id: '13', name: undefined },
-    ];
-    const api = {
-      articleCategories: async () => [
-        { id: '1', name: 'Getting started', subCategories: [accounts, ...unnamed] },
-        { id: '2', name: undefined, subCategories: [{ id: '21', name: 'Lost' }] },
-        { id: '3', name: 'Prices', subCategories: [] },
-      ],
-    };
-    expect(await loadHelpCategories(testApi(api), {})).toEqual([{ ...start, entries: [accounts] }, prices]);
-  });
+it('loadHelpCategories keeps the entries that have a name and an id (S074)', async () => {
+  const unnamed = [
+    { id: undefined, name: 'No id' },
+    { id: '13', name: undefined },
+  ];
+  const api = {
+    articleCategories: async () => [
+      { id: '1', name: 'Getting started', subCategories: [accounts, ...unnamed] },
+      { id: '2', name: undefined, subCategories: [{ id: '21', name: 'Lost' }] },
+      { id: '3', name: 'Prices', subCategories: [] },
+    ],
+  };
+  expect(await loadHelpCategories(testApi(api), {})).toEqual([{ ...start, entries: [accounts] }, prices]);
 });
 
-describe('findHelpPlace', () => {
-  it.each([
-    ['3', { entry: { id: '3', name: 'Prices' } }],
-    ['12', { entry: shops, parent: start }],
-    ['99', undefined],
-  ])('finds %s', (id, place) => {
-    expect(findHelpPlace([start, prices], id)).toEqual(place);
-  });
+it.each([
+  ['3', { entry: { id: '3', name: 'Prices' } }],
+  ['12', { entry: shops, parent: start }],
+  ['99', undefined],
+])('findHelpPlace finds %s', (id, place) => {
+  expect(findHelpPlace([start, prices], id)).toEqual(place);
 });

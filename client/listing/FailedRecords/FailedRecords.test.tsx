@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
 import { type ResultRow, resultRow } from '../../../shared/domain/listing/listingResult';
-import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testRow } from '../../testing/testListing';
 import { FailedRecords } from './FailedRecords';
 
-installBrowserParts();
-
-const failedRow = (id: string, reason = 'No brand'): ResultRow => resultRow('1', testRow(id, reason));
+const failedRow = (id: string, reason = 'No brand') => resultRow('1', testRow(id, reason));
 
 const open = (...failed: readonly ResultRow[]) =>
   renderWithStorefront(
@@ -21,7 +18,7 @@ const open = (...failed: readonly ResultRow[]) =>
   );
 
 /** The text of the banner above the table. */
-const outcome = (): string | undefined =>
+const outcome = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent ?? '')
@@ -29,7 +26,6 @@ const outcome = (): string | undefined =>
 
 describe('a retry in Failed Records (D45)', () => {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 10, 2, 31)));
-  afterEach(() => jest.restoreAllMocks());
 
   it('reports each further retry, where it can be seen', async () => {
     // As in Chromium 156.
@@ -47,12 +43,10 @@ describe('a retry in Failed Records (D45)', () => {
   });
 });
 
-describe('the reasons of Failed Records (N12)', () => {
-  it.each([
-    ['each row has its own', [failedRow('1', 'No age'), failedRow('2')]],
-    ['all rows have the same', [failedRow('1'), failedRow('2')]],
-  ])('are no buttons when %s', (_case, rows) => {
-    open(...rows);
-    expect(screen.queryByRole('group', { name: 'By reason' })).toBeNull();
-  });
+it.each([
+  ['each row has its own', [failedRow('1', 'No age'), failedRow('2')]],
+  ['all rows have the same', [failedRow('1'), failedRow('2')]],
+])('the reasons of Failed Records are no buttons when %s (N12)', (_case, rows) => {
+  open(...rows);
+  expect(screen.queryByRole('group', { name: 'By reason' })).toBeNull();
 });

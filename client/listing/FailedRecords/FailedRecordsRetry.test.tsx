@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { isNumber } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
+import { checkbox, see, seeSoon } from '../../testing/find';
 import {
   END_CASES,
   expectedEnd,
@@ -35,7 +36,7 @@ async function openRecords(listing: ReturnType<typeof scriptedListing>) {
   );
   await user.click(await screen.findByText('View details'));
   onSent.mockClear();
-  return { user, onClose, sent: (): string[] => onSent.mock.calls.flatMap(([ids]) => ids) };
+  return { user, onClose, sent: () => onSent.mock.calls.flatMap(([ids]) => ids) };
 }
 
 /** The products all fail, and all of them are retried. */
@@ -57,7 +58,7 @@ describe("'Try again' in Failed Records, three batches (D74-D80, D111, D121, D15
     const dialog = nothingSent ? ['Failed Records(6)', message] : expected.dialog;
     await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
     expect(onClose).not.toHaveBeenCalled();
-    if (nothingSent) expect(screen.getByText('6 selected')).toBeTruthy();
+    if (nothingSent) see('6 selected');
     else await user.click(screen.getByText('View details'));
     // What the retry did not send keeps its reason.
     await waitFor(() => expect(failedRows()).toEqual(expected.rows));
@@ -104,10 +105,10 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
     expect(marked).toEqual([expect.stringContaining('Product p1'), expect.stringContaining('Product p3')]);
 
     await user.click(screen.getByText('Select all'));
-    await user.click(screen.getByRole('checkbox', { name: /^Select Product p3 for / }));
+    await user.click(checkbox(/^Select Product p3 for /));
     await user.click(screen.getByText('Try again'));
     const question = '1 of them was listed since. Press Try again once more to list it again.';
-    expect(screen.getByText(question)).toBeTruthy();
+    see(question);
     expect(listing.commits).toHaveLength(2);
     await user.click(screen.getByText('Try again'));
     await waitFor(() => expect(listing.commits).toHaveLength(5));
@@ -124,7 +125,7 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
     await user.click(screen.getByText('Select all'));
     act(() => void listedProducts('u1').set([listed('p1', '1', Date.now())]));
     await user.click(screen.getByText('Try again'));
-    expect(await screen.findByText(/^1 of them was listed since\./)).toBeTruthy();
+    await seeSoon(/^1 of them was listed since\./);
     expect(listing.commits).toHaveLength(3);
   });
 });

@@ -14,7 +14,7 @@ const NAME = 'Folding lamp with a long name, of the kind that suppliers write fo
 const CHROMIUM = 5_177_344;
 
 /** A storage takes no more than this, keys and values. */
-function limitStorage(units: number): void {
+function limitStorage(units: number) {
   const setItem = Storage.prototype.setItem;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
     const others = Object.entries(this).filter(([name]) => name !== key);
@@ -25,7 +25,7 @@ function limitStorage(units: number): void {
 }
 
 /** The note as a document reads it that was opened just now: with nothing in its memory. */
-function noteOfNextDocument(): ReturnType<typeof listingNote> {
+function noteOfNextDocument() {
   let next: typeof import('./listingNote') | undefined;
   jest.isolateModules(() => {
     next = jest.requireActual('./listingNote');
@@ -46,7 +46,7 @@ async function listAll(products: number, shops: number, every: number) {
   const received = new Map<string, string[]>();
   const untrue: string[] = [];
   let [looks, notes] = [0, 0];
-  const look = (shopId: string, flying: readonly string[]): void => {
+  const look = (shopId: string, flying: readonly string[]) => {
     looks += 1;
     const state = noteOfNextDocument().read();
     if (!state) return;
@@ -87,8 +87,6 @@ async function listAll(products: number, shops: number, every: number) {
 }
 
 describe('the note of a listing (D162)', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('of 200 products to 100 shops is true after a reload at any commit', async () => {
     limitStorage(CHROMIUM);
     const { commits, untrue, looks, notes } = await listAll(200, 100, 25);
@@ -108,7 +106,7 @@ describe('the note of a listing (D162)', () => {
 
   it('is of one listing: of that which is submitted, whatever others show', async () => {
     const seen: string[] = [];
-    const rowsNow = (): string[] => {
+    const rowsNow = () => {
       const state = noteOfNextDocument().read();
       return state
         ? resultRows(state).map((row) => `${row.key} ${row.missing ?? (isListed(row) ? 'listed' : 'failed')}`)
@@ -127,7 +125,7 @@ describe('the note of a listing (D162)', () => {
       };
       return createListing({ api, t, tabs: createTabs('u1'), note, pollMs: 0 });
     };
-    const orderOf = (...shopIds: string[]): ListingOrder[] =>
+    const orderOf = (...shopIds: string[]) =>
       shopIds.map((shopId) => ({
         target: { channelId: 'c', shopId },
         shopName: shopId,

@@ -7,29 +7,21 @@ import { testRow } from '../../testing/testListing';
 import { createListing } from './createListing';
 import { listingNote } from './listingNote';
 import { type ListingEvent, listingReducer } from './listingReducer';
-import {
-  type BatchState,
-  chainEnd,
-  type ListingOrder,
-  type ListingState,
-  leftToSend,
-  nextBatch,
-  sentIds,
-} from './listingState';
+import { chainEnd, type ListingOrder, type ListingState, leftToSend, nextBatch, sentIds } from './listingState';
 import { countsOf, resultRows } from './resultRows';
 
-const orderOf = (shopId: string, ...ids: string[]): ListingOrder => ({
+const orderOf = (shopId: string, ...ids: string[]) => ({
   target: { channelId: 'c', shopId },
   shopName: `Shop ${shopId}`,
   products: ids.map((id) => ({ id, name: `Lamp ${id}` })),
 });
 const reason = { kind: 'refused', text: 'Down' } as const;
 const LOST = { kind: 'lost', text: 'Down' } as const;
-const listed = (...ids: string[]): ListingRow[] => ids.map((id) => testRow(id));
-const failed = (...ids: string[]): ListingRow[] => ids.map((id) => testRow(id, 'No brand'));
+const listed = (...ids: string[]) => ids.map((id) => testRow(id));
+const failed = (...ids: string[]) => ids.map((id) => testRow(id, 'No brand'));
 
 /** Two batches to two shops, after these events. */
-const stateAfter = (...events: readonly ListingEvent[]): ListingState =>
+const stateAfter = (...events: readonly ListingEvent[]) =>
   [{ kind: 'started', id: 'l1', orders: [orderOf('1', 'a', 'b'), orderOf('2', 'c')] } as const, ...events].reduce(
     (state: ListingState | undefined, event) => listingReducer(state, event, 7),
     undefined,
@@ -39,50 +31,44 @@ const SENT = { kind: 'sent', idempotencyKey: 'k1' } as const;
 const ANSWERED = [SENT, { kind: 'answered', batchId: '1' }] as const;
 const READ = [...ANSWERED, { kind: 'read', batchId: '1', rows: listed('a', 'b') }] as const;
 
-const kinds = (state: ListingState): BatchState['kind'][] => state.batches.map((batch) => batch.state.kind);
+const kinds = (state: ListingState) => state.batches.map((batch) => batch.state.kind);
 /** Product ids and what is known of each. */
-const rowsOf = (state: ListingState): string[] =>
+const rowsOf = (state: ListingState) =>
   resultRows(state).map((row) => `${row.key} ${row.missing ?? (isListed(row) ? 'listed' : 'failed')}`);
 
-describe('the states of a listing (N21)', () => {
-  it.each<[string, readonly ListingEvent[], Record<string, unknown>]>([
-    ['started', [], { kinds: ['notSent', 'notSent'], next: 'a,b', sent: '' }],
-    ['sent', [SENT], { kinds: ['inFlight', 'notSent'], next: undefined, sent: '' }],
-    ['answered', ANSWERED, { kinds: ['accepted', 'notSent'], next: undefined, sent: 'a,b' }],
-    ['read', READ, { kinds: ['accepted', 'notSent'], next: 'c', sent: 'a,b' }],
-    [
-      'all read',
-      [...READ, SENT, { kind: 'answered', batchId: '2' }, { kind: 'read', batchId: '2', rows: failed('c') }],
-      { kinds: ['accepted', 'accepted'], next: undefined, end: 'complete' },
-    ],
-    [
-      'lost in flight',
-      [SENT, { kind: 'failed', reason: LOST }],
-      { kinds: ['inDoubt', 'notSent'], next: undefined, sent: 'a,b' },
-    ],
-    [
-      'lost while it was read',
-      [...ANSWERED, { kind: 'failed', reason: LOST }],
-      { kinds: ['accepted', 'notSent'], next: undefined },
-    ],
-    [
-      'ended',
-      [...READ, { kind: 'ended' }],
-      { kinds: ['accepted', 'notSent'], next: undefined, end: 'early', left: 'c' },
-    ],
-    ['seen', [...READ, { kind: 'seen' }], { kinds: ['accepted', 'notSent'], next: 'c' }],
-  ])('%s', (_name, events, expected) => {
-    const state = stateAfter(...events);
-    const idsOf = (batch: Pick<ListingOrder, 'products'> | undefined) => batch?.products.map(({ id }) => id).join();
-    const actual = {
-      kinds: kinds(state),
-      next: idsOf(nextBatch(state)),
-      end: chainEnd(state),
-      left: leftToSend(state).map(idsOf).join(),
-      sent: sentIds(state).join(),
-    };
-    expect(actual).toMatchObject(expected);
-  });
+it.each<[string, readonly ListingEvent[], Record<string, unknown>]>([
+  ['started', [], { kinds: ['notSent', 'notSent'], next: 'a,b', sent: '' }],
+  ['sent', [SENT], { kinds: ['inFlight', 'notSent'], next: undefined, sent: '' }],
+  ['answered', ANSWERED, { kinds: ['accepted', 'notSent'], next: undefined, sent: 'a,b' }],
+  ['read', READ, { kinds: ['accepted', 'notSent'], next: 'c', sent: 'a,b' }],
+  [
+    'all read',
+    [...READ, SENT, { kind: 'answered', batchId: '2' }, { kind: 'read', batchId: '2', rows: failed('c') }],
+    { kinds: ['accepted', 'accepted'], next: undefined, end: 'complete' },
+  ],
+  [
+    'lost in flight',
+    [SENT, { kind: 'failed', reason: LOST }],
+    { kinds: ['inDoubt', 'notSent'], next: undefined, sent: 'a,b' },
+  ],
+  [
+    'lost while it was read',
+    [...ANSWERED, { kind: 'failed', reason: LOST }],
+    { kinds: ['accepted', 'notSent'], next: undefined },
+  ],
+  ['ended', [...READ, { kind: 'ended' }], { kinds: ['accepted', 'notSent'], next: undefined, end: 'early', left: 'c' }],
+  ['seen', [...READ, { kind: 'seen' }], { kinds: ['accepted', 'notSent'], next: 'c' }],
+])('%s (N21)', (_name, events, expected) => {
+  const state = stateAfter(...events);
+  const idsOf = (batch: Pick<ListingOrder, 'products'> | undefined) => batch?.products.map(({ id }) => id).join();
+  const actual = {
+    kinds: kinds(state),
+    next: idsOf(nextBatch(state)),
+    end: chainEnd(state),
+    left: leftToSend(state).map(idsOf).join(),
+    sent: sentIds(state).join(),
+  };
+  expect(actual).toMatchObject(expected);
 });
 
 describe('what is read later', () => {
@@ -173,8 +159,6 @@ function open(api: Partial<Parameters<typeof createListing>[0]['api']>, pollMs =
 }
 
 describe('a chain of commits', () => {
-  beforeEach(() => localStorage.clear());
-
   it.each<[string, number, ListingRow['status'], number]>([
     ['until they are processed', 3, 'SUCCESS', 3],
     ['as often as it may', Number.POSITIVE_INFINITY, 'PROCESSING', 21],
@@ -274,7 +258,7 @@ describe('a chain of commits', () => {
 
   it('asks before the document is left, only while it runs, and takes a later failure for one if it stays (D118)', async () => {
     jest.useFakeTimers();
-    const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const held = Promise.withResolvers<string>();
     const { store, note } = open({ commitListing: () => held.promise });
     expect(asks()).toBe(false);
@@ -286,11 +270,10 @@ describe('a chain of commits', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(await running).toMatchObject({ end: 'inDoubt' });
     expect(asks()).toBe(false);
-    jest.useRealTimers();
   });
 
   it('whose retry is refused again keeps the note of what is in doubt', async () => {
-    const commitListing = async ({ shopId }: { shopId: string }): Promise<string> => {
+    const commitListing = async ({ shopId }: { shopId: string }) => {
       throw shopId === '1' ? new AppError('rejected', 'Down') : new AppError('timeout', 'late');
     };
     const { store, note } = open({ commitListing });
@@ -301,7 +284,7 @@ describe('a chain of commits', () => {
   });
 
   it('whose session ends after a refusal keeps the refusal for the time after the login', async () => {
-    const commitListing = async ({ shopId }: { shopId: string }): Promise<string> => {
+    const commitListing = async ({ shopId }: { shopId: string }) => {
       throw shopId === '1' ? new AppError('rejected', 'Down') : new AppError('unauthorized', 'Log in');
     };
     await open({ commitListing }).store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'b')] });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import { type ListIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { checkbox, findButton, findDialog, findRadio, miss, radio, see } from '../../testing/find';
 import { END_CASES, expectedEnd, type ListingFault, SESSION_ENDED, scriptedListing } from '../../testing/listingFaults';
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -40,20 +41,20 @@ function open(listing = scriptedListing(NO_FAULT, 9), part: DeskPart = 'several-
   const options = { api: listing, desk: testDesk(part) };
   return { ...renderWithStorefront(<Site />, options), listing };
 }
-const button = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true });
-const texts = (selector: string): string[] =>
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 
 /** The document may be left without a question. */
-const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Ticks all three shops and lists. */
 async function listToAll(listing?: ReturnType<typeof scriptedListing>) {
   const opened = open(listing);
   const { user } = opened;
-  await user.click(await screen.findByRole('radio', { name: 'Several shops' }));
-  for (const id of ['3', '2']) await user.click(screen.getByRole('checkbox', { name: `Shop ${id}` }));
-  expect(screen.getByText('2 products to 3 shops')).toBeTruthy();
+  await user.click(await findRadio('Several shops'));
+  for (const id of ['3', '2']) await user.click(checkbox(`Shop ${id}`));
+  see('2 products to 3 shops');
   await user.click(button('List to 3 shops'));
   return opened;
 }
@@ -71,47 +72,45 @@ function held(index: number, listing = scriptedListing(NO_FAULT, 9)) {
 describe('the choice of shops (F03)', () => {
   it('is of one where the part is off', async () => {
     open(undefined, 'compare');
-    expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
+    expect(await findRadio('Shop 1')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Several shops' })).toBeNull();
   });
 
   it('has ticks on request, one at least, and leads back to radios', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('radio', { name: 'Several shops' }));
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Shop 1' });
+    await user.click(await findRadio('Several shops'));
+    const box = checkbox('Shop 1');
     expect([box.checked, screen.getByText('2 products to 1 shop')]).toEqual([true, expect.anything()]);
     await user.click(box);
     expect(box.checked).toBe(true);
-    await user.click(screen.getByRole('checkbox', { name: 'Shop 2' }));
+    await user.click(checkbox('Shop 2'));
     await user.click(box);
-    await user.click(screen.getByRole('radio', { name: 'One shop' }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shop 2' }).checked).toBe(true);
+    await user.click(radio('One shop'));
+    expect(radio('Shop 2').checked).toBe(true);
   });
 
   it('of one by a tick is the listing of the specification', async () => {
     const { user, listing } = open();
-    await user.click(await screen.findByRole('radio', { name: 'Several shops' }));
+    await user.click(await findRadio('Several shops'));
     await user.click(button('List'));
     await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
     expect([listing.commits, texts('dialog li')]).toEqual([[['1', IDS]], []]);
   });
 });
 
-describe('shops that a market may count as one (F17)', () => {
-  it('are named while both are chosen, and may be listed to', async () => {
-    const channel = { id: '2', channelName: 'TikTok Shop US' };
-    const shops = [testShop('1'), testShop('2', { channel }), testShop('3', { channel })];
-    const { user } = open({ ...scriptedListing(NO_FAULT, 9), shops: async () => ({ items: shops, total: 3 }) });
-    await user.click(await screen.findByRole('radio', { name: 'Several shops' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Shop 2' }));
-    const note = /may count as one group/;
-    expect(screen.queryByText(note)).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(screen.getByText(note).closest('p')?.textContent).toBe(
-      'Shop 2 and Shop 3 are both on TikTok Shop US and may count as one group there: the same product in both may be refused.',
-    );
-    expect(button('List to 3 shops')).toHaveProperty('disabled', false);
-  });
+it('shops that a market may count as one are named while both are chosen, and may be listed to (F17)', async () => {
+  const channel = { id: '2', channelName: 'TikTok Shop US' };
+  const shops = [testShop('1'), testShop('2', { channel }), testShop('3', { channel })];
+  const { user } = open({ ...scriptedListing(NO_FAULT, 9), shops: async () => ({ items: shops, total: 3 }) });
+  await user.click(await findRadio('Several shops'));
+  await user.click(checkbox('Shop 2'));
+  const note = /may count as one group/;
+  miss(note);
+  await user.click(checkbox('Select all'));
+  expect(screen.getByText(note).closest('p')?.textContent).toBe(
+    'Shop 2 and Shop 3 are both on TikTok Shop US and may count as one group there: the same product in both may be refused.',
+  );
+  expect(button('List to 3 shops')).toHaveProperty('disabled', false);
 });
 
 describe('a listing to three shops (F03)', () => {
@@ -120,9 +119,9 @@ describe('a listing to three shops (F03)', () => {
     const desk = testDesk('several-shops', 'listed-marks');
     const lost = { ...scriptedListing(SESSION_ENDED, 0), listingRecords: async () => ({ items: [], total: 0 }) };
     const first = renderWithStorefront(<Site />, { api: lost, desk });
-    await first.user.click(await screen.findByRole('radio', { name: 'Several shops' }));
+    await first.user.click(await findRadio('Several shops'));
     // That which was listed to last is ticked.
-    for (const id of ['1', '3']) await first.user.click(screen.getByRole('checkbox', { name: `Shop ${id}` }));
+    for (const id of ['1', '3']) await first.user.click(checkbox(`Shop ${id}`));
     await first.user.click(button('List to 3 shops'));
     await first.user.click(button('Skip that one'));
     await first.user.click(button('List to 3 shops'));
@@ -178,7 +177,7 @@ describe('a listing to three shops (F03)', () => {
   it('goes on while the buyer works on, on another page too; leaving the site asks (D118)', async () => {
     const { listing, release } = held(1);
     const { user } = await listToAll(listing);
-    const dialog = await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
+    const dialog = await findDialog('Listing to 3 shops');
     await waitFor(() => expect(dialog.textContent).toContain('2 of 6'));
     expect(texts('dialog li .num')).toEqual(['2 listed', '0 of 2', 'Waiting']);
     await user.click(button('Keep working'));
@@ -190,7 +189,7 @@ describe('a listing to three shops (F03)', () => {
     await user.click(button('Show'));
     await user.click(button('Elsewhere'));
     await release();
-    await screen.findByRole('button', { name: '6 listed. Show the outcome' });
+    await findButton('6 listed. Show the outcome');
     expect([listing.commits.length, leaves()]).toEqual([3, true]);
     await user.click(button('6 listed. Show the outcome'));
     expect(listingView().dialog[0]).toBe('SUCCESS!');
@@ -201,10 +200,10 @@ describe('a listing to three shops (F03)', () => {
   it('has no result any more once a later listing was sent', async () => {
     const { listing, release } = held(1);
     const { user, storefront } = await listToAll(listing);
-    await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
+    await findDialog('Listing to 3 shops');
     await user.click(button('Keep working'));
     await release();
-    await screen.findByRole('button', { name: '6 listed. Show the outcome' });
+    await findButton('6 listed. Show the outcome');
     act(() => storefront.tabs.publish({ kind: 'sent', ids: ['p1'] }));
     expect(document.querySelector('dialog, .pill')).toBeNull();
   });
@@ -213,9 +212,9 @@ describe('a listing to three shops (F03)', () => {
     const unsent = END_CASES.find(([, , { end }, faulty]) => end === 'unsent' && faulty === 1)?.[2] ?? NO_FAULT;
     const { listing, release } = held(0, scriptedListing(unsent, 1));
     const { user, storefront } = await listToAll(listing);
-    await user.click(await screen.findByRole('button', { name: 'Keep working' }));
+    await user.click(await findButton('Keep working'));
     await release();
-    await screen.findByRole('button', { name: '2 listed, 4 not sent. Show the outcome' });
+    await findButton('2 listed, 4 not sent. Show the outcome');
     act(() => storefront.tabs.publish({ kind: 'sent', ids: ['p1'] }));
     expect(button('2 listed, 4 not sent. Show the outcome')).toBeTruthy();
   });
@@ -228,7 +227,7 @@ describe('a listing to three shops (F03)', () => {
       return first.listingDetail(batchId);
     };
     const { user } = await listToAll({ ...first, listingDetail });
-    await user.click(await screen.findByRole('button', { name: 'View details' }));
+    await user.click(await findButton('View details'));
     await user.click(screen.getAllByRole('checkbox', { name: /^Select all/ })[0] as HTMLElement);
     await user.click(button('Try again'));
     await user.click(button('Elsewhere'));
@@ -240,7 +239,7 @@ describe('a listing to three shops (F03)', () => {
   it('stops with its frame, says so, and is not begun again with the next one', async () => {
     const { listing, release } = held(0);
     const { rerender } = await listToAll(listing);
-    await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
+    await findDialog('Listing to 3 shops');
     rerender(<Site hasFrame={false} />);
     await release();
     await waitFor(() =>

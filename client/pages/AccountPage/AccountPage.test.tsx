@@ -28,12 +28,12 @@ const show = (data: Partial<AccountData> = {}, options: StorefrontOverrides = {}
     ...options,
   });
 
-const panel = (name: string): HTMLElement => screen.getByRole('region', { name });
-const linksIn = (name: string): (string | null)[][] =>
+const panel = (name: string) => screen.getByRole('region', { name });
+const linksIn = (name: string) =>
   within(panel(name))
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
-const rowsIn = (name: string): (string | null)[][] =>
+const rowsIn = (name: string) =>
   within(panel(name))
     .getAllByRole('term')
     .map((term) => [...(term.parentElement?.children ?? [])].map((cell) => cell.textContent));
@@ -150,7 +150,7 @@ describe('loadAccount', () => {
   });
 
   it('distinguishes a missing seller account from a failed call', async () => {
-    const fails = async (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
+    const fails = async () => Promise.reject(new AppError('http', 'down', { status: 500 }));
     expect((await load()).seller).toEqual({ status: undefined });
     expect((await load({ sellerAccount: fails })).seller).toBeNull();
   });

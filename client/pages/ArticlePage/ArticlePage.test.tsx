@@ -55,14 +55,13 @@ describe('ArticlePage', () => {
     expect(link.getAttribute('href')).toBe('/help');
     let wentBack = false;
     // After the page's own listener; following the link would leave the test's document.
-    const observe = (event: Event): void => {
+    const observe = (event: Event) => {
       wentBack = event.defaultPrevented;
       event.preventDefault();
     };
     window.addEventListener('click', observe, { once: true });
     fireEvent.click(link, { ctrlKey });
     expect(wentBack).toBe(goesBack);
-    jest.restoreAllMocks();
   });
 
   it('omits missing parts', () => {
@@ -72,7 +71,7 @@ describe('ArticlePage', () => {
   });
 });
 
-const article = (id: string, more: Partial<Article> = {}): Article => ({
+const article = (id: string, more: Partial<Article> = {}) => ({
   id,
   title: `Article ${id}`,
   content: `<h2>Title</h2><p>${'word '.repeat(50)}</p>`,

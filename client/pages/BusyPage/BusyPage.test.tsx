@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
+import { watchDocumentLoads } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { BusyPage } from './BusyPage';
 
 const show = (path = '/busy?from=%2Fsearch%3Fkeyword%3Da') =>
   renderWithStorefront(<BusyPage data={null} pending={false} />, { path });
-const pass = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -22,7 +22,7 @@ describe('BusyPage', () => {
   });
 
   /** Opens the page `count` times, each in a new document. */
-  function openTimes(count: number): void {
+  function openTimes(count: number) {
     for (let document = 1; document <= count; document += 1) {
       const { unmount } = show();
       pass(30_000);

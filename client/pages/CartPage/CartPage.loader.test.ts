@@ -1,14 +1,14 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
-import { type CartData, load as loadCart } from './CartPage.loader';
+import { load as loadCart } from './CartPage.loader';
 
 const responses = {
   cart: async () => ({ items: [testProduct({ id: '1' })], total: 1 }),
   recommendations: async () => [testProduct({ id: '9' })],
 } satisfies Partial<ApiClient>;
 
-function load(api: Partial<ApiClient> = {}, query = ''): Promise<CartData> {
+function load(api: Partial<ApiClient> = {}, query = '') {
   return loadCart(loaderContext({ api: { ...responses, ...api }, query: new URLSearchParams(query) }));
 }
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { createTabs } from '../../storage/tabs';
-import { axeViolations } from '../../testing/axeViolations';
 import {
   bar,
   barText,
@@ -17,16 +16,15 @@ import { testCart } from '../../testing/testCart';
 
 describe('CartPage', () => {
   it('shows products with price, item code and links in new tabs (S041)', async () => {
-    const { container } = await openCart(testCart(4));
+    await openCart(testCart(4));
     expect(screen.getByText('4 products kept for listing')).toBeTruthy();
     expect(rows()).toHaveLength(4);
     expect(screen.getAllByText('Offshelf')).toHaveLength(1);
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('¥86.00');
-    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('links to search, disables List and names the tools that fill it when empty (S102, F06, F05)', async () => {
-    const { container } = await openCart(
+    await openCart(
       testCart(0),
       {},
       { features: ['choose-many', 'retail-rule', 'compare'], helpArticles: { 'choose-many': '31' } },
@@ -44,7 +42,6 @@ describe('CartPage', () => {
       ['How it works: Paste', '/article/detail/31'],
     ]);
     expect(screen.getByRole('heading', { name: 'Just for you' })).toBeTruthy();
-    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('sets the count of the header (C21)', async () => {

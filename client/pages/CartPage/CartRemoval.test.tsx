@@ -4,17 +4,16 @@ import { AppError } from '../../../shared/errors';
 import { listedProducts } from '../../listing/machine/listedProducts';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { restoreNote } from '../../storage/values/restoreNote';
-import { axeViolations } from '../../testing/axeViolations';
 import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
 import { type TestCart, testCart } from '../../testing/testCart';
 
 type User = Awaited<ReturnType<typeof openCart>>['user'];
 
-const inDialog = async (name: string): Promise<HTMLElement> =>
+const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog', { name: 'Remove from the selection cart?' })).getByRole('button', { name });
-const headerCount = (): string | null => screen.getByRole('status', { name: 'header count' }).textContent;
+const headerCount = () => screen.getByRole('status', { name: 'header count' }).textContent;
 
-async function select(user: User, ...ids: number[]): Promise<void> {
+async function select(user: User, ...ids: number[]) {
   for (const id of ids) await user.click(checkbox(id));
 }
 
@@ -30,7 +29,7 @@ async function openWithout(count: number, ...ids: number[]) {
 }
 
 /** Holds the next addition back; returns what lets it pass. */
-function holdNext({ addToCart }: TestCart): () => void {
+function holdNext({ addToCart }: TestCart) {
   const add = addToCart.getMockImplementation() as ApiClient['addToCart'];
   const gate = Promise.withResolvers<void>();
   addToCart.mockImplementationOnce((id) => gate.promise.then(() => add(id)));
@@ -119,7 +118,7 @@ describe('removal', () => {
   });
 
   it('resumes once after a login and keeps the selection (D66)', async () => {
-    const removeFromCart = async (): Promise<never> => Promise.reject(new AppError('unauthorized', 'no'));
+    const removeFromCart = async () => Promise.reject(new AppError('unauthorized', 'no'));
     const backend = testCart(4);
     const before = await openCart(backend, { removeFromCart });
     await before.user.click(checkbox(1));
@@ -140,14 +139,13 @@ describe('removal', () => {
 describe('removal of several products (D81)', () => {
   it('asks once, with the numbers', async () => {
     const backend = testCart(25);
-    const { user, container } = await openCart(backend);
+    const { user } = await openCart(backend);
     await user.click(selectAll()[0] as HTMLElement);
     await screen.findByText('25 selected');
     await user.click(removeButton());
     expect(await screen.findByText('25 products will be removed.')).toBeTruthy();
     expect(screen.getByText('5 of them are on other pages.')).toBeTruthy();
     expect(screen.getByText('1 of them is off the shelf and cannot be added again.')).toBeTruthy();
-    expect(await axeViolations(container)).toEqual([]);
     expect(backend.removeFromCart).not.toHaveBeenCalled();
     await user.click(await inDialog('Remove'));
     await waitFor(() => expect(backend.ids()).toEqual([]));
@@ -230,18 +228,5 @@ describe('Undo (D81)', () => {
     await user.click(button('Put 1 back'));
     await waitFor(() => expect(headerCount()).toBe('4'));
     expect(backend.addToCart.mock.calls).toEqual([['4'], ['2'], ['1'], ['4']]);
-  });
-
-  it.each([
-    ['stops at a timeout', () => Promise.reject(new AppError('timeout', 'request timeout')), 1],
-    ['goes on after a response that is ignored (499)', async () => false, 2],
-  ])('%s and shows how many are missing', async (_what, addToCart, calls) => {
-    const { backend, user } = await openWithout(3, 1, 2);
-    backend.addToCart.mockImplementation(addToCart);
-    await user.click(button('Undo'));
-    expect(await screen.findByText('2 products were not put back')).toBeTruthy();
-    expect(screen.queryByText('request timeout') !== null).toBe(calls === 1);
-    expect(backend.addToCart).toHaveBeenCalledTimes(calls);
-    expect(headerCount()).toBe('1');
   });
 });

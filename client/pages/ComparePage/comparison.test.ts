@@ -10,7 +10,7 @@ const BARE: Partial<ProductDetail> = {
   ...{ seller: undefined, length: undefined, weight: undefined, skuList: [], saleAttrList: [], spuAttrList: [] },
 };
 
-const attribute = (attrName: string, attrValue: string): ProductDetail['spuAttrList'][number] => ({
+const attribute = (attrName: string, attrValue: string) => ({
   attrMd: { attrName },
   attrValueLink: [{ attrValue }],
 });
@@ -81,7 +81,7 @@ describe('the rows of a comparison', () => {
   });
 
   it('draw colours when all of a row are known (O15)', async () => {
-    const coloured = (...values: string[]): Partial<ProductDetail> => ({
+    const coloured = (...values: string[]) => ({
       saleAttrList: [{ attrName: 'Finish', valueLink: values.map((attrValue) => ({ attrValue })) }],
     });
     const known = await rowNamed('Finish', coloured('Navy blue', 'Spruce green'), coloured('WHITE'));

@@ -6,11 +6,11 @@ import { ErrorPage } from './ErrorPage';
 const show = (name: ErrorPageName, path: string) =>
   renderWithStorefront(<ErrorPage data={name} pending={false} />, { path });
 /** Text, address and target of each link. */
-const actions = (): string[] =>
+const actions = () =>
   screen
     .getAllByRole<HTMLAnchorElement>('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.target}`.trim());
-const login = (path: string): string => `#login?redirectUrl=${encodeURIComponent(`http://localhost${path}`)}`;
+const login = (path: string) => `#login?redirectUrl=${encodeURIComponent(`http://localhost${path}`)}`;
 
 describe('ErrorPage', () => {
   const HERE = '/search?keyword=a';

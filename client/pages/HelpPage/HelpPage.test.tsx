@@ -7,9 +7,9 @@ import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { HelpPage } from './HelpPage';
-import { type HelpArticle, type HelpData, load as loadHelp } from './HelpPage.loader';
+import { type HelpData, load as loadHelp } from './HelpPage.loader';
 
-const shown = (id: string, title: string): HelpArticle => ({
+const shown = (id: string, title: string) => ({
   id,
   title,
   day: '2025-03-10',
@@ -31,9 +31,9 @@ const show = (data: Partial<HelpData> = {}, api: Partial<ApiClient> = {}) =>
   renderWithStorefront(<HelpPage data={{ ...full, ...data }} pending={false} />, { api });
 
 const list = () => within(screen.getByRole('region'));
-const titles = (): (string | undefined)[] =>
+const titles = () =>
   [...screen.getByRole('region').querySelectorAll('summary')].map(({ firstChild }) => firstChild?.textContent ?? '');
-const filter = (): HTMLElement => screen.getByRole('searchbox', { name: 'Filter by title' });
+const filter = () => screen.getByRole('searchbox', { name: 'Filter by title' });
 
 describe('HelpPage', () => {
   it('shows the articles of the category with title, day and content (S010, S074)', () => {
@@ -93,7 +93,7 @@ describe('HelpPage', () => {
   });
 });
 
-const article = (id: string, more: Partial<Article> = {}): Article => ({
+const article = (id: string, more: Partial<Article> = {}) => ({
   id,
   title: `Article ${id}`,
   content: '<p>Text</p>',

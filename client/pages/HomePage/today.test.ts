@@ -18,7 +18,7 @@ const calls = {
 const optionsOf = () => ({ signal: new AbortController().signal });
 
 /** A row of a batch. */
-const row = (id: string, batch: string | undefined, rest: Partial<ListingRow> = {}): ListingRow => ({
+const row = (id: string, batch: string | undefined, rest: Partial<ListingRow> = {}) => ({
   ...testRow(id),
   distrRecordId: batch === undefined ? undefined : { id: batch },
   ...rest,

@@ -10,7 +10,7 @@ const show = (options: StorefrontOverrides) =>
 const asSeller = (status: string | undefined) =>
   show({ api: { sellerAccount: async () => (status ? { status } : null) } });
 
-const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('InvitePage', () => {
   it('lists the benefits of each side, with the site’s name (S034)', () => {

@@ -1,6 +1,5 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
-import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { isMeasured, priceSpan } from '../../products/productFacts';
 import { loaderContext } from '../../testing/loaderContext';
@@ -10,7 +9,7 @@ import { load as loadItem } from './ItemPage.loader';
 
 const card: ProductCard = { ...testCard('7'), productStatus: 'ONSHELF' };
 
-function contextAt(path: string, calls: Partial<ApiClient>): LoaderContext {
+function contextAt(path: string, calls: Partial<ApiClient>) {
   const [first = '', second] = path.split('/');
   return loaderContext({
     params: second === undefined ? { first } : { first, second },

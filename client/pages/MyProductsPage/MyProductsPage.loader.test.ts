@@ -3,14 +3,14 @@ import type { ListingRow } from '../../../shared/api/models';
 import { loaderContext } from '../../testing/loaderContext';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
-import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
+import { load as loadMyProducts } from './MyProductsPage.loader';
 
 const responses = {
   listingRecords: async () => ({ items: [testRow('1')], total: 1 }),
   recommendations: async () => [testProduct({ id: '9' })],
 } satisfies Partial<ApiClient>;
 
-function load(api: Partial<ApiClient> = {}, query = ''): Promise<MyProductsData> {
+function load(api: Partial<ApiClient> = {}, query = '') {
   return loadMyProducts(loaderContext({ api: { ...responses, ...api }, query: new URLSearchParams(query) }));
 }
 
@@ -62,7 +62,7 @@ describe('loadMyProducts', () => {
   });
 
   it('gives rows without an id distinct keys, which do not change when others come before them', async () => {
-    const keysOf = async (...ids: string[]): Promise<string[]> => {
+    const keysOf = async (...ids: string[]) => {
       const items = ids.map((id) => ({ ...testRow(id), id: undefined }));
       const { products } = await load({ listingRecords: async () => ({ items, total: ids.length }) });
       return products.map(({ key }) => key);

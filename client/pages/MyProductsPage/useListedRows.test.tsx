@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testRow } from '../../testing/testListing';
 import type { MyProductsData } from './MyProductsPage.loader';
 import { useListedRows } from './useListedRows';
 
-const page = (pageNo: number): MyProductsData => ({
+const page = (pageNo: number) => ({
   products: [],
   status: undefined,
   pageNo,
@@ -16,7 +15,7 @@ const page = (pageNo: number): MyProductsData => ({
 
 const first = page(1);
 
-function Probe({ data }: { readonly data: MyProductsData }): ReactNode {
+function Probe({ data }: { readonly data: MyProductsData }) {
   const { rows, refresh } = useListedRows(data);
   return (
     <button type="button" onClick={() => void refresh()}>

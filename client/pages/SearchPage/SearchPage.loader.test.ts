@@ -8,7 +8,7 @@ import { load as loadSearch, type SearchData } from './SearchPage.loader';
 
 const card: ProductCard = { ...testCard('7'), productStatus: 'ONSHELF' };
 
-const category = (id: string, cateName: string, childrenList: Category[] = []): Category => ({
+const category = (id: string, cateName: string, childrenList: Category[] = []) => ({
   ...{ id, cateName, cateCode: `C-${id}`, childrenList },
 });
 const tree = [
@@ -33,7 +33,7 @@ async function sent(address: string, user?: Promise<typeof testUser | null>) {
   return { request: searchProducts.mock.calls[0]?.[0], query };
 }
 
-const namesOf = ({ categoryPath }: SearchData): string[] => categoryPath.map(({ cateName }) => cateName);
+const namesOf = ({ categoryPath }: SearchData) => categoryPath.map(({ cateName }) => cateName);
 
 describe('loadSearch', () => {
   it('sends the whole search, 20 products per page (S147, S169)', async () => {

@@ -13,9 +13,9 @@ const show = (data: SearchData, options: StorefrontOverrides & { pending?: boole
 
 const NOTHING = { products: [], total: 0, recommended: [] } as const;
 
-const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
-const sorts = (): (string | null)[] => screen.getAllByRole('option').map((option) => option.textContent);
-const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const sorts = () => screen.getAllByRole('option').map((option) => option.textContent);
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('ResultsHeader', () => {
   it.each([

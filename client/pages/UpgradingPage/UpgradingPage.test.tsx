@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import { watchDocumentLoads } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { UpgradingPage } from './UpgradingPage';
 
 const flagCalls = (...flags: (boolean | Error)[]) =>
@@ -13,7 +13,7 @@ const show = (upgrading: boolean | null, siteConfig = flagCalls()) =>
   renderWithStorefront(<UpgradingPage data={upgrading === null ? null : { upgrading }} pending={false} />, {
     api: { siteConfig },
   });
-const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   // jsdom does not navigate to its current URL.

@@ -10,10 +10,10 @@ const show = (status: string | undefined, options: StorefrontOverrides = {}) =>
   renderWithStorefront(<VendorAuditPage data={{ status }} pending={false} />, { path: '/vendor/audit', ...options });
 
 /** The status region of the page; the other one belongs to the toasts. */
-const announced = (): string | null | undefined => screen.getAllByRole('status')[0]?.textContent;
+const announced = () => screen.getAllByRole('status')[0]?.textContent;
 /** Loads a new document. */
 const CHECK_AGAIN = ['Check again', '/vendor/audit', '_top'];
-const links = (): (string | null)[][] =>
+const links = () =>
   screen
     .getAllByRole<HTMLAnchorElement>('link')
     .map((link) => [link.textContent, link.getAttribute('href'), ...(link.target ? [link.target] : [])])

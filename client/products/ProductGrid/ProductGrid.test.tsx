@@ -4,7 +4,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
 import { ProductGrid } from './ProductGrid';
 
-const product = (id: string, rest: Partial<CardProduct> = {}): CardProduct => ({ ...testCard(id), ...rest });
+const product = (id: string, rest: Partial<CardProduct> = {}) => ({ ...testCard(id), ...rest });
 const twenty = Array.from({ length: 20 }, (_, index) => product(String(index + 1)));
 
 describe('ProductGrid', () => {

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { useLatePart } from './useLatePart';
 
@@ -11,7 +10,7 @@ describe('useLatePart (D92, N22)', () => {
 
   it('does not load a part that the server has sent', async () => {
     const load = jest.fn();
-    const Part = (): ReactNode => useLatePart('', load);
+    const Part = () => useLatePart('', load);
     renderWithStorefront(<Part />);
     await act(async () => undefined);
     expect(load).not.toHaveBeenCalled();
@@ -19,7 +18,7 @@ describe('useLatePart (D92, N22)', () => {
 
   it('aborts the load when the page is left, without a log line', async () => {
     const signals: (AbortSignal | undefined)[] = [];
-    function Hanging(): ReactNode {
+    function Hanging() {
       useLatePart(undefined, (_, { signal }) => {
         signals.push(signal);
         return new Promise<string>((_resolve, reject) =>
@@ -36,7 +35,7 @@ describe('useLatePart (D92, N22)', () => {
   });
 
   it('is what replaces it when the load fails, which is logged and not repeated', async () => {
-    const Part = (): ReactNode => useLatePart(undefined, async () => Promise.reject(new Error('late')), 'nothing');
+    const Part = () => useLatePart(undefined, async () => Promise.reject(new Error('late')), 'nothing');
     const { container, rerender } = renderWithStorefront(<Part />);
     expect(container.textContent).toBe('');
     await act(async () => undefined);

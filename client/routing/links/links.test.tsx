@@ -8,7 +8,7 @@ import { useLinkRouting } from './useLinkRouting';
 
 const onIntent = jest.fn<void, [URL]>();
 
-function Probe({ children }: { children?: ReactNode }): ReactNode {
+function Probe({ children }: { children?: ReactNode }) {
   useLinkRouting(onIntent);
   const { pathname, search, hash } = useLocation();
   return (
@@ -33,13 +33,13 @@ function show(html: string, { visitor = false, ...config }: Site = {}) {
   return renderWithStorefront(<Probe>{content}</Probe>, { path: HERE, user: visitor ? null : testUser, config });
 }
 
-const address = (): string | null => screen.getByRole('status', { name: 'address' }).textContent;
-const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 /** Whether the browser would act on the event; after the listener of the document, so that jsdom does not follow it. */
-function isLeft(element: HTMLElement, event: Event): boolean {
+function isLeft(element: HTMLElement, event: Event) {
   let left = false;
-  const observe = (late: Event): void => {
+  const observe = (late: Event) => {
     left = !late.defaultPrevented;
     late.preventDefault();
   };
@@ -48,9 +48,9 @@ function isLeft(element: HTMLElement, event: Event): boolean {
   return left;
 }
 
-const submit = (): boolean =>
+const submit = () =>
   isLeft(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find('form button') }));
-const click = (selector: string, init: MouseEventInit = {}): boolean =>
+const click = (selector: string, init: MouseEventInit = {}) =>
   isLeft(find(selector), new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
 describe('a form', () => {
@@ -151,15 +151,15 @@ describe('a link', () => {
 
 describe('a link that the user is about to follow', () => {
   const LINKS = '<a id="a" href="/help"><b>A</b></a><a id="b" href="/search">B</a><a id="none">none</a><p>text</p>';
-  const reported = (): string[] => onIntent.mock.calls.map(([{ pathname }]) => pathname);
+  const reported = () => onIntent.mock.calls.map(([{ pathname }]) => pathname);
   /** The addresses of all speculation rules of the document. */
-  const loadedAhead = (): unknown[] =>
+  const loadedAhead = () =>
     [...document.querySelectorAll('script[type=speculationrules]')].map(
       ({ textContent }) => JSON.parse(textContent ?? '').prefetch[0].urls[0],
     );
-  const later = (ms: number): unknown => jest.advanceTimersByTime(ms);
+  const later = (ms: number) => jest.advanceTimersByTime(ms);
   /** jsdom has no PointerEvent with a pointer type. */
-  const point = (type: string, selector: string, pointerType = 'mouse', clientX = 0): void => {
+  const point = (type: string, selector: string, pointerType = 'mouse', clientX = 0) => {
     fireEvent(find(selector), Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType }));
   };
 
@@ -214,7 +214,7 @@ describe('a link that the user is about to follow', () => {
     ['no product with a channel token (D126)', '<a href="/items/12?chtk=abc" target="_blank">', []],
     ['no product of another host', '<a href="https://else.example/items/12" target="_blank">', []],
     ['no product that needs a login', '<a href="/items/12" target="_blank">', [], { visitor: true }],
-    ['no search of a category (V5)', '<a href="/search?cateId=7" target="_blank">', []],
+    ['no search of a category', '<a href="/search?cateId=7" target="_blank">', []],
   ])('is loaded ahead into its new tab: %s', (...[, html, urls, site]) => {
     show(html, site);
     find('a').focus();

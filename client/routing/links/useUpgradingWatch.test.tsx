@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { useUpgradingWatch } from './useUpgradingWatch';
 
-function Probe({ to }: { to: string | undefined }): ReactNode {
+function Probe({ to }: { to: string | undefined }) {
   useUpgradingWatch();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { restoreNote } from '../../storage/values/restoreNote';
 import { listingLock } from '../../storage/values/runningListing';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
+import { watchDocumentLoads } from '../../testing/browserParts';
 import { testStorefront } from '../../testing/testStorefront';
-import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { logOut } from './logOut';
 
 let reloads: () => number;
@@ -15,8 +15,6 @@ beforeEach(() => {
 });
 
 describe('logOut', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it.each([
     ['succeeds', async () => undefined],
     ['fails', async () => Promise.reject(new Error('down'))],

@@ -4,11 +4,11 @@ import { goToLogin, isPublicPage, leaveForLoginOnce } from './login';
 
 const site = { config: testConfig, publicOrigin: 'http://localhost' };
 
-const loginTarget = (): string => decodeURIComponent(window.location.hash);
-const at = (path: string): void => window.history.replaceState(null, '', path);
+const loginTarget = () => decodeURIComponent(window.location.hash);
+const at = (path: string) => window.history.replaceState(null, '', path);
 
 /** Simulates an earlier document of this tab that left for login. */
-function simulateEarlierLogin(msAgo: number): void {
+function simulateEarlierLogin(msAgo: number) {
   const entry = { version: 1, until: Date.now() + 60_000 - msAgo, value: performance.timeOrigin - 1_000 };
   sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
 }
@@ -18,27 +18,23 @@ beforeEach(() => {
   at('/search?keyword=mug');
 });
 
-const throwFull = (): never => {
+const throwFull = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-describe('goToLogin', () => {
-  it('returns to this page on the origin of the site as an encoded absolute URL (D34)', () => {
-    goToLogin({ config: { ...testConfig, loginUrl: '#login?app=1' }, publicOrigin: 'https://shop.example' });
-    expect(window.location.hash).toBe('#login?app=1&redirectUrl=https%3A%2F%2Fshop.example%2Fsearch%3Fkeyword%3Dmug');
-  });
+it('goToLogin returns to this page on the origin of the site as an encoded absolute URL (D34)', () => {
+  goToLogin({ config: { ...testConfig, loginUrl: '#login?app=1' }, publicOrigin: 'https://shop.example' });
+  expect(window.location.hash).toBe('#login?app=1&redirectUrl=https%3A%2F%2Fshop.example%2Fsearch%3Fkeyword%3Dmug');
 });
 
-describe('isPublicPage', () => {
-  it.each([
-    ['/', [], true],
-    ['/article/detail/5', [], true],
-    ['/search', ['/search'], true],
-    ['/search', [], false],
-  ] as const)('%s with the public pages %j: %s (D32, C03)', (path, publicPages, expected) => {
-    at(path);
-    expect(isPublicPage({ ...site, config: { ...testConfig, publicPages } })).toBe(expected);
-  });
+it.each([
+  ['/', [], true],
+  ['/article/detail/5', [], true],
+  ['/search', ['/search'], true],
+  ['/search', [], false],
+] as const)('isPublicPage %s with the public pages %j: %s (D32, C03)', (path, publicPages, expected) => {
+  at(path);
+  expect(isPublicPage({ ...site, config: { ...testConfig, publicPages } })).toBe(expected);
 });
 
 describe('leaveForLoginOnce', () => {

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { AppError } from '../../../shared/errors';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type LoginIntent, takeLoginIntent } from './loginIntent';
@@ -7,7 +6,7 @@ import { type ReportWriteFailure, useWriteFailure } from './useWriteFailure';
 
 type Arguments = Parameters<ReportWriteFailure>;
 
-function Probe({ args }: { args: Arguments }): ReactNode {
+function Probe({ args }: { args: Arguments }) {
   const report = useWriteFailure();
   return (
     <button type="button" onClick={() => report(...args)}>
@@ -16,7 +15,7 @@ function Probe({ args }: { args: Arguments }): ReactNode {
   );
 }
 
-async function fail(...args: Arguments): Promise<string | null> {
+async function fail(...args: Arguments) {
   const { user } = renderWithStorefront(<Probe args={args} />);
   await user.click(screen.getByRole('button'));
   return screen.getByRole('status').textContent;

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
@@ -7,6 +6,7 @@ import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { pageTable } from '../../routes';
 import { StructuredData } from '../../structuredData/StructuredData';
+import { button, findHeading, miss, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
 import { testUser } from '../../testing/testStorefront';
@@ -14,12 +14,12 @@ import { PageOutlet, useFocusOnArrival } from './PageOutlet';
 import { initialEntry, type PageEntry } from './pageEntry';
 
 let navigate: NavigateFunction;
-function Navigation(): ReactNode {
+function Navigation() {
   navigate = useNavigate();
   return null;
 }
 
-const go = (to: string | number): void => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+const go = (to: string | number) => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
 
 function show(path: string, data: unknown, api: Partial<ApiClient>, user: SessionUser | null = null) {
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
@@ -56,15 +56,15 @@ describe('another query of the same page', () => {
     const loading = await screen.findByText('Loading...');
     go(-2);
     await waitFor(() => expect(loading.isConnected).toBe(false));
-    expect(screen.getByText('Product 1')).toBeTruthy();
+    see('Product 1');
     expect(aborted()).toEqual([true, true]);
   });
 });
 
-describe('Back to a page that was shown before (V12)', () => {
+describe('Back to a page that was shown before', () => {
   const shop = (searchProducts: ApiClient['searchProducts']) =>
     show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
-  const toSecondAnd = async (to: string | number): Promise<void> => {
+  const toSecondAnd = async (to: string | number) => {
     await screen.findByText('Product 1');
     go('/search?keyword=b');
     await screen.findByText('Product 2');
@@ -79,7 +79,7 @@ describe('Back to a page that was shown before (V12)', () => {
     shop(searchProducts);
     await toSecondAnd(to);
     expect(screen.queryByText('Product 1') !== null).toBe(isShown);
-    expect(await screen.findByText('Product 3')).toBeTruthy();
+    await seeSoon('Product 3');
     expect(searchProducts).toHaveBeenCalledTimes(2);
   });
 
@@ -92,8 +92,8 @@ describe('Back to a page that was shown before (V12)', () => {
     const notice = await screen.findByText('This page could not be loaded again. It is shown as it was before.');
     expect([screen.getByText('Product 1').isConnected, screen.queryByText('Error occurred')]).toEqual([true, null]);
     searchProducts.mockResolvedValueOnce(results('3'));
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
-    expect(await screen.findByText('Product 3')).toBeTruthy();
+    act(() => button('Retry').click());
+    await seeSoon('Product 3');
     expect(notice.isConnected).toBe(false);
   });
 });
@@ -105,7 +105,7 @@ describe('the title of the document (D91)', () => {
     let respond: (page: ReturnType<typeof results>) => void = () => undefined;
     const searchProducts = () => new Promise<ReturnType<typeof results>>((resolve) => (respond = resolve));
     show('/', home, { searchProducts });
-    await screen.findByRole('heading', { name: 'How it works' });
+    await findHeading('How it works');
     expect(document.title).toBe('Tovaro');
     go('/search?keyword=b');
     await screen.findByText('Loading...');
@@ -125,51 +125,46 @@ describe('the title of the document (D91)', () => {
     };
     show('/upgrading', null, { searchProducts });
     go('/search?keyword=b');
-    expect(await screen.findByText('Error occurred')).toBeTruthy();
+    await seeSoon('Error occurred');
     expect(document.title).toBe('Error occurred - Tovaro');
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
-    expect(await screen.findByText('Timeout')).toBeTruthy();
+    act(() => button('Retry').click());
+    await seeSoon('Timeout');
     expect(document.title).toBe('Timeout - Tovaro');
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
-    expect(await screen.findByText('Product 2')).toBeTruthy();
+    act(() => button('Retry').click());
+    await seeSoon('Product 2');
   });
 });
 
-describe('a 401 of a page right after a login', () => {
-  it('shows the message of the response, and Retry (C02, S159)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const searchProducts = jest.fn().mockRejectedValueOnce(new AppError('unauthorized', '未授权', { status: 401 }));
-    show('/upgrading', null, { searchProducts });
-    go('/search?keyword=b');
-    expect((await screen.findByText('未授权')).lang).toBe('zh-CN');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error occurred');
-    searchProducts.mockResolvedValueOnce(results('2'));
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
-    expect(await screen.findByText('Product 2')).toBeTruthy();
-    expect(screen.queryByText('未授权')).toBeNull();
-  });
+it('a 401 of a page right after a login shows the message of the response, and Retry (C02, S159)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const searchProducts = jest.fn().mockRejectedValueOnce(new AppError('unauthorized', '未授权', { status: 401 }));
+  show('/upgrading', null, { searchProducts });
+  go('/search?keyword=b');
+  expect((await screen.findByText('未授权')).lang).toBe('zh-CN');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error occurred');
+  searchProducts.mockResolvedValueOnce(results('2'));
+  act(() => button('Retry').click());
+  await seeSoon('Product 2');
+  miss('未授权');
 });
 
-describe('a load that fails while the document is being left', () => {
-  it('is told of only when the document stays', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.useFakeTimers();
-    const { promise, reject } = Promise.withResolvers<never>();
-    show('/upgrading', null, { searchProducts: () => promise });
-    go('/search?keyword=b');
-    window.dispatchEvent(new Event('beforeunload'));
-    reject(new AppError('network', 'Unknown error'));
-    await act(() => jest.advanceTimersByTimeAsync(4_999));
-    expect([screen.queryByText('Error occurred'), logged.mock.calls]).toEqual([null, []]);
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.getByText('Error occurred')).toBeTruthy();
-    expect(logged).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
-  });
+it('a load that fails while the document is being left is told of only when the document stays', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.useFakeTimers();
+  const { promise, reject } = Promise.withResolvers<never>();
+  show('/upgrading', null, { searchProducts: () => promise });
+  go('/search?keyword=b');
+  window.dispatchEvent(new Event('beforeunload'));
+  reject(new AppError('network', 'Unknown error'));
+  await act(() => jest.advanceTimersByTimeAsync(4_999));
+  expect([screen.queryByText('Error occurred'), logged.mock.calls]).toEqual([null, []]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  see('Error occurred');
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 describe('another page', () => {
-  it('is shown without optional parts that hang, each of which it asks for once (D92, N22)', async () => {
+  it('is shown without optional parts that hang, each of which it asks for once', async () => {
     const calls = ['articleTitles', 'cart', 'listingRecords', 'searchProducts'].map(
       (name) => [name, jest.fn<Promise<never>, unknown[]>(never)] as const,
     );
@@ -180,15 +175,15 @@ describe('another page', () => {
       testUser,
     );
     go('/');
-    expect(await screen.findByText('Product 7')).toBeTruthy();
+    await seeSoon('Product 7');
     // The home of a buyer asks for records twice.
     await waitFor(() => expect(calls.map(([, call]) => call.mock.calls.length)).toEqual([2, 2, 4, 2]));
   });
 
-  it('starts at its top with the focus, also in another frame (S115, A20)', async () => {
+  it('starts at its top with the focus, also in another frame', async () => {
     const home = { recommended: [], newest: [], articles: [] };
     show('/', home, { searchProducts: async () => results('2') });
-    await screen.findByRole('heading', { name: 'How it works' });
+    await findHeading('How it works');
     for (const path of ['/upgrading', '/search?keyword=b']) {
       jest.mocked(window.scrollTo).mockClear();
       go(path);
@@ -200,7 +195,7 @@ describe('another page', () => {
   });
 });
 
-function Document({ url }: { url: string }): ReactNode {
+function Document({ url }: { url: string }) {
   useFocusOnArrival(url);
   return (
     <>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { TabMessage } from '../../storage/tabs';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -7,8 +6,8 @@ import { createPageMemory, usePageMemory } from './pageMemory';
 import type { MatchedLocation } from './runLoader';
 
 const match = matchRoute('/help') as RouteMatch;
-const request = (search: string): MatchedLocation => ({ pathname: '/help', search, match });
-const entry = (search: string, outcome: PageEntry['outcome'] = { data: search }): PageEntry => ({
+const request = (search: string) => ({ pathname: '/help', search, match });
+const entry = (search: string, outcome: PageEntry['outcome'] = { data: search }) => ({
   ...{ url: `/help${search}`, match, outcome },
 });
 const signal = new AbortController().signal;
@@ -19,7 +18,7 @@ function setUp() {
 }
 
 /** A load that ends when the test says so. */
-function held(load: jest.Mock<Promise<PageEntry>>): (loaded: PageEntry) => void {
+function held(load: jest.Mock<Promise<PageEntry>>) {
   const { promise, resolve } = Promise.withResolvers<PageEntry>();
   load.mockReturnValueOnce(promise);
   return resolve;
@@ -72,7 +71,7 @@ describe('a page that is about to be opened', () => {
 });
 
 describe('a page that was shown', () => {
-  it('is one of the ten that were shown last (V12)', () => {
+  it('is one of the ten that were shown last', () => {
     const { memory } = setUp();
     for (let page = 1; page <= 10; page++) memory.keep(entry(`?${page}`));
     memory.keep(entry('?1', { data: 'newer' }));
@@ -130,7 +129,7 @@ it.each<[TabMessage, boolean]>([
   [{ kind: 'opened' }, true],
 ])('after %j a document shows what it has shown before: %j (N28)', (message, isKept) => {
   let memory = setUp().memory;
-  function Probe(): ReactNode {
+  function Probe() {
     memory = usePageMemory(async ({ search }) => entry(search));
     return null;
   }

@@ -1,14 +1,11 @@
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
-import type { CurrentRoute } from '../route/useRoute';
-import type { PageEntry } from './pageEntry';
 import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
 
 const match = matchRoute('/') as RouteMatch;
-const entry = (url: string): PageEntry => ({ url, match, outcome: { data: url } });
-const route = (url: string): CurrentRoute => ({ url, pathname: url, search: '', match });
+const entry = (url: string) => ({ url, match, outcome: { data: url } });
+const route = (url: string) => ({ url, pathname: url, search: '', match });
 
-const stateAfter = (...events: PageEvent[]): PageState =>
-  events.reduce(pageReducer, { phase: 'done', entry: entry('/a') });
+const stateAfter = (...events: PageEvent[]) => events.reduce(pageReducer, { phase: 'done', entry: entry('/a') });
 
 const changed: PageEvent = { type: 'addressChanged', route: route('/b') };
 const delayed: PageEvent = { type: 'delayPassed' };

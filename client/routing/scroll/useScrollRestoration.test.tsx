@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { pageUrl } from '../route/useRoute';
 import { useScrollRestoration } from './useScrollRestoration';
@@ -9,7 +9,7 @@ let navigate: NavigateFunction;
 let arrive: () => void;
 let showPlaceholder: () => void;
 
-function Page(): ReactNode {
+function Page() {
   const location = useLocation();
   const [url, setUrl] = useState(() => pageUrl(location));
   const [placeholder, setPlaceholder] = useState(false);
@@ -30,19 +30,19 @@ const show = () =>
     </BrowserRouter>,
   );
 
-function scroll(top: number): void {
+function scroll(top: number) {
   Object.assign(window, { scrollY: top });
   window.dispatchEvent(new Event('scroll'));
 }
 
-async function go(to: string | number): Promise<void> {
+async function go(to: string | number) {
   const before = window.location.href;
   act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
   await waitFor(() => expect(window.location.href).not.toBe(before));
   await screen.findByText(window.location.pathname + window.location.search + window.location.hash);
 }
 
-const openAt = async (to: string): Promise<void> => {
+const openAt = async (to: string) => {
   await go(to);
   act(arrive);
 };
@@ -106,6 +106,5 @@ describe('useScrollRestoration', () => {
     expect(window.history.scrollRestoration).toBe('auto');
     jest.runAllTimers();
     expect(window.history.scrollRestoration).toBe('manual');
-    jest.useRealTimers();
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { slotOf } from '../../desk/createDesk';
-import { installBrowserParts } from '../../testing/browserParts';
+import { button, findDialog, miss, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { RowTools } from '../RowTools/RowTools';
@@ -78,14 +78,12 @@ describe('the places of the desk', () => {
   it('stay empty when the code is missing, which is logged', async () => {
     open(undefined, jest.fn().mockRejectedValue(new Error('gone')));
     await use();
-    expect(screen.queryByText('compare')).toBeNull();
+    miss('compare');
     expect(logged).toHaveBeenCalledWith('No desk', new Error('gone'));
   });
 });
 
 describe('a press that needs a desk that did not come', () => {
-  installBrowserParts();
-
   function openTools() {
     const load = jest.fn(async () => desk);
     const fail = () => load.mockRejectedValueOnce(new Error('gone'));
@@ -110,14 +108,14 @@ describe('a press that needs a desk that did not come', () => {
   it('asks for it again, which a failure says and the next press repeats', async () => {
     const { load, fail, user, pressed } = openTools();
     await use();
-    expect(screen.queryByText('Error occurred')).toBeNull();
+    miss('Error occurred');
     fail();
-    await user.click(screen.getByRole('button', { name: 'Check before listing' }));
-    expect(screen.getByText('Error occurred')).toBeTruthy();
+    await user.click(button('Check before listing'));
+    see('Error occurred');
     expect([load.mock.calls.length, pressed()]).toEqual([2, undefined]);
-    await user.click(screen.getByRole('button', { name: 'Check before listing' }));
+    await user.click(button('Check before listing'));
     expect([load.mock.calls.length, pressed()]).toEqual([3, 'check']);
-    await user.click(screen.getByRole('button', { name: 'Check before listing' }));
+    await user.click(button('Check before listing'));
     expect(load).toHaveBeenCalledTimes(3);
   });
 
@@ -125,16 +123,16 @@ describe('a press that needs a desk that did not come', () => {
     const { fail, user } = openTools();
     await use();
     fail();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByText('Error occurred')).toBeTruthy();
+    await user.click(button('More'));
+    see('Error occurred');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(await screen.findByRole('dialog', { name: 'More' })).toBeTruthy();
+    await user.click(button('More'));
+    expect(await findDialog('More')).toBeTruthy();
   });
 
   it.each<[string, (user: UserEvent) => Promise<void>]>([
     ['typing', (user) => user.type(screen.getByRole('searchbox'), 'x')],
-    ['the menu', (user) => user.click(screen.getByRole('button', { name: 'CSV' }))],
+    ['the menu', (user) => user.click(button('CSV'))],
   ])('%s asks for it again', async (_what, press) => {
     const { load, user } = openTools();
     await use();

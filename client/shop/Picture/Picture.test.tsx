@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Picture } from './Picture';
 
-const imageIn = (container: HTMLElement): HTMLImageElement | null => container.querySelector('img');
+const imageIn = (container: HTMLElement) => container.querySelector('img');
 
 describe('Picture', () => {
   it('uses the original URL without srcset when there is no template (A12, D54)', () => {

@@ -1,7 +1,7 @@
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Price } from './Price';
 
-const textOf = (amount: string | undefined, options?: Parameters<typeof renderWithStorefront>[1]): string =>
+const textOf = (amount: string | undefined, options?: Parameters<typeof renderWithStorefront>[1]) =>
   renderWithStorefront(<Price amount={amount} />, options).container.firstElementChild?.textContent ?? '';
 
 describe('Price', () => {

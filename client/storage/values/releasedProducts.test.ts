@@ -44,8 +44,6 @@ describe('withReleased', () => {
 });
 
 describe('what is stored', () => {
-  beforeEach(() => localStorage.clear());
-
   it.each(['{}', '[1]', 'null'])('as %s is nothing', (value) => {
     localStorage.setItem('sf:desk:u1', `{"version":1,"until":9e15,"value":{"released":${value}}}`);
     expect(releasedProducts('u1').get()).toBeUndefined();

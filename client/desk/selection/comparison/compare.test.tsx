@@ -2,18 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import type { DeskPart } from '../../../../shared/domain/deskParts';
 import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../../storage/values/deskValues';
-import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../../testing/testDesk';
 import { testProduct } from '../../../testing/testProduct';
 import { testCard } from '../../../testing/testSearch';
 
-installBrowserParts();
-beforeEach(() => localStorage.clear());
-
 /** Where the last link led. */
 let followed: string | undefined;
-const follow = (event: MouseEvent): void => {
+const follow = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLAnchorElement)) return;
   event.preventDefault();
   followed = event.target.pathname + event.target.search;

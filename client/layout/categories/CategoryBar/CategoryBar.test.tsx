@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Category } from '../../../../shared/api/models';
+import { findHeading } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { CategoryBar } from './CategoryBar';
 
-const category = (id: string, cateName: string, childrenList: Category[] = []): Category => ({
+const category = (id: string, cateName: string, childrenList: Category[] = []) => ({
   id,
   cateName,
   childrenList,
@@ -15,10 +16,10 @@ const tree = [
 const firstLevel = tree.map(({ id, cateName }) => ({ id, cateName }));
 const categories = jest.fn(async () => tree);
 
-const button = (): HTMLElement => screen.getByRole('button', { name: 'All categories' });
-const shownCategory = (): string | null => screen.getByRole('heading', { level: 2 }).textContent;
-const focusedName = (): string | null => document.activeElement?.firstChild?.nextSibling?.textContent ?? null;
-const firstLevelLinks = (): HTMLElement[] => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('link');
+const button = () => screen.getByRole('button', { name: 'All categories' });
+const shownCategory = () => screen.getByRole('heading', { level: 2 }).textContent;
+const focusedName = () => document.activeElement?.firstChild?.nextSibling?.textContent ?? null;
+const firstLevelLinks = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('link');
 
 function show(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
   return renderWithStorefront(<CategoryBar />, { categories: firstLevel, api: { categories }, ...overrides });
@@ -47,7 +48,7 @@ describe('the category panel', () => {
       await user.tab();
       expect(button()).toBe(window.document.activeElement);
       await user.keyboard('{ArrowDown}');
-      await screen.findByRole('heading', { name: /^Lamps/ });
+      await findHeading(/^Lamps/);
       await waitFor(() => expect(focusedName()).toBe('Home'));
     },
   );
@@ -55,14 +56,14 @@ describe('the category panel', () => {
   it('shows the first level when loading the tree fails', async () => {
     const { user } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
     await user.click(button());
-    await screen.findByRole('heading', { name: 'Home' });
+    await findHeading('Home');
     expect(screen.getAllByRole('link', { name: /^See all/ })).toHaveLength(1);
   });
 
   it('has one tab stop, followed by the subcategories', async () => {
     const { user } = show();
     await user.click(button());
-    await screen.findByRole('heading', { name: /^Lamps/ });
+    await findHeading(/^Lamps/);
     await user.tab();
     expect(focusedName()).toBe('Home');
     await user.tab();
@@ -72,11 +73,11 @@ describe('the category panel', () => {
 
 describe('the category panel with a mouse', () => {
   beforeEach(() => jest.useFakeTimers());
-  const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
-  const isOpen = (): boolean => button().getAttribute('aria-expanded') === 'true';
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const isOpen = () => button().getAttribute('aria-expanded') === 'true';
   function showTimed() {
     const { container, user } = show({ advanceTimers: jest.advanceTimersByTime });
-    const rest = async (target: Element, ms: number): Promise<boolean> => {
+    const rest = async (target: Element, ms: number) => {
       await user.hover(target);
       await pass(ms);
       return isOpen();

@@ -18,7 +18,7 @@ async function open(overrides: Parameters<typeof renderWithStorefront>[1] = {}) 
   return screen.findByRole('dialog', { name: 'Menu' });
 }
 
-const links = (drawer: HTMLElement): (string | null)[] =>
+const links = (drawer: HTMLElement) =>
   within(drawer)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));

@@ -39,7 +39,7 @@ describe('SkuPicker', () => {
     expect(option('Green').disabled).toBe(false);
   });
 
-  it('has dots in the colours that names tell, once the page is in use (O32)', async () => {
+  it('has dots in the colours that names tell, once the page is in use', async () => {
     renderWithStorefront(<Picker />);
     const dot = (name: string): Element | null => option(name).querySelector('circle');
     expect(dot('Green')?.getAttribute('fill')).toBeNull();

@@ -1,7 +1,7 @@
 import { testShop } from '../../../testing/testListing';
-import { choiceOf, type FailedProduct, retriesOf } from './retryOrders';
+import { choiceOf, retriesOf } from './retryOrders';
 
-const failed = (productId: string, shopName: string): FailedProduct => ({ productId, name: productId, shopName });
+const failed = (productId: string, shopName: string) => ({ productId, name: productId, shopName });
 const shops = [testShop('1'), testShop('2')];
 const a = failed('a', 'Shop 1');
 

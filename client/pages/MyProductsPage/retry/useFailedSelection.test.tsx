@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { failedProducts } from '../../../testing/listingView';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testUser } from '../../../testing/testStorefront';
@@ -7,7 +6,7 @@ import { useFailedSelection } from './useFailedSelection';
 
 const rows = failedProducts('1');
 
-function Probe(): ReactNode {
+function Probe() {
   const { selected, selectAll } = useFailedSelection(rows, rows, new Set());
   return (
     <>
@@ -19,7 +18,7 @@ function Probe(): ReactNode {
   );
 }
 
-function Elsewhere({ shown }: { readonly shown: typeof rows }): ReactNode {
+function Elsewhere({ shown }: { readonly shown: typeof rows }) {
   const { elsewhere, selectAll } = useFailedSelection(rows, shown, new Set());
   return (
     <button type="button" onClick={() => selectAll?.onChange(true)}>
@@ -28,7 +27,7 @@ function Elsewhere({ shown }: { readonly shown: typeof rows }): ReactNode {
   );
 }
 
-const selectedText = (): string | null => screen.getByRole('status', { name: 'selected' }).textContent;
+const selectedText = () => screen.getByRole('status', { name: 'selected' }).textContent;
 
 describe('useFailedSelection', () => {
   it('restores the selection of the same user for 15 minutes (D66)', async () => {

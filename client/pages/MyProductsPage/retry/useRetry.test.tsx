@@ -18,14 +18,14 @@ const PATH = '/distributor/list/products';
 let navigate: NavigateFunction;
 
 /** My Products behind its links, as in the application: another status or page keeps the view. */
-function Pages({ initial }: { initial: PageEntry }): ReactNode {
+function Pages({ initial }: { initial: PageEntry }) {
   navigate = useNavigate();
   return <PageOutlet initial={initial} table={pageTable} frame={Frame} structuredData={() => null} />;
 }
 
-const Frame = ({ children }: { children: ReactNode }): ReactNode => <main id="content">{children}</main>;
+const Frame = ({ children }: { children: ReactNode }) => <main id="content">{children}</main>;
 
-const failedRow = (id: string): ListingRow => ({ ...testRow(id, '["No brand"]'), chShopName: 'Shop 1' });
+const failedRow = (id: string) => ({ ...testRow(id, '["No brand"]'), chShopName: 'Shop 1' });
 const FAILED = [failedRow('2'), failedRow('3')];
 const SHOPS = { items: [testShop('1')], total: 1 };
 
@@ -47,24 +47,24 @@ async function open(calls: Partial<ApiClient>, records: readonly ListingRow[] = 
 type Page = Awaited<ReturnType<typeof open>>;
 
 /** Selects the failures of the page one by one, or none of them. */
-async function toggleAll({ user }: Page): Promise<void> {
+async function toggleAll({ user }: Page) {
   // The table of the failed is a chunk of its own.
   for (const box of await screen.findAllByRole('checkbox', { name: /^Select Product/ })) await user.click(box);
 }
 
-async function retryAll(page: Page): Promise<void> {
+async function retryAll(page: Page) {
   const { user } = page;
   await toggleAll(page);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 }
 
-async function goToTab({ user }: Page, name: string): Promise<void> {
-  const tab = (): HTMLElement => screen.getByRole('link', { name: new RegExp(`^${name}`) });
+async function goToTab({ user }: Page, name: string) {
+  const tab = () => screen.getByRole('link', { name: new RegExp(`^${name}`) });
   await user.click(tab());
   await waitFor(() => expect(tab().getAttribute('aria-current')).toBe('page'));
 }
 
-async function goBackTo(tab: string): Promise<void> {
+async function goBackTo(tab: string) {
   act(() => void navigate(-1));
   const link = screen.getByRole('link', { name: new RegExp(`^${tab}`) });
   await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
@@ -76,7 +76,7 @@ function heldListing(failReason?: string) {
   let held = Promise.withResolvers<void>();
   let inFlight = false;
   return {
-    release: async (): Promise<void> => {
+    release: async () => {
       await waitFor(() => expect(inFlight).toBe(true));
       inFlight = false;
       held.resolve();

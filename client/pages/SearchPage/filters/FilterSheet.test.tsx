@@ -17,7 +17,7 @@ async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
   return { ...rendered, sheet };
 }
 
-const isOpen = (): boolean => screen.queryByRole('dialog') !== null;
+const isOpen = () => screen.queryByRole('dialog') !== null;
 
 const sends = watchFormSends();
 
@@ -46,7 +46,7 @@ describe('FilterSheet', () => {
 
   it('counts the results only while the range is that of the results', async () => {
     const { user, sheet } = await open();
-    const shown = (): string | null => sheet.getByRole('button', { name: /^Show/ }).textContent;
+    const shown = () => sheet.getByRole('button', { name: /^Show/ }).textContent;
     const lowest = sheet.getByRole('textbox', { name: 'Lowest price' });
     await user.type(lowest, '5');
     expect(shown()).toBe('Show products');
