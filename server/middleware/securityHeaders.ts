@@ -65,8 +65,8 @@ const POLICY = 'Content-Security-Policy';
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
 /**
- * Completes the policy for a document of ours: its style element is allowed by its hash, scripts are files of the build, and
- * links may be loaded ahead; nothing else inline. A share of them asks the browser to report what it refuses.
+ * Completes the policy for a document of ours: scripts and styles are files of the build, its style element is allowed by its
+ * hash, and links may be loaded ahead; nothing else inline. A share of them asks the browser to report what it refuses.
  */
 export function setDocumentPolicy(
   res: Response,
@@ -78,11 +78,10 @@ export function setDocumentPolicy(
   const isForwarded = forwardedHost !== undefined || forwardedFor !== undefined;
   const origin = publicUrl ?? (!isForwarded && isLoopbackHost(host) ? `http://${host}` : undefined);
   // A source with a path needs an origin, and knows no IPv6 address; any host at any port is none to WebKit.
-  const scripts = !origin || origin.includes('[') ? "'self'" : `${origin}/assets/`;
-  const styles = styleSource === undefined ? "style-src 'self'" : `style-src 'self' ${styleSource}`;
+  const files = !origin || origin.includes('[') ? "'self'" : `${origin}/assets/`;
   const policy = String(res.getHeader(POLICY))
-    .replace("style-src 'self'", styles)
-    .replace("script-src 'self'", `script-src ${scripts} 'inline-speculation-rules'`);
+    .replace("style-src 'self'", ['style-src', files, styleSource].join(' ').trimEnd())
+    .replace("script-src 'self'", `script-src ${files} 'inline-speculation-rules'`);
   // Not `report-to`, which sends the reports of a minute together: more than a request of field data may hold.
   const report = Math.random() < rumSample ? `;report-uri ${RUM_PATH}` : '';
   res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}`);

@@ -42,9 +42,9 @@ describe('the headers of a page', () => {
     ['', '127.0.0.1', 'http://127.0.0.1/assets/', {}],
     ['', '[::1]:3000', "'self'", {}],
     ['', 'a.example', "'self'", {}],
-  ])('allow with PUBLIC_URL=%s at %s the scripts of %s', (PUBLIC_URL, host, source, forwarded) => {
+  ])('allow with PUBLIC_URL=%s at %s scripts and styles of %s', (PUBLIC_URL, host, source, forwarded) => {
     expect(headersOf(200, { PUBLIC_URL }, host, forwarded)['content-security-policy']).toBe(
-      `script-src ${source} 'inline-speculation-rules';style-src 'self';img-src 'self';` +
+      `script-src ${source} 'inline-speculation-rules';style-src ${source};img-src 'self';` +
         "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
     );
   });

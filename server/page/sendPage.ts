@@ -28,7 +28,8 @@ interface SentPage {
 export function sendPage(req: Request, res: Response, config: Config, page: SentPage): Promise<void> {
   setPageHeaders(res, config, page);
   // How well a page is compressed tells which words of its address are in it, too, to whoever chose them and sees lengths.
-  const isGuessed = page.isPersonal === true && req.get('Sec-Fetch-Site') === 'cross-site';
+  // A sibling of our domain is often somebody else's.
+  const isGuessed = page.isPersonal === true && /^(cross|same)-site$/.test(req.get('Sec-Fetch-Site') ?? '');
   return sendHtml(req, res, page.document, isGuessed);
 }
 

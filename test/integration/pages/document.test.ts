@@ -11,7 +11,8 @@ describe('the document', () => {
 
   it.each([
     ['a buyer', 'cross-site', undefined],
-    ['a buyer', 'same-site', 'gzip'],
+    ['a buyer', 'same-site', undefined],
+    ['a buyer', 'same-origin', 'gzip'],
     ['a buyer', 'none', 'gzip'],
     ['a buyer', undefined, 'gzip'],
     ['a visitor', 'cross-site', 'gzip'],

@@ -68,7 +68,7 @@ describe('a stored page', () => {
     const css = /<style>(.*?)<\/style>/s.exec(stored.text)?.[1] ?? '';
     const source = createHash('sha256').update(css).digest('base64');
     expect(stored.headers['server-timing']).toBe(HIT);
-    expect(stored.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${source}';`);
+    expect(stored.headers['content-security-policy']).toContain(`/assets/ 'sha256-${source}';`);
   });
 
   it('is for a visitor with cookies that no session has (D125)', async () => {
