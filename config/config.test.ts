@@ -282,6 +282,8 @@ describe('the warnings', () => {
     [{ TRUST_PROXY: ' ' }, 'TRUST_PROXY is unset'],
     [{ BACKEND_URL: '', NODE_ENV: '', REDIS_URL: 'redis://cache' }, 'REDIS_URL does nothing without BACKEND_URL'],
     [{ SESSION_COOKIES: 'sid,lng' }, 'SESSION_COOKIES names lng'],
+    [{ LOGIN_URL: '/api/login' }, 'LOGIN_URL is below /api, where pages run no scripts'],
+    [{ SHOP_AUTH_URL: '/API/shops' }, 'SHOP_AUTH_URL is below /api'],
     [{ COMMIT_TIMEOUT_MS: '90000' }, 'A commit or a call may take longer than the balancers'],
     [{ SSR_TIMEOUT_MS: '20000' }, 'SSR_TIMEOUT_MS is longer than REQUEST_TIMEOUT_MS'],
     [{ PAGE_TIMEOUT_MS: '9999' }, 'REQUEST_TIMEOUT_MS is longer than PAGE_TIMEOUT_MS'],

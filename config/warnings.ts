@@ -10,6 +10,9 @@ const TIME_LIMITS = [
   ['requestTimeoutMs', 'proxyTimeoutMs'],
 ] as const;
 
+/** Settings that may name a page of the backend. */
+const BACKEND_PAGES = ['loginUrl', 'sellerPortalUrl', 'shopAuthUrl'] as const;
+
 /** Milliseconds that the balancers of deployment/ wait for a response. */
 const BALANCER_MS = 65_000;
 
@@ -32,6 +35,11 @@ export function warningsOf(config: Config, env: Environment): string[] {
     ...config.sessionCookies
       .filter((name) => OWN_COOKIES.includes(name))
       .map((name) => `SESSION_COOKIES names ${name}, which every visitor has: none of them gets a stored page`),
+    ...BACKEND_PAGES.map(
+      (name) =>
+        /^\/api\//i.test(config[name]) &&
+        `${settings[name].variable} is below /api, where pages run no scripts and send no forms: below /iam they do`,
+    ),
     timeLimitsOf(config).balancerMs > BALANCER_MS &&
       `A commit or a call may take longer than the balancers of deployment/ wait (${BALANCER_MS / 1_000} s): raise theirs`,
     ...TIME_LIMITS.map(
