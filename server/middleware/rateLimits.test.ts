@@ -1,6 +1,6 @@
 import { loadConfig } from '../../config/config';
 import { createMemoryRedis } from '../../test/support/memoryRedis';
-import { createRateLimits } from './rateLimits';
+import { createRateLimits, rateLimited } from './rateLimits';
 
 const config = loadConfig({});
 
@@ -54,6 +54,24 @@ describe('the rate limits', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(160);
     expect(waits.filter((wait) => wait > 0)).toHaveLength(10);
     jest.useRealTimers();
+  });
+
+  it('pass no login on whose client has left during its wait', async () => {
+    const { promise: wait, resolve } = Promise.withResolvers<number>();
+    const limits = { ...createRateLimits(config), login: { take: () => wait, giveBack: () => Promise.resolve() } };
+    const passed: string[] = [];
+    const logIn = (who: string, socket: object) => {
+      const req = { method: 'POST', url: '/iam/login', headers: {}, socket };
+      const res = { req, once: () => undefined } as never;
+      const watch = () => () => Promise.resolve(false);
+      return rateLimited(limits, watch)(req as never, res, () => void passed.push(who));
+    };
+    const leaving = { destroyed: false };
+    const logins = [logIn('leaves', leaving), logIn('stays', { destroyed: false })];
+    leaving.destroyed = true;
+    resolve(0);
+    await Promise.all(logins);
+    expect(passed).toEqual(['stays']);
   });
 
   it('give a client of a network its factor, and leave its neighbours their own attempts', async () => {

@@ -9,7 +9,7 @@ import { commitSender } from '../../../server/proxy/commitExchange';
 import { commitOnce, type KnownCommit } from '../../../server/proxy/commitOnce';
 import type { Redis } from '../../../server/redis/openRedis';
 import { createMemoryRedis } from '../../support/memoryRedis';
-import { closeServers, listen, startBackend } from '../../support/rawServer';
+import { closeServers, listen, startBackend, startRawBackend } from '../../support/rawServer';
 import { recordedLog } from '../../support/recordedLog';
 
 const COMMIT = '/api/trantor/service/engine/execute/ToSea$DISTRIBUTE_RECORD_COMMIT_SERVICE';
@@ -154,6 +154,14 @@ describe('a commit with a key that has arrived before (D164)', () => {
     await once(backend, 'listening');
     expect(await commit(instance)).toEqual({ status: 200, text: LISTED, isReplay: false });
     backend.close();
+  });
+
+  it('says that it was never sent when no connection came to be in time', async () => {
+    // It accepts, and never answers the handshake of TLS.
+    const silent = await startRawBackend(() => undefined);
+    const instance = await startInstance(silent.origin.replace('http:', 'https:'));
+    const { status, text } = await commit(instance);
+    expect([status, JSON.parse(text)]).toEqual([502, expect.objectContaining({ neverSent: true })]);
   });
 
   it('waits for the answer to the first, whose client may have left', async () => {
