@@ -10,7 +10,7 @@ export const dropServerFacts = (): PluginObj => ({
       if (FACTS.some((name) => path.get('key').isIdentifier({ name }))) path.remove();
     },
     ImportDeclaration(path) {
-      if (path.node.source.value === './requestFields') path.remove();
+      if (path.node.source.value === './calls/requestFields') path.remove();
     },
   },
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { CallRow } from './callRow';
 import { categoryTree } from './calls/categoryTree';
 import { anything, items, one, oneOrMissing, oneOrNull, page, productPage } from './calls/payloads';
+import { id, list, optionalText, pageSize, paging, productKey } from './calls/requestFields';
 import {
   articleCategorySchema,
   articleSchema,
@@ -19,7 +20,6 @@ import {
   userSchema,
 } from './models';
 import { LOGOUT_PATH } from './requestConstants';
-import { id, list, optionalText, pageSize, paging, productKey } from './requestFields';
 import { MAX_ARTICLE_CATEGORIES, MAX_DETAIL_BYTES, MAX_REGIONS, MAX_RESPONSE_BYTES } from './responseLimits';
 
 const article = { request: v.object({ id }), payload: oneOrMissing(articleSchema) };

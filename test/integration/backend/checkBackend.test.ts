@@ -136,6 +136,8 @@ it('a check of a deployment with names of its own finds every call, the product 
     const checked = await check({ origin, ...names });
     expect([withResult(checked, 'missing'), withResult(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
     expect(withResult(checked, 'works')).toEqual(expect.arrayContaining(['itemDetail', 'itemDetail, unknown id']));
+    const asked = checked.map(({ call }) => call);
+    expect(contractCalls(names).filter(({ name }) => !asked.includes(name))).toEqual([]);
   } finally {
     await renamed.close();
   }
