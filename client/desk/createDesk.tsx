@@ -5,6 +5,7 @@ import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import type { Desk } from '../shop/DeskSlot/DeskSlot';
+import { commandPart } from './command/commandPart';
 import type { DeskPart } from './deskPart';
 import { listedMarksPart } from './listedMarks/listedMarksPart';
 import { preflightPart } from './preflight/preflightPart';
@@ -29,6 +30,7 @@ const PARTS: readonly DeskPart[] = [
   listedMarksPart,
   releaseSheetPart,
   toolsPart,
+  commandPart,
   productFactsPart,
 ];
 

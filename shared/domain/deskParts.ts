@@ -10,6 +10,7 @@ export const DESK_PARTS = [
   'tables',
   'buyer-home',
   'variants',
+  'command',
 ] as const;
 
 export type DeskPart = (typeof DESK_PARTS)[number];

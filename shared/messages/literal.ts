@@ -17,6 +17,7 @@ import { shell, transport } from './areas/shell';
 import { batchMenu } from './desk/batchMenu';
 import { buyerHome } from './desk/buyerHome';
 import { chooseMany } from './desk/chooseMany';
+import { command, openCommand } from './desk/command';
 import { compare } from './desk/compare';
 import { listedMarks } from './desk/listedMarks';
 import { preflight } from './desk/preflight';
@@ -69,6 +70,8 @@ export const literal = {
   ...incomplete,
   ...batchMenu,
   ...chooseMany,
+  ...command,
+  ...openCommand,
   ...compare,
   ...listedMarks,
   ...preflight,

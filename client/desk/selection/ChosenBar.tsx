@@ -78,6 +78,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
               <>
                 <Button
                   variant="secondary"
+                  data-tool="list"
                   disabled={isNone}
                   loading={running !== undefined || leftOut === undefined}
                   onClick={() => void listAll()}
@@ -85,7 +86,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
                   <Icon path={store} />
                   {t('choose.list')}
                 </Button>
-                <Button disabled={isNone} onClick={() => add(ids)}>
+                <Button data-tool="add" disabled={isNone} onClick={() => add(ids)}>
                   <Icon path={cartPlus} />
                   {t('choose.add', { count: ids.length || 1 })}
                 </Button>
@@ -132,7 +133,12 @@ function CompareChosen({ ids }: { readonly ids: readonly string[] }) {
   const t = useMessages();
   const isTooMany = ids.length > MAX_COMPARED;
   return (
-    <Button variant="secondary" disabled={isTooMany || ids.length < 2} onClick={() => openComparison(ids)}>
+    <Button
+      variant="secondary"
+      data-tool="compare"
+      disabled={isTooMany || ids.length < 2}
+      onClick={() => openComparison(ids)}
+    >
       <Icon path={TOOLS.compare.icon} />
       {isTooMany ? t('compare.upTo', { count: MAX_COMPARED }) : t('compare.open')}
     </Button>

@@ -6,6 +6,13 @@ import { useStorefront } from '../../storefront/Storefront';
 import { ToolRow } from './ToolRow';
 import * as styles from './Tools.module.css';
 
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** After the tools in the list of them. */
+    readonly moreTools: { readonly onDone: () => void };
+  }
+}
+
 interface ToolsSheetProps {
   readonly onChoose: (tool: ToolName) => void;
   readonly onClose: () => void;
@@ -38,6 +45,7 @@ export function ToolsSheet({ onChoose, onClose }: ToolsSheetProps): ReactNode {
               onClick={() => choose(tool)}
             />
           ))}
+          <DeskSlot name="moreTools" onDone={onClose} />
         </ul>
       </ModalBody>
     </Modal>

@@ -2,9 +2,17 @@ import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './SearchPopup.module.css';
 import { optionId, type SearchBoxState } from './useSearchBox';
+
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Below the history and the suggestions of the header's search. */
+    readonly searchPopup: { readonly buttonClass: string | undefined };
+  }
+}
 
 interface SearchPopupProps {
   readonly box: SearchBoxState;
@@ -68,6 +76,7 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
           </ul>
         )}
       </div>
+      <DeskSlot name="searchPopup" buttonClass={styles.option} />
     </div>
   );
 }

@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import { SearchBox } from '../../layout/SearchBox/SearchBox';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { writeHistory } from '../../storage/values/searchHistoryCookie';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { Results, testDesk } from '../../testing/testDesk';
+import { testProduct } from '../../testing/testProduct';
+import { testCard } from '../../testing/testSearch';
+
+const PARTS: readonly DeskPart[] = ['command', 'choose-many', 'retail-rule', 'compare'];
+
+/** Where links lead, in place of pages. */
+let opened: string[];
+const onClick = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.hasAttribute('href')) return;
+  opened.push(link.pathname + link.search);
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  opened = [];
+  writeHistory([]);
+  Element.prototype.scrollIntoView = jest.fn();
+  // Everything is in view in jsdom, which lays nothing out.
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  document.addEventListener('click', onClick);
+});
+afterEach(() => document.removeEventListener('click', onClick));
+
+function open({ features = PARTS, api = {} }: { features?: readonly DeskPart[]; api?: Partial<ApiClient> } = {}) {
+  const calls = {
+    suggestions: async (term: string) => [`desk ${term}`, term],
+    searchProducts: async () => ({ items: [testProduct({ id: '7', productName: 'Halo' })], total: 1 }),
+    categories: async () => [{ id: '1', cateName: 'Lamps', childrenList: [] }],
+    ...api,
+  };
+  return renderWithStorefront(
+    <>
+      <SearchBox />
+      <main>
+        <input type="search" aria-label="Find in this list" />
+        <Results products={[testCard('1'), testCard('2')]} />
+      </main>
+      <DeskSlot name="frame" />
+    </>,
+    { path: '/search', api: calls as never, desk: testDesk(...features), config: { features } },
+  );
+}
+
+async function openCommand(...how: Parameters<typeof open>) {
+  const { user } = open(...how);
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Go to anything' });
+  const options = () =>
+    within(dialog)
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const active = () => within(dialog).getByRole('option', { selected: true }).textContent;
+  return { user, dialog, options, active };
+}
+
+describe('what can be gone to', () => {
+  it('is the last searches, the pages and the tools of the page, before anything is typed', async () => {
+    writeHistory(['mug']);
+    const { dialog, options } = await openCommand();
+    expect(document.activeElement).toBe(within(dialog).getByRole('combobox'));
+    expect(options()).toEqual([
+      ...['mug', 'My Products', 'Selection cart', 'My Account', 'Help center'],
+      ...['Choosex', 'Price rulep', 'Paste', 'Comparec'],
+    ]);
+    expect(await axeViolations(dialog)).toEqual([]);
+  });
+
+  it('is found by what is typed, and opened by Enter', async () => {
+    const { user, options, active } = await openCommand();
+    await user.keyboard('lamp');
+    await waitFor(() => expect(options()).toEqual(['Halo¥86.00', 'lamp', 'desk lamp', 'Lamps']));
+    expect(screen.getByText('4 results')).toBeTruthy();
+    expect(active()).toBe('Halo¥86.00');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('Lamps');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(opened).toEqual(['/search?keyword=lamp']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays chosen when products come late', async () => {
+    const { promise, resolve } = Promise.withResolvers<never>();
+    const { user, options, active } = await openCommand({ api: { searchProducts: () => promise } });
+    await user.keyboard('lamp');
+    await waitFor(() => expect(options()).toEqual(['lamp', 'desk lamp', 'Lamps']));
+    await user.keyboard('{ArrowDown}');
+    resolve({ items: [testProduct({ productName: 'Late' })], total: 1 } as never);
+    await waitFor(() => expect(options()[0]).toBe('Late¥86.00'));
+    expect(active()).toBe('desk lamp');
+  });
+
+  it('is the rest when calls fail, and says when it is nothing', async () => {
+    const fails = () => Promise.reject(new Error('down'));
+    const { user, options } = await openCommand({
+      api: { searchProducts: fails, suggestions: fails, categories: fails },
+    });
+    await user.keyboard('cart');
+    await waitFor(() => expect(options()).toEqual(['cart', 'Selection cart']));
+  });
+
+  it('is a tool of the page, which is pressed', async () => {
+    const { user } = await openCommand();
+    await user.click(screen.getByRole('option', { name: /Price rule/ }));
+    expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
+  });
+
+  it('opens below the history of searches, from the list of tools, and shows all keys in its place', async () => {
+    writeHistory(['mug']);
+    const { user } = open();
+    await user.click(screen.getByRole('combobox', { name: 'Search products' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to anything Ctrl K' }));
+    await screen.findByRole('dialog', { name: 'Go to anything' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Tools' }));
+    await user.click(await screen.findByRole('button', { name: /^Go to anything/ }));
+    await screen.findByRole('dialog', { name: 'Go to anything' });
+    await user.click(screen.getByRole('button', { name: '? all keys' }));
+    const keys = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(await axeViolations(keys)).toEqual([]);
+  });
+});
+
+describe('a single key', () => {
+  const isChoosing = () => screen.queryByRole('region', { name: 'Chosen products' }) !== null;
+
+  it('uses a tool of the page: x chooses, and ticks the card that has the focus', async () => {
+    const { user } = open();
+    await user.keyboard('x');
+    await waitFor(() => expect(isChoosing()).toBe(true));
+    const [card] = screen.getAllByRole('article');
+    within(card as HTMLElement)
+      .getByRole('link')
+      .focus();
+    await user.keyboard('x');
+    await waitFor(() => expect(screen.getByText('1 chosen')).toBeTruthy());
+  });
+
+  it.each([
+    ['p', 'Price rule'],
+    ['?', 'Keys'],
+  ])('%s opens %s', async (key, name) => {
+    const { user } = open();
+    await user.keyboard(key);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+  });
+
+  it('/ goes to the search of the list', async () => {
+    const { user } = open();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect((document.activeElement as HTMLInputElement).value).toBe('');
+  });
+
+  it.each<[string, () => Element | null, KeyboardEventInit]>([
+    ['in a text field', () => screen.getByRole('searchbox'), {}],
+    ['with Alt', () => document.body, { altKey: true }],
+    ['with Ctrl', () => document.body, { ctrlKey: true }],
+    ['that is held', () => document.body, { repeat: true }],
+    ['of a composition', () => document.body, { isComposing: true }],
+  ])('means nothing %s, and is left to the browser', (_where, target, init) => {
+    open();
+    const isLeft = fireEvent.keyDown(target() as Element, { key: 'x', ...init });
+    expect([isLeft, isChoosing()]).toEqual([true, false]);
+  });
+
+  it('means nothing in a dialog', async () => {
+    const { user } = await openCommand();
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+  });
+
+  it('means nothing once it is switched off, for this user in every tab', async () => {
+    const { user, unmount } = open();
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox', { name: 'Single keys' }));
+    unmount();
+    const again = open();
+    await again.user.keyboard('?x');
+    expect([screen.queryByRole('dialog'), isChoosing()]).toEqual([null, false]);
+    await again.user.keyboard('{Control>}k{/Control}');
+    expect((await screen.findByRole('option', { name: /Price rule/ })).textContent).toBe('Price rule');
+  });
+
+  it('means nothing where the part is off', async () => {
+    const { user } = open({ features: ['choose-many'] });
+    await user.keyboard('x{Control>}k{/Control}');
+    expect([screen.queryByRole('dialog'), isChoosing()]).toEqual([null, false]);
+  });
+});

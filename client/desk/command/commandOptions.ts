@@ -1,0 +1,55 @@
+// What can be gone to, by what is typed.
+
+import { href } from '../../../shared/routing/href';
+import type { CategoryBranch } from '../../layout/categories/useCategoryTree';
+
+export type CommandGroup = 'products' | 'searches' | 'categories' | 'pages' | 'actions';
+
+/** In the order in which they are shown. */
+export const GROUPS: readonly CommandGroup[] = ['products', 'searches', 'categories', 'pages', 'actions'];
+
+export interface CommandOption {
+  readonly group: CommandGroup;
+  readonly text: string;
+  /** Path data of its icon; a picture in its place has an address. */
+  readonly icon?: string;
+  readonly picture?: string;
+  /** At its end: a price, or a key. */
+  readonly note?: string;
+  readonly key?: string;
+  /** Where it leads; an action has none, but a tool of the page. */
+  readonly href?: string;
+  readonly tool?: HTMLElement;
+}
+
+/** Of each group, where more would push the next one away. */
+const MAX_SHOWN = 5;
+const MAX_CATEGORIES = 4;
+
+/** Every category with the names above it, from the top to the third level. */
+export function categoryOptions(
+  tree: readonly CategoryBranch[],
+  above: readonly string[] = [],
+): readonly CommandOption[] {
+  return tree.flatMap(({ id, cateName, childrenList = [] }) => {
+    const names = [...above, cateName];
+    return [
+      { group: 'categories', text: names.join(' › '), href: href.search({ cateId: id }) } as const,
+      ...(names.length < 3 ? categoryOptions(childrenList, names) : []),
+    ];
+  });
+}
+
+/** Those that have every typed word; without one the categories, which are many, wait for it. */
+export function matching(options: readonly CommandOption[], term: string): readonly CommandOption[] {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = ({ text, group }: CommandOption) =>
+    words.length === 0 ? group !== 'categories' : words.every((word) => text.toLowerCase().includes(word));
+  const found = options.filter((option) => option.group === 'products' || option.group === 'searches' || has(option));
+  return GROUPS.flatMap((group) => {
+    const own = found.filter((option) => option.group === group);
+    // The shortest path is the category itself, not one below it.
+    if (group === 'categories') return own.sort((a, b) => a.text.length - b.text.length).slice(0, MAX_CATEGORIES);
+    return own.slice(0, group === 'actions' ? own.length : MAX_SHOWN);
+  });
+}

@@ -1,0 +1,65 @@
+// What each key of the desk does.
+
+/** The tools of a page that have a key, by the key. */
+export const TOOL_KEYS: Readonly<Record<string, string>> = {
+  x: 'choose',
+  c: 'compare',
+  p: 'rule',
+  l: 'list',
+  a: 'add',
+};
+
+/** Where letters are text, or have a meaning of their own. */
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+
+/**
+ * Does what a key means, if anything.
+ *
+ * @param hasSingleKeys whether keys without Ctrl mean anything
+ * @param show opens a dialog of the desk
+ */
+export function pressKey(
+  event: KeyboardEvent,
+  hasSingleKeys: boolean,
+  show: (dialog: 'command' | 'keys') => void,
+): void {
+  const { key, target } = event;
+  // A held key repeats, and a dialog has keys of its own.
+  if (event.defaultPrevented || event.isComposing || event.repeat || document.querySelector('dialog[open]')) return;
+  const run = actionOf();
+  if (!run) return;
+  event.preventDefault();
+  run();
+
+  function actionOf() {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (isCommand) return key.toLowerCase() === 'k' ? () => show('command') : undefined;
+    if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    if (target instanceof Element && target.closest(TYPING)) return undefined;
+    if (key === '?') return () => show('keys');
+    if (key === '/') return focusOf('main input[type=search]') ?? focusOf('header [role=combobox]');
+    const tool = key === 'x' ? (tickOf(target) ?? toolOf(key)) : toolOf(key);
+    return tool && (() => tool.click());
+  }
+}
+
+/** The tools of this page that can be pressed now, as they stand in it. */
+export const toolsOnPage = (): readonly HTMLButtonElement[] =>
+  [...document.querySelectorAll<HTMLButtonElement>('main [data-tool]:enabled')].filter(
+    (tool) => tool.dataset.tool !== 'all' && isShown(tool),
+  );
+
+const toolOf = (key: string) => toolsOnPage().find(({ dataset }) => dataset.tool === TOOL_KEYS[key]);
+
+/** The tick of the card that has the focus. */
+const tickOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('article')?.querySelector<HTMLElement>('[data-tick] input') : undefined;
+
+function focusOf(selector: string) {
+  const field = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
+  return field && (() => field.focus());
+}
+
+const isShown = (element: HTMLElement) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';

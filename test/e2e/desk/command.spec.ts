@@ -1,0 +1,34 @@
+// Everything by keyboard: a variant of a product that was found by typing, without a mouse.
+import { expectClean } from '../../support/e2e/auditPage';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+
+test('a product is found and its variant chosen by keys alone', async ({ buyer }) => {
+  const { page } = buyer;
+  await gotoHydrated(page, '/search');
+  // The first key loads the desk, which has the others.
+  await page.keyboard.press('Tab');
+  const command = page.getByRole('dialog', { name: 'Go to anything' });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(command).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type('halo arc');
+  const first = command.getByRole('option').first();
+  await expect(first).toContainText('¥');
+  const name = (await first.innerText()).split('¥')[0]?.trim() ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  const variants = page.getByRole('button', { name: /^All \d+ variants$/ });
+  await variants.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('row').last().getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(variants).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).not.toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await expectClean(buyer);
+});
