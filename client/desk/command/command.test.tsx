@@ -63,7 +63,7 @@ async function openCommand(...how: Parameters<typeof open>) {
   return { user, dialog, options, active };
 }
 
-describe('what can be gone to', () => {
+describe('what can be gone to (F12)', () => {
   it('is the last searches, the pages and the tools of the page, before anything is typed', async () => {
     writeHistory(['mug']);
     const { dialog, options } = await openCommand();

@@ -41,7 +41,7 @@ async function openTable(...page: Parameters<typeof openPage>) {
   return { user, dialog, table, lines, sortBy };
 }
 
-describe('the table of variants', () => {
+describe('the table of variants (F08)', () => {
   it('has all variants by cost, with what the price rule makes of each', async () => {
     deskValues(testUser.id).set({ 'retail-rule': RULE });
     const { dialog, lines } = await openTable();

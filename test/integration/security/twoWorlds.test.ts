@@ -108,7 +108,7 @@ const visit = fc.record({
 });
 const calls = CALLS.filter(({ path }) => path.startsWith('/api') && ![USER, SITE].includes(path));
 
-describe(`two worlds that differ in every price are one to a visitor: ${CASES} generated answers (N02)`, () => {
+describe(`two worlds that differ in every price are one to a visitor: ${CASES} generated answers (N02, N35)`, () => {
   it(`through the proxy, of ${calls.length} calls`, async () => {
     const requests = calls.map((call) => {
       const known = API_CALLS.find(({ request }) => request.path === call.path)?.request;
