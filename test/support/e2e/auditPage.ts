@@ -104,7 +104,7 @@ async function axeViolations() {
 }
 
 /** Text that is still fading in has too little contrast. */
-async function endOfAnimations() {
+export async function endOfAnimations() {
   const finite = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
