@@ -10,6 +10,7 @@ import type { DeskPart } from './deskPart';
 import { listedMarksPart } from './listedMarks/listedMarksPart';
 import { preflightPart } from './preflight/preflightPart';
 import { productFactsPart } from './productFacts/productFactsPart';
+import { recentPart } from './recent/recentPart';
 import { releaseSheetPart } from './releaseSheet/releaseSheetPart';
 import { retailPart } from './retail/retailPart';
 import { chooseManyPart, comparePart } from './selection/selectionParts';
@@ -30,6 +31,7 @@ const PARTS: readonly DeskPart[] = [
   listedMarksPart,
   releaseSheetPart,
   toolsPart,
+  recentPart,
   commandPart,
   productFactsPart,
 ];

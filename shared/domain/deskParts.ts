@@ -11,6 +11,7 @@ export const DESK_PARTS = [
   'buyer-home',
   'variants',
   'command',
+  'recent',
 ] as const;
 
 export type DeskPart = (typeof DESK_PARTS)[number];

@@ -22,6 +22,7 @@ import { compare } from './desk/compare';
 import { listedMarks } from './desk/listedMarks';
 import { preflight } from './desk/preflight';
 import { productFacts } from './desk/productFacts';
+import { recent } from './desk/recent';
 import { released } from './desk/released';
 import { retail } from './desk/retail';
 import { rowTools } from './desk/rowTools';
@@ -75,6 +76,7 @@ export const literal = {
   ...compare,
   ...listedMarks,
   ...preflight,
+  ...recent,
   ...released,
   ...releaseSheet,
   ...retail,

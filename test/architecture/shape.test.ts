@@ -67,6 +67,7 @@ describe('shape of the code', () => {
 
 /** What stores a time, or shows it: all else measures spans, by performance.now. */
 const READS_THE_CLOCK: Readonly<Record<string, string>> = {
+  'client/desk/recent/recentValues.ts': 'the time of a search that outlives the document, and its day',
   'client/storage/storedValue.ts': 'an age that outlives the document',
   'client/storage/values/cartCount.ts': 'an age that outlives the document',
   'client/listing/machine/createListing.ts': 'the time of a note that outlives the document',

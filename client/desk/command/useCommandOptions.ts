@@ -9,6 +9,7 @@ import { PAGE_LINKS } from '../../layout/pageLinks';
 import { useSuggestions } from '../../layout/SearchBox/useSearchBox';
 import { readHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
+import { useSavedSearches, useViewed, type ViewedProduct, viewedFields } from '../recent/recentValues';
 import { type CommandOption, categoryOptions, matching } from './commandOptions';
 import { TOOL_KEYS, toolsOnPage } from './keys';
 
@@ -25,31 +26,40 @@ export function useCommandOptions(typed: string): readonly CommandOption[] {
   const suggestions = useSuggestions(term);
   const tree = useCategoryTree();
   const [history] = useState(readHistory);
+  const [[viewed = []], [saved = []]] = [useViewed(), useSavedSearches()];
   const [tools] = useState(toolsOnPage);
   return useMemo(() => {
     const terms = term === '' ? history : [...new Set([term, ...suggestions])];
     const keyOf = (tool: HTMLElement) => Object.keys(TOOL_KEYS).find((key) => TOOL_KEYS[key] === tool.dataset.tool);
+    const named = saved.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()));
+    const priceOf = ({ productPrice: price }: CardProduct) =>
+      price && formatPrice({ price, isPrefix: true }, config.currencySymbol);
     const options: CommandOption[] = [
-      ...products.map((product): CommandOption => {
-        const { id, productName = id, mainImage = '', productPrice: price } = product;
-        const note = price && formatPrice({ price, isPrefix: true }, config.currencySymbol);
-        return { group: 'products', text: productName, picture: mainImage, note, href: href.item(product) };
-      }),
-      ...terms.slice(0, SEARCHES).map((keyword): CommandOption => {
-        const icon = term === '' ? clock : search;
-        return { group: 'searches', text: keyword, icon, href: href.search({ keyword }) };
-      }),
-      ...categoryOptions(tree).map((option): CommandOption => ({ ...option, icon: grid })),
-      ...PAGE_LINKS.map(
-        ({ label, target, icon }): CommandOption => ({ group: 'pages', text: t(label), icon, href: target }),
-      ),
-      ...tools.map(
-        (tool): CommandOption => ({ group: 'actions', text: tool.textContent ?? '', tool, key: keyOf(tool) }),
-      ),
+      ...products.map((product) => ({
+        ...productOption(viewedFields(product, product.mainImage)),
+        note: priceOf(product),
+      })),
+      ...(term === '' ? viewed.slice(0, PRODUCTS) : []).map(productOption),
+      ...named.map(({ name, query }) => searchOption(name, `/search?${query}`, search)),
+      ...terms
+        .slice(0, SEARCHES)
+        .map((keyword) => searchOption(keyword, href.search({ keyword }), term === '' ? clock : search)),
+      ...categoryOptions(tree).map((option) => ({ ...option, icon: grid })),
+      ...PAGE_LINKS.map(({ label, target, icon }) => ({ group: 'pages', text: t(label), icon, href: target }) as const),
+      ...tools.map((tool) => ({ group: 'actions', text: tool.textContent ?? '', tool, key: keyOf(tool) }) as const),
     ];
     return matching(options, term);
-  }, [products, suggestions, tree, history, tools, term, config, t]);
+  }, [products, suggestions, tree, history, viewed, saved, tools, term, config, t]);
 }
+
+const searchOption = (text: string, target: string, icon: string): CommandOption => ({
+  ...{ group: 'searches', text, icon, href: target },
+});
+
+const productOption = (product: ViewedProduct): CommandOption => {
+  const { id, name = id, image = '' } = product;
+  return { group: 'products', text: name, picture: image, href: href.item(product) };
+};
 
 /** The first products that a search has; none for an empty term, while they are asked for, and when the call fails. */
 function useProducts(term: string) {

@@ -6,6 +6,7 @@ import { href } from '../../../../shared/routing/href';
 import { Recommendations } from '../../../products/Recommendations/Recommendations';
 import { useLatePart } from '../../../routing/data/useLatePart';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
+import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { Seo } from '../../../shop/Seo/Seo';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { HomeData } from '../HomePage.loader';
@@ -15,6 +16,13 @@ import { Theme } from './Theme';
 import { Today } from './Today';
 
 addMessages({ ...buyerHome, ...homeParts });
+
+declare module '../../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Below what the first screen of a buyer's home shows. */
+    readonly home: Record<never, never>;
+  }
+}
 
 /** Only a late part needs it. */
 const today = () => import(/* webpackChunkName: "data" */ '../today');
@@ -34,6 +42,7 @@ export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
       {listed?.isNew && <ShortSteps />}
       <Theme week={data.week ?? 0} />
       <NewArrivals part={data.newest} />
+      <DeskSlot name="home" />
       <HelpArticles part={data.articles} />
     </>
   );

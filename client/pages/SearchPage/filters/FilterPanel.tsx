@@ -4,10 +4,21 @@ import type { CategoryLink } from '../../../../shared/page/state';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown } from '../../../components/Icon/icons';
+import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { CategoryStep, SearchData } from '../SearchPage.loader';
 import * as styles from './FilterPanel.module.css';
 import { PriceFilter } from './PriceFilter';
+
+declare module '../../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** Below the filters of a search: another group of links. */
+    readonly filters: {
+      readonly query: SearchQuery;
+      readonly classes: Readonly<Partial<Record<'group' | 'title' | 'link', string>>>;
+    };
+  }
+}
 
 interface FilterPanelProps {
   readonly data: SearchData;
@@ -41,6 +52,7 @@ export function FilterPanel({ data, folded }: FilterPanelProps): ReactNode {
           {tree}
         </div>
       )}
+      <DeskSlot name="filters" query={data.query} classes={styles} />
     </>
   );
 }

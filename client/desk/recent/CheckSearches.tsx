@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
+import { appliedPrices } from '../../../shared/domain/search/priceInput';
+import { isRecent } from '../../storage/storedValue';
+import { useStorefront } from '../../storefront/Storefront';
+import { whenIdle } from '../../storefront/whenInUse';
+import { NEWEST, useSavedSearches, withNewest } from './recentValues';
+
+/** A search is asked again after this time. Milliseconds. */
+const HOUR_MS = 3_600_000;
+
+/** Asks for the newest products of each saved search, one after the other, at most once an hour, and in no hidden tab. */
+export function CheckSearches(): ReactNode {
+  const { api } = useStorefront();
+  const [searches = [], change] = useSavedSearches();
+  const check = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    for (const { query, checkedAt = 0 } of searches) {
+      if (signal.aborted || document.hidden) return;
+      if (isRecent(checkedAt, HOUR_MS)) continue;
+      try {
+        const { items } = await api.searchProducts(newestOf(query), { signal });
+        const ids = items.slice(0, NEWEST).map(({ id }) => id);
+        change((before) => before?.map((each) => (each.query === query ? withNewest(each, ids) : each)));
+      } catch {
+        // What is new is told another time.
+        return;
+      }
+    }
+  });
+  const count = searches.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search that was saved meanwhile is asked at once
+  useEffect(() => {
+    const stop = new AbortController();
+    whenIdle(() => void check(stop.signal));
+    return () => stop.abort();
+  }, [count]);
+  return null;
+}
+
+function newestOf(search: string) {
+  const query = parseSearchQuery(new URLSearchParams(search));
+  const { lowestPrice, highestPrice } = appliedPrices(query) ?? {};
+  return {
+    ...{ pageNo: 1, pageSize: NEWEST, sortType: 'NEW_ITEM_DESC' },
+    ...{ cateId: query.cateId || undefined, keyWord: query.keyword || undefined },
+    priceRange: { highestPrice: highestPrice || undefined, lowestPrice: lowestPrice || undefined },
+  };
+}

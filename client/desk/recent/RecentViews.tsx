@@ -1,0 +1,45 @@
+// Where recently viewed products and saved searches stand; what is seen of them is loaded.
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { loadable } from '../../components/loadable';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { whenIdle } from '../../storefront/whenInUse';
+import { useSavedSearches, useViewed, viewedFields, withViewed } from './recentValues';
+
+const SearchPopupRecent = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './SearchPopupRecent'));
+const SavedInFilters = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './SavedInFilters'));
+const RecentSection = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RecentSection'));
+const CheckSearches = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CheckSearches'));
+
+/** Remembers the product of a page, once for each visit. */
+export function RecordView({ product, pictures }: DeskSlots['product']): ReactNode {
+  const [, change] = useViewed();
+  const { id } = product;
+  const record = useEffectEvent(() => {
+    change((list = []) => withViewed(list, viewedFields(product, pictures[0])));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product of the same page is another visit
+  useEffect(() => {
+    whenIdle(record);
+  }, [id]);
+  return null;
+}
+
+/** Asks for the newest products of saved searches, where there are any. */
+export function NewProducts(): ReactNode {
+  const [searches = []] = useSavedSearches();
+  return searches.length > 0 && <CheckSearches />;
+}
+
+export function SearchPopupFoot(slot: DeskSlots['searchPopup']): ReactNode {
+  return <SearchPopupRecent {...slot} />;
+}
+
+export function SearchFilters(slot: DeskSlots['filters']): ReactNode {
+  return <SavedInFilters {...slot} />;
+}
+
+export function ViewedOnHome(): ReactNode {
+  const [viewed = []] = useViewed();
+  const [searches = []] = useSavedSearches();
+  return viewed.length + searches.length > 0 && <RecentSection />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { searchFields } from '../../../shared/domain/search/searchQuery';
+import { recent } from '../../../shared/messages/desk/recent';
+import { addMessages } from '../../../shared/messages/loadedMessages';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useMessages } from '../../storefront/Storefront';
+import { useToast } from '../../toasts/ToastProvider';
+import { asOpened, MAX_SAVED, useSavedSearches } from './recentValues';
+import { SavedLink } from './SavedLink';
+
+addMessages(recent);
+
+/** Below the filters: the saved searches, and what saves the search of this page, or removes it. */
+export function SavedInFilters({ query: shown, classes }: DeskSlots['filters']): ReactNode {
+  const t = useMessages();
+  const toast = useToast();
+  const [searches = [], change] = useSavedSearches();
+  const fields = searchFields({ ...shown, pageNo: 1, sortType: 'DEFAULT' });
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const isSaved = searches.some((search) => search.query === query);
+  const others = searches.filter((search) => search.query !== query);
+  const press = (): void => {
+    if (others.length >= MAX_SAVED) return void toast({ text: t('recent.full', { count: MAX_SAVED }) });
+    const name = shown.keyword || (document.querySelector('main h1')?.textContent ?? query);
+    const isKept = change(() => (isSaved ? others : [asOpened({ name, query, openedAt: 0 }), ...others]));
+    if (!isKept) toast({ text: t('recent.unsaved') });
+  };
+  if (query === '' && searches.length === 0) return null;
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.title}>{t('recent.searches')}</h3>
+      {searches.map((search) => (
+        <SavedLink key={search.query} className={classes.link} search={search} withoutIcon />
+      ))}
+      {query !== '' && (
+        <button type="button" className={classes.link} onClick={press}>
+          {t(isSaved ? 'recent.remove' : 'recent.save')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
+import { SearchBox } from '../../layout/SearchBox/SearchBox';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { deskValues } from '../../storage/values/deskValues';
+import { writeHistory } from '../../storage/values/searchHistoryCookie';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { testCard } from '../../testing/testSearch';
+import { testUser } from '../../testing/testStorefront';
+import {
+  asOpened,
+  MAX_VIEWED,
+  NEWEST,
+  newCount,
+  type SavedSearch,
+  sinceDay,
+  type ViewedProduct,
+  withNewest,
+  withViewed,
+} from './recentValues';
+
+const HOUR_MS = 3_600_000;
+const stored = () => deskValues(testUser.id).get() ?? {};
+const searchesNow = () => stored().searches as readonly SavedSearch[] | undefined;
+const viewed = (id: string): ViewedProduct => ({ id, name: `Product ${id}`, image: '/1.jpg' });
+const saved = (query: string, more: Partial<SavedSearch> = {}): SavedSearch => ({
+  ...{ name: query, query, openedAt: Date.now(), ...more },
+});
+
+interface Open {
+  readonly path?: string;
+  readonly api?: Partial<ApiClient>;
+  readonly features?: readonly DeskPart[];
+}
+
+const FOUND = Array.from({ length: NEWEST }, (_, index) => testCard(String(index)));
+
+function open({ path = '/', api = {}, features = ['recent'] }: Open = {}) {
+  window.requestIdleCallback = (run) => Number(setTimeout(run));
+  Element.prototype.scrollIntoView = jest.fn();
+  const searchProducts = jest.fn(async () => ({ items: FOUND, total: 20 }));
+  const frontItems = jest.fn(async (ids: readonly string[]) => ids.map(testCard));
+  const query = parseSearchQuery(new URLSearchParams(path.split('?')[1]));
+  const rendered = renderWithStorefront(
+    <>
+      <SearchBox />
+      <main>
+        <h1>Products in Lamps</h1>
+        {path.startsWith('/search') ? <DeskSlot name="filters" query={query} classes={{}} /> : <DeskSlot name="home" />}
+      </main>
+      <DeskSlot name="frame" />
+    </>,
+    { path, api: { searchProducts, frontItems, ...api } as never, desk: testDesk(...features), config: { features } },
+  );
+  return { ...rendered, searchProducts, frontItems };
+}
+
+async function openSearch(how: Open) {
+  writeHistory(['mug']);
+  const rendered = open(how);
+  await rendered.user.click(screen.getByRole('combobox'));
+  await screen.findByRole('listbox');
+  return rendered;
+}
+
+describe('a product that was viewed', () => {
+  it('stands in front of the others, once, and forty are kept', () => {
+    const list = Array.from({ length: 45 }, (_, index) => viewed(String(index))).reduce<readonly ViewedProduct[]>(
+      withViewed,
+      [],
+    );
+    expect([list.length, list[0]?.id, withViewed(list, viewed('30'))[0]?.id]).toEqual([MAX_VIEWED, '44', '30']);
+    expect(withViewed(list, viewed('30')).filter(({ id }) => id === '30')).toHaveLength(1);
+  });
+
+  it('is on the home page as it is now; what is gone is left out', async () => {
+    deskValues(testUser.id).set({ viewed: ['1', '2', '3'].map(viewed) });
+    const frontItems = jest.fn(async () => [testCard('3'), { ...testCard('1'), productStatus: 'DELETED' as const }]);
+    open({ api: { frontItems } as never });
+    expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(frontItems).toHaveBeenCalledWith(['1', '2', '3'], 3, expect.anything());
+  });
+
+  it('is below the search of the header, and nowhere of another user, damaged or where the part is off', async () => {
+    deskValues(testUser.id).set({ viewed: [viewed('7')] });
+    await openSearch({});
+    expect((await screen.findByRole('link', { name: 'Product 7' })).getAttribute('href')).toBe('/items/7');
+  });
+
+  it.each<[string, () => void, Open]>([
+    ['of another user', () => deskValues('u2').set({ viewed: [viewed('7')] }), {}],
+    ['that is damaged', () => deskValues(testUser.id).set({ viewed: [{ id: 7 }] }), {}],
+    ['where the part is off', () => deskValues(testUser.id).set({ viewed: [viewed('7')] }), { features: ['compare'] }],
+  ])('is nowhere %s', async (_which, prepare, how) => {
+    prepare();
+    const { frontItems } = await openSearch(how);
+    expect([screen.queryByText('Product 7'), screen.queryByText('Recently viewed')]).toEqual([null, null]);
+    expect(frontItems).not.toHaveBeenCalled();
+  });
+});
+
+describe('a saved search (F09)', () => {
+  it('is saved below the filters by the name of its page, without page and order, and removed there', async () => {
+    const { user } = open({ path: '/search?cateId=12&pageNo=2&sortType=PRICE_ASC' });
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    expect(searchesNow()).toMatchObject([{ name: 'Products in Lamps', query: 'cateId=12' }]);
+    const [link] = await screen.findAllByRole('link', { name: 'Products in Lamps' });
+    expect(link?.getAttribute('href')).toBe('/search?cateId=12');
+    await user.click(screen.getByRole('button', { name: 'Remove this search' }));
+    expect(searchesNow()).toEqual([]);
+  });
+
+  it.each(['/', '/search', '/search?pageNo=2'])('can not be made of %s, which searches for nothing', async (path) => {
+    deskValues(testUser.id).set({ viewed: [viewed('7')] });
+    await openSearch({ path });
+    await screen.findByRole('link', { name: 'Product 7' });
+    expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
+  });
+
+  it('is one of at most twenty, which is said', async () => {
+    const searches = Array.from({ length: 20 }, (_, index) => saved(`keyword=${index}`, { checkedAt: Date.now() }));
+    deskValues(testUser.id).set({ searches });
+    const { user } = open({ path: '/search?keyword=lamp' });
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    expect(await screen.findByText('At most 20 searches can be saved. Remove one first.')).toBeTruthy();
+    expect(searchesNow()).toHaveLength(20);
+  });
+
+  it('is asked for its newest products once an hour, and says what is new until it is opened', async () => {
+    const before = FOUND.slice(3).map(({ id }) => id);
+    const checkedAt = Date.now() - 2 * HOUR_MS;
+    const known = saved('keyword=lamp', { known: before, newest: before, checkedAt });
+    deskValues(testUser.id).set({ searches: [known, saved('keyword=mug', { checkedAt: Date.now() })] });
+    const { user, searchProducts } = open();
+    const link = await screen.findByRole('link', { name: 'keyword=lamp 3 new since today' });
+    expect(await axeViolations(screen.getByRole('main'))).toEqual([]);
+    expect(searchProducts.mock.calls).toEqual([
+      [expect.objectContaining({ keyWord: 'lamp', sortType: 'NEW_ITEM_DESC', pageSize: NEWEST }), expect.anything()],
+    ]);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(link);
+    await waitFor(() =>
+      expect(within(screen.getByRole('main')).getAllByRole('link')[0]?.textContent.trim()).toBe('keyword=lamp'),
+    );
+  });
+
+  it('is not asked for again when a call fails, nor in a hidden tab', async () => {
+    const searches = [saved('keyword=a'), saved('keyword=b')];
+    deskValues(testUser.id).set({ searches });
+    const searchProducts = jest.fn(() => Promise.reject(new Error('down')));
+    const { unmount } = open({ api: { searchProducts } as never });
+    await waitFor(() => expect(searchProducts).toHaveBeenCalledTimes(1));
+    unmount();
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const hidden = open();
+    await screen.findByRole('link', { name: 'keyword=b' });
+    expect([searchProducts.mock.calls.length, hidden.searchProducts.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('knows what is new: nothing at first, at most twenty, nothing once it was opened', () => {
+    const first = withNewest(saved('keyword=a'), ['1', '2']);
+    const later = withNewest(first, ['4', '3', '1']);
+    const ids = Array.from({ length: NEWEST }, (_, index) => `n${index}`);
+    expect([saved('keyword=a'), first, later, asOpened(later), withNewest(later, ids)].map(newCount)).toEqual([
+      0, 0, 2, 0, 20,
+    ]);
+  });
+
+  it.each([
+    [0, 'today'],
+    [1, 'Tuesday'],
+    [5, 'Friday'],
+    [6, 'November 5'],
+    [400, 'October 7'],
+  ])('of %i days ago is since %s', (days, day) => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 11, 12), doNotFake: ['performance'] });
+    expect(sinceDay(Date.now() - days * 24 * HOUR_MS, 'today')).toBe(day);
+  });
+});

@@ -1,0 +1,102 @@
+// What a buyer has viewed and searched for, on this device.
+import { isCount, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
+import { useDeskValue } from '../useDeskValue';
+
+export interface ViewedProduct {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly image?: string | undefined;
+  readonly urlKey?: string | undefined;
+  readonly shopId?: string | undefined;
+}
+
+export interface SavedSearch {
+  readonly name: string;
+  /** The query of its address, without page and order. */
+  readonly query: string;
+  /** When it was opened last, as `checkedAt` in milliseconds since the epoch. */
+  readonly openedAt: number;
+  /** Its newest products then; undefined until they are known. */
+  readonly known?: readonly string[] | undefined;
+  /** Its newest products now. */
+  readonly newest?: readonly string[] | undefined;
+  readonly checkedAt?: number | undefined;
+}
+
+export const MAX_VIEWED = 40;
+export const MAX_SAVED = 20;
+/** The newest products that are asked for. */
+export const NEWEST = 20;
+
+const isTextList = isListOf(isText);
+const isViewed = isListOf(
+  isRecordOf<ViewedProduct>({
+    id: isText,
+    name: isOptional(isText),
+    image: isOptional(isText),
+    urlKey: isOptional(isText),
+    shopId: isOptional(isText),
+  }),
+);
+const isSaved = isListOf(
+  isRecordOf<SavedSearch>({
+    name: isText,
+    query: isText,
+    openedAt: isCount,
+    known: isOptional(isTextList),
+    newest: isOptional(isTextList),
+    checkedAt: isOptional(isCount),
+  }),
+);
+
+/** The products viewed last, the last one first. */
+export const useViewed = () => useDeskValue('viewed', isViewed);
+
+/** The saved searches, the last one first. */
+export const useSavedSearches = () => useDeskValue('searches', isSaved);
+
+/** Picks what is kept of a product. */
+export function viewedFields(
+  product: Omit<ViewedProduct, 'name'> & { productName?: string },
+  image?: string,
+): ViewedProduct {
+  const { id, productName: name, urlKey, shopId } = product;
+  return { id, name, image, urlKey, shopId };
+}
+
+/** The list with a product in front, where it stands once. */
+export function withViewed(list: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
+  return [product, ...list.filter(({ id }) => id !== product.id)].slice(0, MAX_VIEWED);
+}
+
+/** What a check of a search has found. The first one says what is known. */
+export const withNewest = (search: SavedSearch, newest: readonly string[]): SavedSearch => ({
+  ...search,
+  known: search.known ?? newest,
+  newest,
+  checkedAt: Date.now(),
+});
+
+/** A search that is opened: nothing of it is new any more. */
+export const asOpened = (search: SavedSearch): SavedSearch => ({
+  ...search,
+  known: search.newest ?? search.known,
+  openedAt: Date.now(),
+});
+
+/** How many products a search has that it had not when it was opened last; at most NEWEST, which may be more. */
+export const newCount = ({ known, newest = [] }: SavedSearch): number =>
+  known ? newest.filter((id) => !known.includes(id)).length : 0;
+
+const DAY_MS = 86_400_000;
+
+/** The day of a time for 'since …': today, a weekday of the last six days, or a date. */
+export function sinceDay(time: number, today: string): string {
+  const now = Date.now();
+  if (new Date(time).toDateString() === new Date(now).toDateString()) return today;
+  const isThisWeek = now - time < 6 * DAY_MS;
+  return new Date(time).toLocaleDateString(
+    'en-US',
+    isThisWeek ? { weekday: 'long' } : { month: 'long', day: 'numeric' },
+  );
+}

@@ -1,0 +1,12 @@
+/** Recently viewed products, and saved searches. */
+export const recent = {
+  'recent.viewed': 'Recently viewed',
+  'recent.searches': 'Saved searches',
+  'recent.save': 'Save this search',
+  'recent.remove': 'Remove this search',
+  'recent.new': { one: '1 new since {day}', other: '{count} new since {day}' },
+  'recent.manyNew': '{count} and more new since {day}',
+  'recent.today': 'today',
+  'recent.unsaved': 'The search is saved until this page is closed: the browser’s storage is full.',
+  'recent.full': 'At most {count} searches can be saved. Remove one first.',
+} as const;
