@@ -12,8 +12,14 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
 }) => {
   const { page } = buyer;
   await page.request.post('/__dev/states', { form: { state: 'preflight' }, maxRedirects: 0 });
+  const bring = await holdCalls(page, ITEM);
   await gotoHydrated(page, CART);
   await page.keyboard.press('Tab');
+  const facts = page.getByRole('row').nth(1).getByRole('cell').nth(2).locator('span').first();
+  const before = await facts.boundingBox();
+  await bring();
+  await expect(facts).toHaveText('Not given');
+  expect((await facts.boundingBox())?.y).toBe(before?.y);
   const line = page.getByRole('button', { name: /may be refused/ });
   await expect(line).toHaveText('2 look ready · 2 may be refused See why');
   // The web font moves a little.
