@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { axeViolations } from '../../testing/axeViolations';
-import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
-
-installBrowserParts();
 
 const PARTS = ['choose-many', 'retail-rule'] as const;
 

@@ -1,6 +1,6 @@
 // Preflight: what shops may refuse, said before a listing and explained after it.
 import { expectClean } from '../../support/e2e/auditPage';
-import { COMMIT, callsTo, ITEM, requestsTo } from '../../support/e2e/calls';
+import { COMMIT, callsTo, holdCalls, ITEM, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
