@@ -1,6 +1,6 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
 import type { ComponentType } from 'react';
-import { type DeskPart as DeskPartName, isPartOn } from '../../shared/domain/deskParts';
+import { type DeskPartName, isPartOn } from '../../shared/domain/deskParts';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';

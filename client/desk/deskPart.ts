@@ -1,4 +1,4 @@
-import type { DeskPart as DeskPartName } from '../../shared/domain/deskParts';
+import type { DeskPartName } from '../../shared/domain/deskParts';
 import type { Messages } from '../../shared/messages/translate';
 import type { DeskViews } from '../shop/DeskSlot/DeskSlot';
 

@@ -85,7 +85,7 @@ function Choice(props: ChoiceProps) {
   const t = useMessages();
   const { state, running, submit } = listing;
   const [message, setMessage] = useState<string>();
-  const [products, leaveOut] = useStillThere(props);
+  const [products, exclude] = useStillThere(props);
   // The stored listing may be a later one of another tab.
   const sentCount = state && leftAtLogin(state, [request]) ? sentIds(state).length : 0;
   const { isOn, begin } = useBackground();
@@ -108,7 +108,7 @@ function Choice(props: ChoiceProps) {
       message={message}
       running={running}
       onSubmit={choose}
-      onLeaveOut={leaveOut}
+      onExclude={exclude}
       onClose={onClose}
     />
   );
@@ -124,7 +124,7 @@ function useStillThere({ request, listing: { store }, fromCart, onClose }: Choic
   const { tabs } = useStorefront();
   const [gone, setGone] = useState<readonly string[]>([]);
   const rest = request.products.filter(({ id }) => !gone.includes(id));
-  const leaveOut = useCallback((ids: readonly string[]) => setGone((before) => [...before, ...ids]), []);
+  const exclude = useCallback((ids: readonly string[]) => setGone((before) => [...before, ...ids]), []);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!fromCart) return;
@@ -132,13 +132,13 @@ function useStillThere({ request, listing: { store }, fromCart, onClose }: Choic
       // These are told by this listing itself.
       if (store.state()?.running) return;
       if (message.kind === 'sent' || (message.kind === 'cart' && !message.inCart)) {
-        leaveOut(message.ids);
+        exclude(message.ids);
       }
     });
-  }, [tabs, store, fromCart, leaveOut]);
+  }, [tabs, store, fromCart, exclude]);
   const isEmpty = rest.length === 0;
   useEffect(() => {
     if (isEmpty) close();
   }, [isEmpty]);
-  return [rest, leaveOut] as const;
+  return [rest, exclude] as const;
 }

@@ -119,10 +119,10 @@ function remainingChoice(orders: readonly ListingOrder[]): ListIntent {
   const products = [
     ...new Map(orders.flatMap((order) => order.products).map((product) => [product.id, product])).values(),
   ];
-  const leftOut = orders.flatMap(({ target: { shopId }, products: ofShop }) =>
+  const excluded = orders.flatMap(({ target: { shopId }, products: ofShop }) =>
     products.flatMap(({ id }) => (ofShop.some((product) => product.id === id) ? [] : `${shopId}/${id}`)),
   );
-  return { kind: 'list', products, shopIds: orders.map(({ target }) => target.shopId), leftOut };
+  return { kind: 'list', products, shopIds: orders.map(({ target }) => target.shopId), excluded };
 }
 
 /** The specification has no message for a refused commit where a dialog is open; the corrected messages have the backend's. */

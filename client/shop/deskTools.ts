@@ -1,4 +1,4 @@
-import { type DeskPart, isPartOn } from '../../shared/domain/deskParts';
+import { type DeskPartName, isPartOn } from '../../shared/domain/deskParts';
 import { rule } from './RowTools/ruleIcon';
 
 /** What the tools of a search are, in the order of their use, and which part of the desk each belongs to. */
@@ -10,10 +10,10 @@ export const TOOLS = {
   rule: { part: 'retail-rule', icon: rule },
   paste: { part: 'choose-many', icon: 'M7.2 4.3H4V17h12V4.3h-3.2M7.2 2.8h5.6v3H7.2ZM7.2 9.8h5.6M7.2 13h3.6' },
   compare: { part: 'compare', icon: 'M3 3.8h5.6v12.4H3ZM11.4 3.8H17v12.4h-5.6Z' },
-} as const satisfies Record<string, { readonly part: DeskPart; readonly icon: string }>;
+} as const satisfies Record<string, { readonly part: DeskPartName; readonly icon: string }>;
 
 export type ToolName = keyof typeof TOOLS;
 
 /** The tools whose parts are on. */
-export const toolsOf = (features: readonly DeskPart[] | undefined): readonly ToolName[] =>
+export const toolsOf = (features: readonly DeskPartName[] | undefined): readonly ToolName[] =>
   (Object.keys(TOOLS) as readonly ToolName[]).filter((name) => isPartOn(TOOLS[name].part, features));

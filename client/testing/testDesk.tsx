@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DeskPart } from '../../shared/domain/deskParts';
+import type { DeskPartName } from '../../shared/domain/deskParts';
 import type { CardProduct } from '../../shared/domain/product/cardFields';
 import { createDesk } from '../desk/createDesk';
 import { DeskBar, type Tool } from '../pages/SearchPage/results/DeskBar';
@@ -9,11 +9,11 @@ import { deskValues } from '../storage/values/deskValues';
 import { testStorefront, testUser } from './testStorefront';
 
 /** The desk with these parts. */
-export const testDesk = (...features: readonly DeskPart[]): Desk =>
+export const testDesk = (...features: readonly DeskPartName[]): Desk =>
   createDesk(testStorefront({ config: { features } }));
 
 interface WithDeskProps {
-  readonly parts: readonly DeskPart[];
+  readonly parts: readonly DeskPartName[];
   /** What the test's buyer keeps on this device. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;

@@ -14,8 +14,8 @@ export const DESK_PARTS = [
   'recent',
 ] as const;
 
-export type DeskPart = (typeof DESK_PARTS)[number];
+export type DeskPartName = (typeof DESK_PARTS)[number];
 
 /** Whether a part is among those that are on; undefined: all are. */
-export const isPartOn = (part: DeskPart, features: readonly DeskPart[] | undefined): boolean =>
+export const isPartOn = (part: DeskPartName, features: readonly DeskPartName[] | undefined): boolean =>
   features?.includes(part) ?? true;

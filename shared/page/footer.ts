@@ -1,6 +1,6 @@
 // The content of the footer, as FOOTER has it, and the articles that HELP_ARTICLES names.
 import * as v from 'valibot';
-import { DESK_PARTS, type DeskPart } from '../domain/deskParts';
+import { DESK_PARTS, type DeskPartName } from '../domain/deskParts';
 import { ownPath } from '../routing/ownPath';
 import { isHttpsUrl } from '../url/webUrl';
 
@@ -36,4 +36,4 @@ export type Footer = v.InferOutput<typeof footerSchema>;
 export const helpArticlesSchema = v.record(v.picklist(DESK_PARTS), articleId);
 
 /** The article that tells of each part of the desk, by its id. */
-export type HelpArticles = Readonly<Partial<Record<DeskPart, string>>>;
+export type HelpArticles = Readonly<Partial<Record<DeskPartName, string>>>;

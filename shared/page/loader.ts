@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/apiClient';
 import type { SessionUser } from '../domain/account/sessionUser';
-import type { DeskPart } from '../domain/deskParts';
+import type { DeskPartName } from '../domain/deskParts';
 import type { Sanitize } from '../richHtml/safeHtml';
 
 interface FallbackOptions {
@@ -20,7 +20,7 @@ export interface LoaderContext {
   /** Of all dates that a page shows; loaders format them, so that the start of a page needs no formatter. */
   readonly timeZone: string;
   /** The parts of the desk that are on; undefined: all. */
-  readonly features: readonly DeskPart[] | undefined;
+  readonly features: readonly DeskPartName[] | undefined;
   /** Must be applied to all HTML from the backend. */
   readonly sanitize: Sanitize;
   /** Error handler for an optional part: records the failure and returns the replacement. */

@@ -1,4 +1,4 @@
-import type { DeskPart } from '../domain/deskParts';
+import type { DeskPartName } from '../domain/deskParts';
 import type { MarketRules } from '../domain/listing/marketRules';
 import type { MessageVariant } from '../messages/translate';
 import type { Footer, HelpArticles } from './footer';
@@ -15,7 +15,7 @@ export interface PublicConfig {
   readonly messages: MessageVariant;
   readonly publicPages: readonly PublicPage[];
   /** The parts of the desk that are on; undefined: all. */
-  readonly features?: readonly DeskPart[];
+  readonly features?: readonly DeskPartName[];
   /** What shops demand, where it is not the usual. */
   readonly listingRules?: MarketRules;
   /** The only path that is opened with a full page load while preload data is present. */

@@ -6,37 +6,41 @@ import { alert } from '../../components/Icon/icons';
 import { focusFirst } from '../../components/Modal/useModalDialog';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
-import { isSameShop, type Marks } from './createMarks';
+import { isSameShop, type ListingHistory } from './createListingHistory';
 import * as styles from './ListAgain.module.css';
-import { useMarks, useMarksStore } from './ListedMarks';
+import { useHistoryStore, useListingHistory } from './ListedMarks';
 
 /** The ids of the products that a shop has. */
-function idsInShop({ id, chShopName: shopName = id }: Shop, products: readonly NamedProduct[], marks: Marks) {
+function idsInShop(
+  { id, chShopName: shopName = id }: Shop,
+  products: readonly NamedProduct[],
+  history: ListingHistory,
+) {
   const shop = { shopId: id, shopName };
   return products.flatMap((product) =>
-    marks.get(product.id)?.some((mark) => isSameShop(mark, shop)) ? product.id : [],
+    history.get(product.id)?.some((listing) => isSameShop(listing, shop)) ? product.id : [],
   );
 }
 
 /** In the List Shop modal: how many of the products a shop has. A shop without any may have some that nobody knows of here. */
 export function InShop({ shop, products }: DeskSlots['inShop']): ReactNode {
   const t = useMessages();
-  const count = idsInShop(shop, products, useMarks()).length;
+  const count = idsInShop(shop, products, useListingHistory()).length;
   if (count > 0) return <span>{t('listedMarks.some', { count, total: products.length })}</span>;
   return <span className="visually-hidden">{t('listedMarks.none')}</span>;
 }
 
 /** In the List Shop modal: asks about what the chosen shops have, once List was pressed. Pressed once more, it lists again. */
-export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked }: DeskSlots['listShop']): ReactNode {
+export function ListAgain({ orders, onExclude, onQuestion, isAsked }: DeskSlots['listShop']): ReactNode {
   const t = useMessages();
-  const marks = useMarks();
-  const { known, readNow } = useMarksStore();
+  const history = useListingHistory();
+  const { known, readNow } = useHistoryStore();
   const isKnown = useSyncExternalStore(known.subscribe, known.get);
   useEffect(() => {
     readNow();
   }, [readNow]);
   const again = orders.flatMap(({ shop, products }) => {
-    const ids = idsInShop(shop, products, marks);
+    const ids = idsInShop(shop, products, history);
     return ids.length > 0 ? { shop, ids } : [];
   });
   const question = again.length > 0 ? JSON.stringify(again.map(({ shop, ids }) => [shop.id, ids])) : undefined;
@@ -61,7 +65,7 @@ export function ListAgain({ orders, onLeaveOut, onQuestion, isAsked }: DeskSlots
           type="button"
           onClick={({ currentTarget }) => {
             focusFirst(currentTarget);
-            for (const { shop: ofShop, ids } of again) onLeaveOut(ofShop.id, ids);
+            for (const { shop: ofShop, ids } of again) onExclude(ofShop.id, ids);
           }}
         >
           {t('listedMarks.skip', { count: isOneProduct ? again.length : count })}

@@ -3,36 +3,36 @@ import { formatDateTime, formatDay } from '../../../shared/domain/dates';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
-import * as card from './CardMark.module.css';
-import { createMarks, type Mark, type Marks } from './createMarks';
+import * as card from './CardBadge.module.css';
+import { createListingHistory, type ListingHistory, type ShopListing } from './createListingHistory';
 import { ListedShops } from './ListedShops';
 
-/** The marks of the document. */
-export const useMarksStore = oncePerDocument(createMarks);
+/** The listings of the document. */
+export const useHistoryStore = oncePerDocument(createListingHistory);
 
 /** What the user has listed. */
-export function useMarks(): Marks {
-  const { subscribe, get } = useMarksStore();
+export function useListingHistory(): ListingHistory {
+  const { subscribe, get } = useHistoryStore();
   return useSyncExternalStore(subscribe, get);
 }
 
 /** Where and when a product was listed, in words. */
-function useMarksOf(productId: string) {
+function useSentenceOf(productId: string) {
   const { config, t } = useStorefront();
-  const marks = useMarks().get(productId) ?? [];
-  const sentenceOf = (mark: Mark) => {
-    const day = formatDay(mark.listedAt, config.timeZone);
-    return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop: mark.shopName, day });
+  const listings = useListingHistory().get(productId) ?? [];
+  const sentenceOf = (listing: ShopListing) => {
+    const day = formatDay(listing.listedAt, config.timeZone);
+    return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop: listing.shopName, day });
   };
-  return { t, sentence: marks.map(sentenceOf).join(', ') };
+  return { t, sentence: listings.map(sentenceOf).join(', ') };
 }
 
 /** On the picture of a card: the word, and for screen readers all of it. */
-export function CardMark({ product }: DeskSlots['card']): ReactNode {
-  const { t, sentence } = useMarksOf(product.id);
+export function CardBadge({ product }: DeskSlots['card']): ReactNode {
+  const { t, sentence } = useSentenceOf(product.id);
   if (!sentence) return null;
   return (
-    <span className={card.mark}>
+    <span className={card.badge}>
       <span aria-hidden="true">{t('listedMarks.mark')}</span>
       <span className="visually-hidden">{sentence}</span>
     </span>
@@ -40,17 +40,17 @@ export function CardMark({ product }: DeskSlots['card']): ReactNode {
 }
 
 /** On a product's page. */
-export function ProductMark({ product }: DeskSlots['product']): ReactNode {
-  const marks = useMarks().get(product.id);
-  return marks && <ListedShops marks={marks} look="note" />;
+export function ProductNote({ product }: DeskSlots['product']): ReactNode {
+  const listings = useListingHistory().get(product.id);
+  return listings && <ListedShops listings={listings} look="note" />;
 }
 
 /** In My Products: tells the page what was listed, whatever rows it has. */
 export function ListedElsewhere({ onListed }: DeskSlots['listings']): ReactNode {
   const { timeZone } = useStorefront().config;
-  const marks = useMarks();
+  const history = useListingHistory();
   useEffect(() => {
-    const listed = [...marks].flatMap(([productId, ofProduct]) =>
+    const listed = [...history].flatMap(([productId, ofProduct]) =>
       ofProduct.map(({ shopName, listedAt }) => ({
         productId,
         shopName,
@@ -58,12 +58,12 @@ export function ListedElsewhere({ onListed }: DeskSlots['listings']): ReactNode 
       })),
     );
     onListed(listed);
-  }, [marks, timeZone, onListed]);
+  }, [history, timeZone, onListed]);
   return null;
 }
 
 /** In a row of the cart. */
-export function CartMark({ productId }: DeskSlots['cartProduct']): ReactNode {
-  const marks = useMarks().get(productId);
-  return marks && <ListedShops marks={marks} look="badge" />;
+export function CartBadge({ productId }: DeskSlots['cartProduct']): ReactNode {
+  const listings = useListingHistory().get(productId);
+  return listings && <ListedShops listings={listings} look="badge" />;
 }

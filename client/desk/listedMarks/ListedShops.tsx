@@ -4,24 +4,24 @@ import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
 import { usePopup } from '../../components/Popover/usePopup';
 import { useStorefront } from '../../storefront/Storefront';
-import type { Mark } from './createMarks';
+import type { ShopListing } from './createListingHistory';
 import * as styles from './ListedShops.module.css';
 
 interface ListedShopsProps {
   /** At least one. */
-  readonly marks: readonly Mark[];
+  readonly listings: readonly ShopListing[];
   /** A badge in a row, or a note among others. */
   readonly look: 'badge' | 'note';
 }
 
 /** In how many shops a product is listed, or in which, in one line; it opens shop and day of each. */
-export function ListedShops({ marks, look }: ListedShopsProps): ReactNode {
+export function ListedShops({ listings, look }: ListedShopsProps): ReactNode {
   const { config, t } = useStorefront();
   const { isOpen, opener, zone } = usePopup();
   const list = useId();
-  const [{ shopName: shop } = { shopName: '' }, ...others] = marks;
+  const [{ shopName: shop } = { shopName: '' }, ...others] = listings;
   const text =
-    others.length > 0 ? t('listedMarks.inShops', { count: marks.length }) : t('listedMarks.inShop', { shop });
+    others.length > 0 ? t('listedMarks.inShops', { count: listings.length }) : t('listedMarks.inShop', { shop });
   return (
     <div className={styles.zone} {...zone}>
       <button {...opener} type="button" className={styles[look]} aria-controls={isOpen ? list : undefined}>
@@ -32,7 +32,7 @@ export function ListedShops({ marks, look }: ListedShopsProps): ReactNode {
         <div id={list} className={look === 'note' ? styles.above : styles.popover}>
           <p className={styles.title}>{text}</p>
           <ul>
-            {marks.map(({ shopId, shopName, listedAt }) => (
+            {listings.map(({ shopId, shopName, listedAt }) => (
               <li key={shopId ?? shopName}>
                 <span className={styles.shop}>{shopName}</span>
                 <span className="num">{formatDay(listedAt, config.timeZone)}</span>

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ListingRow } from '../../../shared/api/models';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { ListToShop } from '../../listing/ListToShop';
-import { type ListedProduct, listedProducts } from '../../listing/machine/listedProducts';
+import { type PastListing, pastListings } from '../../listing/machine/pastListings';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { ProductCard } from '../../products/ProductCard/ProductCard';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
@@ -15,7 +15,7 @@ import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { testUser } from '../../testing/testStorefront';
-import { createMarks } from './createMarks';
+import { createListingHistory } from './createListingHistory';
 
 setUpListingTests();
 let disconnect = (): void => undefined;
@@ -29,14 +29,14 @@ const record = (productId: string, chShopName: string, changes: Partial<ListingR
   ...changes,
 });
 const pageOf = (items: readonly ListingRow[], total = items.length) => ({ items: [...items], total });
-const keep = (...listed: ListedProduct[]): void => void listedProducts('u1').set(listed);
+const keep = (...listed: PastListing[]): void => void pastListings('u1').set(listed);
 const here = (shopName: string, more: object = {}) => ({ productId: 'p1', shopId: '1', shopName, ...more });
 const NO_FAULT = { name: 'none', end: 'short', message: '' } as const;
 
 /** The marks of a user with these records, and how often they were read. */
 async function marksOf(listingRecords = jest.fn(async () => pageOf([])), tabs = createTabs('u1')) {
   jest.useFakeTimers();
-  const marks = createMarks({ api: { listingRecords }, user: testUser, tabs });
+  const marks = createListingHistory({ api: { listingRecords }, user: testUser, tabs });
   marks.subscribe(() => undefined)();
   disconnect = marks.subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -83,7 +83,7 @@ describe('the marks of a user (F04)', () => {
     ['a time that is none', [], [record('p1', 'A', { createdAt: 'soon' })], [['A', 'soon']]],
     ['an edited value of storage', [{ productId: 1 }], [], undefined],
   ])('know of %s', async (_name, kept, records, expected) => {
-    keep(...(kept as ListedProduct[]));
+    keep(...(kept as PastListing[]));
     const { seen, listingRecords } = await marksOf(jest.fn(async () => pageOf(records)));
     expect([seen(), listingRecords.mock.calls.length]).toEqual([expected, 1]);
   });
@@ -111,12 +111,12 @@ describe('the marks of a user (F04)', () => {
   });
 
   it('are no other user’s', async () => {
-    listedProducts('u2').set([here('A')]);
+    pastListings('u2').set([here('A')]);
     expect((await marksOf()).seen()).toBeUndefined();
   });
 });
 
-async function show(ui: ReactNode, records: readonly ListingRow[], part: DeskPart = 'listed-marks') {
+async function show(ui: ReactNode, records: readonly ListingRow[], part: DeskPartName = 'listed-marks') {
   jest.useFakeTimers();
   const api = { listingRecords: async () => pageOf(records) };
   renderWithStorefront(<main>{ui}</main>, { api, desk: testDesk(part) });
@@ -148,7 +148,7 @@ describe('what was listed is marked (F04)', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it.each<[string, readonly ListingRow[], DeskPart]>([
+  it.each<[string, readonly ListingRow[], DeskPartName]>([
     ['nothing was listed', [], 'listed-marks'],
     ['the part is off', [record('p1', 'A')], 'tables'],
   ])('not when %s', async (_name, records, part) => {
@@ -177,7 +177,7 @@ describe('My Products', () => {
 describe('listing again (F04)', () => {
   async function open(
     ids = ['p1', 'p2', 'p3'],
-    part: DeskPart = 'listed-marks',
+    part: DeskPartName = 'listed-marks',
     listingRecords = async () => pageOf([]),
   ) {
     keep({ productId: 'p2', shopId: '2', shopName: 'Shop 2' }, here('Shop 1'));
@@ -200,7 +200,7 @@ describe('listing again (F04)', () => {
     await user.click(button('List again'));
     await screen.findByRole('dialog', { name: 'SUCCESS!' });
     expect(listing.commits).toEqual([['1', ['p1', 'p2', 'p3']]]);
-    expect(listedProducts('u1').get()?.at(-1)?.listedAt).toEqual(expect.any(Number));
+    expect(pastListings('u1').get()?.at(-1)?.listedAt).toEqual(expect.any(Number));
   });
 
   it('waits for the records that are being read, and asks then', async () => {

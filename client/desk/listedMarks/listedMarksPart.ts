@@ -1,16 +1,16 @@
 import { listedMarks } from '../../../shared/messages/desk/listedMarks';
 import type { DeskPart } from '../deskPart';
 import { InShop, ListAgain } from './ListAgain';
-import { CardMark, CartMark, ListedElsewhere, ProductMark } from './ListedMarks';
+import { CardBadge, CartBadge, ListedElsewhere, ProductNote } from './ListedMarks';
 
 export const listedMarksPart: DeskPart = {
   name: 'listed-marks',
   messages: listedMarks,
   views: {
-    card: CardMark,
-    cartProduct: CartMark,
+    card: CardBadge,
+    cartProduct: CartBadge,
     listings: ListedElsewhere,
-    product: ProductMark,
+    product: ProductNote,
     inShop: InShop,
     listShop: ListAgain,
   },

@@ -13,14 +13,14 @@ const SHORT: Candidate = { id: '2', name: 'Lamp', picture: '/2.gif' };
 
 function Dialog({ products }: { products: readonly Candidate[] }) {
   const preflight = usePreflight(products, undefined);
-  const leaveOut = { label: 'preflight.untick', run: doNothing } as const;
-  return <PreflightDialog {...{ preflight, leaveOut }} channel={undefined} onClose={doNothing} />;
+  const exclude = { label: 'preflight.untick', run: doNothing } as const;
+  return <PreflightDialog {...{ preflight, exclude }} channel={undefined} onClose={doNothing} />;
 }
 
 const line = (...products: readonly Candidate[]) =>
   shows(() => (
     <DeskContext value={testDesk('preflight')}>
-      <ShopsPreflight products={products} channel={undefined} onLeaveOut={doNothing} />
+      <ShopsPreflight products={products} channel={undefined} onExclude={doNothing} />
     </DeskContext>
   ));
 

@@ -269,9 +269,9 @@ describe('a product’s page and the List Shop modal', () => {
     const desk = testDesk('preflight');
     const opened = renderWithStorefront(page(['/a.jpg']), { desk });
     expect(line()).toBe('May be refused for 1 reason');
-    const onLeaveOut = jest.fn();
+    const onExclude = jest.fn();
     const products = [{ id: product.id, name: NAME }];
-    const modal = <DeskSlot name="shops" products={products} channel="TikTok Shop UK" onLeaveOut={onLeaveOut} />;
+    const modal = <DeskSlot name="shops" products={products} channel="TikTok Shop UK" onExclude={onExclude} />;
     opened.rerender(modal);
     // The page has told it.
     expect(line()).toBe('May be refused for 1 reason');
@@ -279,7 +279,7 @@ describe('a product’s page and the List Shop modal', () => {
     expect(within(dialog).getByText(/^Checked against the published rules of TikTok Shop UK\./)).toBeTruthy();
     expect(within(dialog).queryByText(/^Weight, size, options/)).toBeNull();
     await opened.user.click(press(dialog, 'Leave it out'));
-    expect(onLeaveOut).toHaveBeenCalledWith([product.id]);
+    expect(onExclude).toHaveBeenCalledWith([product.id]);
   });
 
   it('offer a check of a full gallery', async () => {

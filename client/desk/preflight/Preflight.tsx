@@ -14,8 +14,8 @@ import * as styles from './Preflight.module.css';
 import {
   type Candidate,
   type CheckResult,
+  type Exclusion,
   factsOnPage,
-  type LeaveOut,
   useKnownFacts,
   usePreflight,
 } from './usePreflight';
@@ -57,8 +57,8 @@ function CartDialog({ products, onClose }: Pick<DeskSlots['cart'], 'products'> &
   const preflight = usePreflight(candidates, undefined);
   const untick = (out: readonly string[]) =>
     dispatch({ kind: 'selected', ids: [...selected].filter((id) => !out.includes(id)) });
-  const leaveOut = selected.size > 0 ? ({ label: 'preflight.untick', run: untick } as const) : undefined;
-  return <PreflightDialog {...{ preflight, leaveOut, offShelf, onClose }} channel={undefined} />;
+  const exclude = selected.size > 0 ? ({ label: 'preflight.untick', run: untick } as const) : undefined;
+  return <PreflightDialog {...{ preflight, exclude, offShelf, onClose }} channel={undefined} />;
 }
 
 /** Checks the product of a page, which is known whole. */
@@ -77,28 +77,24 @@ export function ProductPreflight({ product, pictures }: DeskSlots['product']): R
 }
 
 /** Checks what is about to be listed. */
-export function ShopsPreflight({ products, channel, onLeaveOut }: DeskSlots['shops']): ReactNode {
+export function ShopsPreflight({ products, channel, onExclude }: DeskSlots['shops']): ReactNode {
   const cart = useCart(({ known }) => known);
   const candidates = products.map(({ id, name }) => ({ id, name, picture: cart.get(id)?.mainImage }));
   return (
-    <PreflightLine
-      products={candidates}
-      channel={channel}
-      leaveOut={{ label: 'preflight.leaveOut', run: onLeaveOut }}
-    />
+    <PreflightLine products={candidates} channel={channel} exclude={{ label: 'preflight.exclude', run: onExclude }} />
   );
 }
 
 interface PreflightLineProps {
   readonly products: readonly Candidate[];
   readonly channel?: string;
-  readonly leaveOut?: LeaveOut;
+  readonly exclude?: Exclusion;
   /** Among the notes of a product. */
   readonly isNote?: boolean;
 }
 
 /** How many products shops may refuse; a press says why. Nothing is blocked. */
-function PreflightLine({ products, channel, leaveOut, isNote = false }: PreflightLineProps) {
+function PreflightLine({ products, channel, exclude, isNote = false }: PreflightLineProps) {
   const dialog = useDialog(PreflightDialog);
   const preflight = usePreflight(products, channel);
   if (products.length === 0) return null;
@@ -107,7 +103,7 @@ function PreflightLine({ products, channel, leaveOut, isNote = false }: Prefligh
       <button type="button" className={isNote ? note.note : styles.line} aria-haspopup="dialog" onClick={dialog.open}>
         <Sentence {...preflight} isNote={isNote} />
       </button>
-      {dialog.isOpen && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={dialog.close} />}
+      {dialog.isOpen && <PreflightDialog {...{ preflight, channel, exclude }} onClose={dialog.close} />}
     </>
   );
 }

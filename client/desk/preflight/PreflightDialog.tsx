@@ -20,12 +20,12 @@ import { useTask } from '../../products/useTask';
 import { logFailure } from '../../storefront/logFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './Preflight.module.css';
-import { type CheckResult, factsOnPage, type LeaveOut, type Preflight, useKnownFacts } from './usePreflight';
+import { type CheckResult, type Exclusion, factsOnPage, type Preflight, useKnownFacts } from './usePreflight';
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;
   readonly channel: string | undefined;
-  readonly leaveOut: LeaveOut | undefined;
+  readonly exclude: Exclusion | undefined;
   /** Further products, which can't be listed. */
   readonly offShelf?: number;
   readonly onClose: () => void;
@@ -45,7 +45,7 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
         )}
         {offShelf > 0 && (
           <p className={styles.reason}>
-            {t(results.length > 0 ? 'preflight.leftOut' : 'preflight.allLeftOut', { count: offShelf })}
+            {t(results.length > 0 ? 'preflight.excluded' : 'preflight.allLeftOut', { count: offShelf })}
           </p>
         )}
         <DetailsCheck results={results} />
@@ -147,20 +147,20 @@ function factsOf(product: ProductDetail): ProductFacts {
 }
 
 /** Products or reasons that belong together, and what takes the products out. */
-function Group({ title, parts, ids, preflight, leaveOut, onClose }: PreflightDialogProps & ShownGroup) {
+function Group({ title, parts, ids, preflight, exclude, onClose }: PreflightDialogProps & ShownGroup) {
   const t = useMessages();
   const heading = useId();
   const takeOut = (event: MouseEvent) => {
     focusFirst(event.currentTarget);
-    leaveOut?.run(ids);
+    exclude?.run(ids);
     if (ids.length === preflight.results.length) onClose();
   };
   return (
     <section className={styles.reason}>
       <h3 id={heading}>{title}</h3>
-      {leaveOut && (
+      {exclude && (
         <Button variant="secondary" size="sm" aria-describedby={heading} onClick={takeOut}>
-          {t(leaveOut.label, { count: ids.length })}
+          {t(exclude.label, { count: ids.length })}
         </Button>
       )}
       {parts.length > 0 && (

@@ -27,8 +27,8 @@ export interface CheckResult extends Candidate {
 }
 
 /** Takes products out of what will be listed. */
-export interface LeaveOut {
-  readonly label: 'preflight.untick' | 'preflight.leaveOut';
+export interface Exclusion {
+  readonly label: 'preflight.untick' | 'preflight.exclude';
   readonly run: (ids: readonly string[]) => void;
 }
 

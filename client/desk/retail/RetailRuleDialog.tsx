@@ -32,8 +32,8 @@ interface RetailRuleDialogProps {
 export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogProps): ReactNode {
   const { config, t } = useStorefront();
   const toast = useToast();
-  const [kept, keep] = useRetailRule();
-  const [texts, setTexts] = useState(kept ?? EMPTY);
+  const [saved, save] = useRetailRule();
+  const [texts, setTexts] = useState(saved ?? EMPTY);
   const rule = ruleOf(texts);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
   const priced = products.filter(({ productPrice }) => productPrice !== undefined);
 
   const end = (next: RetailRule | undefined) => {
-    if (!keep(() => next)) toast({ text: t('retail.unsaved') });
+    if (!save(() => next)) toast({ text: t('retail.unsaved') });
     onClose();
   };
   const onSubmit = (event: FormEvent) => {
@@ -82,7 +82,7 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
       </ModalBody>
       <ModalFoot
         start={
-          kept && (
+          saved && (
             <Button variant="ghost" onClick={() => end(undefined)}>
               {t('retail.remove')}
             </Button>

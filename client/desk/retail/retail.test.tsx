@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
@@ -12,7 +12,7 @@ const store = (rule: unknown, user = 'u1') => {
   localStorage.setItem(`sf:desk:${user}`, JSON.stringify({ version: 1, until: 9e15, value }));
 };
 
-function open(part: DeskPart = 'retail-rule') {
+function open(part: DeskPartName = 'retail-rule') {
   const products = [testCard('1'), { ...testCard('2'), productPrice: undefined }];
   return renderWithStorefront(<Results products={products} />, { desk: testDesk(part), config: { features: [part] } });
 }

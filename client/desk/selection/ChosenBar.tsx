@@ -28,7 +28,7 @@ export interface AddAtOnce {
 export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const { t, user } = useStorefront();
   const { selected, drop, setOn } = useChosen();
-  const { adding, add, stop, leftOut, askAgain } = useAddChosen();
+  const { adding, add, stop, excluded, askAgain } = useAddChosen();
   const { list, running, flow } = useListToShop({ onSent: drop });
   useAddAtOnce(atOnce, add, adding !== undefined);
   const bar = useFocus();
@@ -54,7 +54,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
       )}
       <p className={styles.words} role="status">
         <b className="num">{isNone ? t('choose.none') : t('choose.count', { count: formatCount(ids.length) })}</b>
-        <span>{leftOut ? ` ${t('choose.leftOut', { count: leftOut })}` : ''}</span>
+        <span>{excluded ? ` ${t('choose.excluded', { count: excluded })}` : ''}</span>
       </p>
       {!adding && <TickButtons isNone={isNone} />}
       <div className={styles.actions}>
@@ -80,7 +80,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
                   variant="secondary"
                   data-tool="list"
                   disabled={isNone}
-                  loading={running !== undefined || leftOut === undefined}
+                  loading={running !== undefined || excluded === undefined}
                   onClick={() => void listAll()}
                 >
                   <Icon path={store} />

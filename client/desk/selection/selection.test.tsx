@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProductCard } from '../../../shared/api/models';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
@@ -15,7 +15,7 @@ const cards = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => testCard(String(from + index)));
 
 interface Shown extends StorefrontOverrides {
-  readonly parts?: readonly DeskPart[];
+  readonly parts?: readonly DeskPartName[];
   readonly path?: string;
   readonly products?: ReturnType<typeof cards>;
 }

@@ -20,7 +20,7 @@ export function useAddChosen() {
   const reportFailure = useWriteFailure();
   const cart = useCartStore();
   const { drop } = useChosen();
-  const { askAgain, leftOut } = useAskAgain();
+  const { askAgain, excluded } = useAskAgain();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0 });
   const intentOf = (productIds: readonly string[]) => ({ kind: 'add', productIds, userId: user?.id ?? '' }) as const;
   const add = (chosen: readonly string[]): void =>
@@ -61,7 +61,7 @@ export function useAddChosen() {
   useEffect(() => {
     resume();
   }, []);
-  return { leftOut, askAgain, adding: isRunning ? state : undefined, add, stop };
+  return { excluded, askAgain, adding: isRunning ? state : undefined, add, stop };
 }
 
 /** Asks for chosen products again: they may have been chosen weeks ago. What is off the shelf or gone is not chosen any more. */
@@ -70,12 +70,12 @@ function useAskAgain() {
   const { drop } = useChosen();
   const reportFailure = useWriteFailure();
   /** Undefined while they are asked for. */
-  const [leftOut, setLeftOut] = useState<number | undefined>(0);
+  const [excluded, setExcluded] = useState<number | undefined>(0);
   /** The products as they are now; none after a failure, which is said, or leads to a login that is followed by the intent. */
   const askAgain = async (ids: readonly string[], intent: LoginIntent, signal = new AbortController().signal) => {
     let lookedUp = NOTHING_LOOKED_UP;
     let gone: readonly string[] = [];
-    setLeftOut(undefined);
+    setExcluded(undefined);
     try {
       const lines = ids.map((id, index) => [id, index] as const);
       lookedUp = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal });
@@ -84,8 +84,8 @@ function useAskAgain() {
     } catch (error) {
       if (!signal.aborted) reportFailure(error, { intent });
     }
-    setLeftOut(gone.length);
+    setExcluded(gone.length);
     return lookedUp;
   };
-  return { leftOut, askAgain };
+  return { excluded, askAgain };
 }

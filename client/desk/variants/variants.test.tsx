@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { ItemPage } from '../../pages/ItemPage/ItemPage';
 import { load } from '../../pages/ItemPage/ItemPage.loader';
 import { deskValues } from '../../storage/values/deskValues';
@@ -15,7 +15,7 @@ const RULE = { factor: '2', fixed: '', ending: '.90', rate: '', symbol: '' };
 
 async function openPage(
   changes: Partial<ProductDetail> = {},
-  features: readonly DeskPart[] = ['variants', 'retail-rule'],
+  features: readonly DeskPartName[] = ['variants', 'retail-rule'],
 ) {
   const api = { item: async () => testProduct(changes), recommendations: async () => [] };
   const data = await load(loaderContext({ params: { first: 'halo-arc-desk-lamp' }, api }));
@@ -54,7 +54,7 @@ describe('the table of variants (F08)', () => {
     expect(await axeViolations(dialog)).toEqual([]);
   });
 
-  it.each<[string, object, DeskPart[]]>([
+  it.each<[string, object, DeskPartName[]]>([
     ['without a rule', {}, ['variants', 'retail-rule']],
     ['where the rule is off', { 'retail-rule': RULE }, ['variants']],
   ])('has no selling price %s', async (_which, values, features) => {
@@ -114,7 +114,7 @@ describe('the table of variants (F08)', () => {
     expect(lines().at(-1)).toBe('None | None | ');
   });
 
-  it.each<[string, Partial<ProductDetail>, readonly DeskPart[]]>([
+  it.each<[string, Partial<ProductDetail>, readonly DeskPartName[]]>([
     ['of a product with one variant', { skuList: testProduct().skuList.slice(0, 1) }, ['variants']],
     ['of a product without a choice', { saleAttrList: [] }, ['variants']],
     ['where the part is off', {}, ['compare']],

@@ -14,7 +14,7 @@ import {
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
-import { listedProducts } from '../machine/listedProducts';
+import { pastListings } from '../machine/pastListings';
 
 setUpListingTests();
 
@@ -93,13 +93,13 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
 
   it('is left out of all, and is asked about once when it is ticked', async () => {
     // One product was listed before the chain, another to another shop.
-    listedProducts('u1').set([listed('p2', '1', before), listed('p5', '2', before)]);
+    pastListings('u1').set([listed('p2', '1', before), listed('p5', '2', before)]);
     const listing = scriptedListing(unsent, 1, 1);
     const { user } = await openRecords(listing);
-    const others = listedProducts('u1').get() ?? [];
+    const others = pastListings('u1').get() ?? [];
     // In My Products, or in another tab.
     act(() => {
-      listedProducts('u1').set([...others, listed('p1', '1', Date.now()), listed('p3', '2', Date.now())]);
+      pastListings('u1').set([...others, listed('p1', '1', Date.now()), listed('p3', '2', Date.now())]);
     });
     const marked = screen.getAllByText('Listed since').map((badge) => badge.closest('tr')?.textContent);
     expect(marked).toEqual([expect.stringContaining('Product p1'), expect.stringContaining('Product p3')]);
@@ -123,7 +123,7 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
     const listing = scriptedListing(unsent, 9, 3);
     const { user } = await openRecords(listing);
     await user.click(screen.getByText('Select all'));
-    act(() => void listedProducts('u1').set([listed('p1', '1', Date.now())]));
+    act(() => void pastListings('u1').set([listed('p1', '1', Date.now())]));
     await user.click(screen.getByText('Try again'));
     await seeSoon(/^1 of them was listed since\./);
     expect(listing.commits).toHaveLength(3);

@@ -3,7 +3,7 @@ import { isoTime } from '../../../shared/domain/dates';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { useStored } from '../../storage/subscribeTo';
 import { useStorefront } from '../../storefront/Storefront';
-import { listedProducts } from '../machine/listedProducts';
+import { pastListings } from '../machine/pastListings';
 
 /**
  * The keys of the rows whose products another listing has brought to their shops since, in this document or another.
@@ -12,7 +12,7 @@ import { listedProducts } from '../machine/listedProducts';
  */
 export function useListedSince(rows: readonly ResultRow[], startedAt: number | undefined): ReadonlySet<string> {
   const { user } = useStorefront();
-  const listed = useStored(listedProducts(user?.id ?? ''));
+  const listed = useStored(pastListings(user?.id ?? ''));
   return useMemo(() => {
     const times = new Map(
       listed?.map(({ shopId, productId, listedAt }) => [`${shopId}/${productId}`, isoTime(listedAt) ?? '']),

@@ -11,7 +11,7 @@ const listShop = (api: Partial<ApiClient>, busy = false) =>
         request={{ kind: 'list', products: [{ id: '1' }, { id: '2' }, { id: '3' }] }}
         running={busy ? { done: 50, total: 120 } : undefined}
         onSubmit={doNothing}
-        onLeaveOut={doNothing}
+        onExclude={doNothing}
         onClose={doNothing}
       />
     ),

@@ -27,7 +27,7 @@ declare module '../../shop/DeskSlot/DeskSlot' {
       /** The channel of the selected shop. */
       readonly channel: string | undefined;
       /** Lists without these products. */
-      readonly onLeaveOut: (ids: readonly string[]) => void;
+      readonly onExclude: (ids: readonly string[]) => void;
     };
     /** Below the shops. */
     readonly shopNotes: { readonly products: readonly NamedProduct[] };
@@ -36,7 +36,7 @@ declare module '../../shop/DeskSlot/DeskSlot' {
       /** One for each chosen shop. */
       readonly orders: readonly ShopOrder[];
       /** Leaves products out of the order to a shop. */
-      readonly onLeaveOut: (shopId: string, productIds: readonly string[]) => void;
+      readonly onExclude: (shopId: string, productIds: readonly string[]) => void;
       /** Tells what is to be asked before anything is listed. */
       readonly onQuestion: (known: Question) => void;
       /** List was pressed with this question: pressed once more it lists. False while the products are being listed. */
@@ -61,7 +61,7 @@ interface ListShopDialogProps {
   readonly running: ListingProgress | undefined;
   readonly onSubmit: (orders: readonly ShopOrder[]) => void;
   /** Takes products out of the request. */
-  readonly onLeaveOut: (ids: readonly string[]) => void;
+  readonly onExclude: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
@@ -70,7 +70,7 @@ interface ListShopDialogProps {
  * that the records name, is selected instead of it; when it is not enabled any more, none is.
  */
 export function ListShopDialog(props: ListShopDialogProps): ReactNode {
-  const { request, sentCount = 0, message, running, onSubmit, onLeaveOut, onClose } = props;
+  const { request, sentCount = 0, message, running, onSubmit, onExclude, onClose } = props;
   const t = useMessages();
   const { products } = request;
   const { list: shopList, reload } = useShops(request);
@@ -78,7 +78,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const isLoaded = shopList.state === 'loaded';
   const shops = isLoaded ? shopList.shops : [];
   const choice = useShopChoice(request, shops);
-  const { several, orders, selectedIds, select, leaveOut, changeSeveral } = choice;
+  const { several, orders, selectedIds, select, exclude, changeSeveral } = choice;
   const { onQuestion, isAsked, isWaiting, press } = useQuestion(() => onSubmit(orders));
   const empty = isLoaded && shops.length === 0;
   const label = several ? t('severalShops.list', { count: orders.length }) : t('listing.shop.list');
@@ -95,7 +95,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <div>
             <Lead {...{ request, sentCount, orders, several }} isGone={isLoaded && choice.isGone} />
             <div className={styles.check}>
-              <DeskSlot name="shops" products={products} channel={choice.channel} onLeaveOut={onLeaveOut} />
+              <DeskSlot name="shops" products={products} channel={choice.channel} onExclude={onExclude} />
             </div>
           </div>
           {changeSeveral && <WhereToList {...{ several, busy }} onChange={changeSeveral} />}
@@ -112,7 +112,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
       </ModalBody>
       {!empty && (
         <>
-          <DeskSlot name="listShop" {...{ orders, onQuestion }} isAsked={isAsked && !busy} onLeaveOut={leaveOut} />
+          <DeskSlot name="listShop" {...{ orders, onQuestion }} isAsked={isAsked && !busy} onExclude={exclude} />
           <ModalFoot start={busy ? <Progress running={running} /> : <AuthorizeLink className={styles.link} />}>
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {t('dialog.cancel')}
@@ -159,13 +159,13 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [several, setSeveral] = useState((request.shopIds?.length ?? 0) > 1);
   /** Keys of shop and product. */
-  const [leftOut, setLeftOut] = useState(request.leftOut ?? []);
+  const [excluded, setExcluded] = useState(request.excluded ?? []);
   const preselected = preselectedShops(request, shops);
   // Loaded again, the shops may be in another order.
   if (selectedIds.length === 0 && preselected.length > 0) setSelectedIds(preselected.map(({ id }) => id));
   const selected = shops.filter(({ id }) => selectedIds.includes(id));
   const orders = selected.flatMap((shop) => {
-    const products = request.products.filter(({ id }) => !leftOut.includes(`${shop.id}/${id}`));
+    const products = request.products.filter(({ id }) => !excluded.includes(`${shop.id}/${id}`));
     return products.length > 0 ? { shop, products } : [];
   });
   const [channel, ...otherChannels] = new Set(selected.map((shop) => shop.channel?.channelName));
@@ -192,8 +192,8 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
     /** Undefined where there is one shop to choose. */
     changeSeveral: isOn && !isForOne && shops.length > 1 ? changeSeveral : undefined,
     /** Leaves products out of the order to a shop. */
-    leaveOut: (shopId: string, productIds: readonly string[]): void =>
-      setLeftOut((before) => [...before, ...productIds.map((id) => `${shopId}/${id}`)]),
+    exclude: (shopId: string, productIds: readonly string[]): void =>
+      setExcluded((before) => [...before, ...productIds.map((id) => `${shopId}/${id}`)]),
   };
 }
 

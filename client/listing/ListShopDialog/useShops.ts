@@ -6,7 +6,7 @@ import { failureText } from '../../../shared/messages/translate';
 import type { ListIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
-import { listedProducts } from '../machine/listedProducts';
+import { pastListings } from '../machine/pastListings';
 
 export type ShopList =
   | { readonly state: 'loading' }
@@ -39,7 +39,7 @@ export function useShops(request: ListIntent) {
       .shops({ signal: abort.signal })
       .then(({ items, total }) => {
         const shops = items.filter(({ chShopStatus = ENABLED_SHOP_STATUS }) => chShopStatus === ENABLED_SHOP_STATUS);
-        const last = listedProducts(user?.id ?? '')
+        const last = pastListings(user?.id ?? '')
           .get()
           ?.at(-1)?.shopId;
         shops.sort((a, b) => Number(b.id === last) - Number(a.id === last));

@@ -22,7 +22,6 @@ import type { Tabs } from '../../storage/tabs';
 import { NOTE_RULE, noteName } from '../../storage/values/noteHead';
 import { type ListingLimits, listingLock, recentListing } from '../../storage/values/runningListing';
 import { withLock } from '../../storage/withLock';
-import { listedProducts } from './listedProducts';
 import { listingReducer } from './listingReducer';
 import {
   type Batch,
@@ -34,6 +33,7 @@ import {
   productCount,
   sentIds,
 } from './listingState';
+import { pastListings } from './pastListings';
 
 const MAX_LISTED = 500;
 /** A document that was closed just now may hold its lock for a moment more. */
@@ -202,7 +202,7 @@ function addListed(userId: string, batches: readonly Batch[], updatedAt: number)
   );
   if (added.length === 0) return;
   const keys = new Set(added.map(({ productId, shopId }) => `${shopId}/${productId}`));
-  const listed = listedProducts(userId);
+  const listed = pastListings(userId);
   const others = (listed.get() ?? []).filter(({ productId, shopId }) => !keys.has(`${shopId}/${productId}`));
   listed.set([...others, ...added].slice(-MAX_LISTED));
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { type ListIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { checkbox, findButton, findDialog, findRadio, miss, radio, see } from '../../testing/find';
@@ -11,7 +11,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testShop } from '../../testing/testListing';
 import { ListToShop } from '../ListToShop';
-import { listedProducts } from '../machine/listedProducts';
+import { pastListings } from '../machine/pastListings';
 
 setUpListingTests();
 
@@ -37,7 +37,7 @@ function Site({ hasFrame = true, left }: { hasFrame?: boolean; left?: ListIntent
   );
 }
 
-function open(listing = scriptedListing(NO_FAULT, 9), part: DeskPart = 'several-shops') {
+function open(listing = scriptedListing(NO_FAULT, 9), part: DeskPartName = 'several-shops') {
   const options = { api: listing, desk: testDesk(part) };
   return { ...renderWithStorefront(<Site />, options), listing };
 }
@@ -115,7 +115,7 @@ it('shops that a market may count as one are named while both are chosen, and ma
 
 describe('a listing to three shops (F03)', () => {
   it('has the same choice after a login, where its session was lost before anything was sent', async () => {
-    listedProducts('u1').set([{ productId: 'p1', shopId: '2', shopName: 'Shop 2' }]);
+    pastListings('u1').set([{ productId: 'p1', shopId: '2', shopName: 'Shop 2' }]);
     const desk = testDesk('several-shops', 'listed-marks');
     const lost = { ...scriptedListing(SESSION_ENDED, 0), listingRecords: async () => ({ items: [], total: 0 }) };
     const first = renderWithStorefront(<Site />, { api: lost, desk });

@@ -15,7 +15,7 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { Spinner } from '../../components/Spinner/Spinner';
-import { listedProducts } from '../../listing/machine/listedProducts';
+import { pastListings } from '../../listing/machine/pastListings';
 import { useListToShop } from '../../listing/useListToShop';
 import { useWhenClosed } from '../../listing/useWhenClosed';
 import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
@@ -139,7 +139,7 @@ function EmptyCart(): ReactNode {
 function useListed(): ReadonlyMap<string, readonly string[]> {
   const { user } = useStorefront();
   const { known, changes } = useCart((cart) => cart);
-  const listed = useStored(listedProducts(user?.id ?? '')) ?? [];
+  const listed = useStored(pastListings(user?.id ?? '')) ?? [];
   const shops = new Map<string, readonly string[]>();
   for (const { productId: id, shopName } of listed) {
     if (!known.has(id) || changes.get(id)?.inCart === false) continue;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
-import { listedProducts } from '../../listing/machine/listedProducts';
+import { pastListings } from '../../listing/machine/pastListings';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { restoreNote } from '../../storage/values/restoreNote';
 import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
@@ -57,7 +57,7 @@ describe('removal', () => {
     const backend = testCart(4);
     const { user } = await openCart(backend);
     expect(barText()).toBe('0 selected Select products to list them');
-    act(() => void listedProducts('u1').set(listed));
+    act(() => void pastListings('u1').set(listed));
     expect(barText()).toBe('0 selected 2 listed');
     expect(screen.getAllByText(/^Listed · /).map(({ textContent }) => textContent)).toEqual([
       'Listed · Luma, Outlet',

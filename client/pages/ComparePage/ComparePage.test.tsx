@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { deskValues } from '../../storage/values/deskValues';
 import { loaderContext } from '../../testing/loaderContext';
@@ -22,10 +22,10 @@ const item = async (id: string) => {
   return PRODUCTS[id] ? testProduct({ id, ...PRODUCTS[id] }) : null;
 };
 
-const loaded = (search: string, features?: readonly DeskPart[]) =>
+const loaded = (search: string, features?: readonly DeskPartName[]) =>
   load(loaderContext({ query: new URLSearchParams(search), api: { item }, features }));
 
-async function open(search: string, parts: readonly DeskPart[] = ['compare']) {
+async function open(search: string, parts: readonly DeskPartName[] = ['compare']) {
   window.history.replaceState(null, '', `/distributor/compare?${search}`);
   const data = await loaded(search);
   const desk = testDesk(...parts);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow, ProductDetail } from '../../../shared/api/models';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { deskValues } from '../../storage/values/deskValues';
 import { loaderContext } from '../../testing/loaderContext';
@@ -24,7 +24,7 @@ const product = (id: string, changes: Partial<ProductDetail> = {}) =>
 interface OpenOptions extends Partial<ApiClient> {
   readonly rows?: readonly ListingRow[];
   readonly total?: number;
-  readonly parts?: readonly DeskPart[];
+  readonly parts?: readonly DeskPartName[];
 }
 
 /** Opens the sheet of batch 8 in a browser. */

@@ -14,8 +14,8 @@ import { forgetOthers } from './loginIntent';
 
 /** A write needs an answer at most this old. */
 const WRITE_MS = 60_000;
-/** What other documents tell is asked about this often; a call asks at once. */
-const DOUBT_MS = 1_000;
+/** After what other documents tell, the user is checked this often; a call asks at once. */
+const RECHECK_MS = 1_000;
 /** What a write was refused for has this long to leave for login with its intent, before the document loads again. */
 const LOGIN_MS = 1_000;
 /** The change for which a document of the last minute loaded again. */
@@ -46,16 +46,16 @@ interface Known {
 export function createIdentity({ user, ask, t }: IdentityOptions) {
   // The server has asked for this document.
   const known: Known = { confirmedAt: 0, isInvalidated: false };
-  const check = () => beginCheck(known, async () => learn(known, user, loggedInUser(await ask()))).finally(askInDoubt);
+  const check = () => beginCheck(known, async () => learn(known, user, loggedInUser(await ask()))).finally(checkAgain);
   let isPausing = false;
   /** However often it was invalidated, one more check will do. Without an answer nothing changes: the next write asks again. */
-  const askInDoubt = () => {
+  const checkAgain = () => {
     if (isPausing || known.check || known.change || !known.isInvalidated) return;
     isPausing = true;
     setTimeout(() => {
       isPausing = false;
-      askInDoubt();
-    }, DOUBT_MS);
+      checkAgain();
+    }, RECHECK_MS);
     check().catch(() => undefined);
   };
   const isDue = (isWrite: boolean) =>
@@ -82,7 +82,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
       if (known.change) return;
       if (isInvalidated) {
         Object.assign(known, { confirmedAt: undefined, isInvalidated });
-        askInDoubt();
+        checkAgain();
       } else if (!known.check) check().catch(() => undefined);
     },
   };

@@ -12,7 +12,7 @@ export interface ListIntent {
   /** The shops that were chosen before a login; when none is enabled any more, no shop is selected. */
   readonly shopIds?: readonly string[];
   /** Keys of shop and product: what is not to be listed to a chosen shop. */
-  readonly leftOut?: readonly string[];
+  readonly excluded?: readonly string[];
   /** The shops that failed records name: a single one is selected if it can be told by its name, and no other. */
   readonly shopNames?: readonly string[];
 }
@@ -52,7 +52,7 @@ const isListIntent = isRecordOf<ListIntent>({
   products: isListOf(isNamedProduct),
   userId: isOptional(isText),
   shopIds: isOptional(isListOf(isText)),
-  leftOut: isOptional(isListOf(isText)),
+  excluded: isOptional(isListOf(isText)),
   shopNames: isOptional(isListOf(isText)),
 });
 const isAddIntent = isRecordOf<IntentOf<'add'>>({

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { deskValues } from '../../storage/values/deskValues';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
@@ -39,7 +39,7 @@ export type DeskViews = { readonly [Name in DeskSlotName]?: ComponentType<DeskSl
 
 export interface Desk {
   /** Whether a part is on. */
-  readonly has: (part: DeskPart) => boolean;
+  readonly has: (part: DeskPartName) => boolean;
   readonly views: DeskViews;
 }
 

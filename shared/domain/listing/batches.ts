@@ -2,7 +2,7 @@ import type { ListingRow } from '../../api/models';
 import { type ListedProduct, listedProducts } from './listedProduct';
 
 /** What was listed at once, to one shop. */
-export interface Batch {
+export interface ListedBatch {
   /** Undefined: its rows name none. */
   readonly id: string | undefined;
   readonly products: readonly ListedProduct[];
@@ -20,7 +20,7 @@ export function batchRows(rows: readonly ListingRow[], batchId: string, timeZone
 }
 
 /** Products by batch, in the order of the newest product of each; those that name none come last, the newest first. */
-export function batchesOf(products: readonly ListedProduct[]): readonly Batch[] {
+export function batchesOf(products: readonly ListedProduct[]): readonly ListedBatch[] {
   const batches = new Map<string | undefined, ListedProduct[]>();
   for (const product of products) {
     const others = batches.get(product.batchId);

@@ -18,7 +18,7 @@ export const chooseMany = {
     one: '{added} of {total} added to the selection cart, 1 stays chosen',
     other: '{added} of {total} added to the selection cart, {count} stay chosen',
   },
-  'choose.leftOut': 'Off the shelf or gone, left out: {count}',
+  'choose.excluded': 'Off the shelf or gone, left out: {count}',
   'paste.title': 'Paste',
   'paste.label': 'Item codes, links or a CSV, in any mix',
   'paste.help': 'Up to {lines} lines. You can drop a file here.',

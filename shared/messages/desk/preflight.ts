@@ -19,7 +19,7 @@ export const preflight = {
   'preflight.lead':
     'Checked against the published rules of {market}. You can still list every product; the shop decides.',
   'preflight.usualShops': 'most shops',
-  'preflight.leftOut': { one: '1 is off the shelf and left out.', other: '{count} are off the shelf and left out.' },
+  'preflight.excluded': { one: '1 is off the shelf and left out.', other: '{count} are off the shelf and left out.' },
   'preflight.allLeftOut': {
     one: 'It is off the shelf and left out: nothing can be listed.',
     other: 'All {count} are off the shelf and left out: nothing can be listed.',
@@ -38,7 +38,7 @@ export const preflight = {
   'preflight.optionLength': 'An option has more than {max} characters',
   'preflight.variants': 'There are more than {max} variants',
   'preflight.untick': { one: 'Untick it', other: 'Untick these' },
-  'preflight.leaveOut': { one: 'Leave it out', other: 'Leave these out' },
+  'preflight.exclude': { one: 'Leave it out', other: 'Leave these out' },
   'preflight.warnings': 'Warnings that you see',
   'preflight.unknown': {
     one: 'Weight, size, options and picture count of 1 product are not loaded yet.',

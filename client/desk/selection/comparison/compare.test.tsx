@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { DeskPart } from '../../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../../shared/domain/deskParts';
 import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../../storage/values/deskValues';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => document.removeEventListener('click', follow));
 
 /** A product's page and a list of products. */
-function show({ parts = ['compare'] as readonly DeskPart[], path = '/search' } = {}) {
+function show({ parts = ['compare'] as readonly DeskPartName[], path = '/search' } = {}) {
   const page = (
     <>
       <Results products={['1', '2', '3', '4', '5'].map(testCard)} />
@@ -39,7 +39,7 @@ describe('the buttons of a comparison', () => {
       name: /^Compare/,
     });
 
-  it.each<[readonly DeskPart[]]>([[['compare']], [['choose-many', 'compare']]])(
+  it.each<[readonly DeskPartName[]]>([[['compare']], [['choose-many', 'compare']]])(
     'of a search choose first, then compare two to four (F07, D137)',
     async (parts) => {
       const { user } = show({ parts });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { isPartOn } from '../../../../shared/domain/deskParts';
-import { type Batch, batchRows, shownBatchId } from '../../../../shared/domain/listing/batches';
+import { batchRows, type ListedBatch, shownBatchId } from '../../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { href } from '../../../../shared/routing/href';
 import { ButtonLink } from '../../../components/Button/Button';
@@ -32,7 +32,7 @@ const shopsOf = (products: readonly ListedProduct[]) => [
 ];
 
 interface BatchItemProps {
-  readonly batch: Batch;
+  readonly batch: ListedBatch;
   /** Which of its rows are shown; undefined: all. */
   readonly keeps: ((product: ListedProduct) => boolean) | undefined;
   readonly selection: FailedSelection;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Batch, batchesOf } from '../../../../shared/domain/listing/batches';
+import { batchesOf, type ListedBatch } from '../../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../../shared/domain/search/searchQuery';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
@@ -22,7 +22,7 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
   const batches = batchesOf(products);
   const [first] = useState(batches[0]?.id);
   /** What the user has opened or closed, by the batch. */
-  const [toggled, setToggled] = useState<ReadonlyMap<Batch['id'], boolean>>(new Map());
+  const [toggled, setToggled] = useState<ReadonlyMap<ListedBatch['id'], boolean>>(new Map());
   // A tick that comes from elsewhere, such as the bar's, opens its batch. */
   const ticked = products.filter(({ key }) => selection.selected.has(key));
   const [seen, setSeen] = useState<readonly string[]>([]);

@@ -3,20 +3,20 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import { isoTime } from '../../../shared/domain/dates';
 import { isListed, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { PrefetchSignal } from '../../api/browserApi';
-import { type ListedProduct, listedProducts } from '../../listing/machine/listedProducts';
+import { type PastListing, pastListings } from '../../listing/machine/pastListings';
 import { createValue } from '../../storage/createValue';
 import { subscribeTo } from '../../storage/subscribeTo';
 import type { Storefront } from '../../storefront/Storefront';
 
 /** A shop that a product was listed to, perhaps from another device: then its id is unknown. */
-export type Mark = Omit<ListedProduct, 'productId' | 'shopId'> & { readonly shopId?: string };
+export type ShopListing = Omit<PastListing, 'productId' | 'shopId'> & { readonly shopId?: string };
 
 /** By product id; the newest first, each shop once. */
-export type Marks = ReadonlyMap<string, readonly Mark[]>;
+export type ListingHistory = ReadonlyMap<string, readonly ShopListing[]>;
 
-type Entry = Mark & Pick<ListedProduct, 'productId'>;
+type Entry = ShopListing & Pick<PastListing, 'productId'>;
 
-type MarksContext = Pick<Storefront, 'tabs' | 'user'> & { readonly api: Pick<ApiClient, 'listingRecords'> };
+type HistoryContext = Pick<Storefront, 'tabs' | 'user'> & { readonly api: Pick<ApiClient, 'listingRecords'> };
 
 /** Older records are no longer looked for. */
 const PAGES = [1, 2];
@@ -27,22 +27,22 @@ const READ_MS = 1_000;
 /** After a batch was sent: the other batches of its chain are waited for. */
 const READ_AGAIN_MS = 5_000;
 
-/** The marks of a document, empty until somebody listens: records are read once, and again after a listing. */
-export function createMarks({ api, user, tabs }: MarksContext) {
-  const listed = listedProducts(user?.id ?? '');
+/** The listings of a document, empty until somebody listens: records are read once, and again after a listing. */
+export function createListingHistory({ api, user, tabs }: HistoryContext) {
+  const listed = pastListings(user?.id ?? '');
   let records: readonly Entry[] = [];
   let isRead = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the records have been read once, or could not be. */
   const known = createValue(false);
-  const show = () => set(marksOf([...(listed.get() ?? []), ...records]));
+  const show = () => set(historyOf([...(listed.get() ?? []), ...records]));
   const read = async () => {
     isRead = true;
     records = (await readRecords(api)) ?? records;
     show();
     known.set(true);
   };
-  const { get, set, subscribe } = createValue<Marks>(new Map(), () => {
+  const { get, set, subscribe } = createValue<ListingHistory>(new Map(), () => {
     timer = isRead ? undefined : setTimeout(read, READ_MS);
     const stop = tabs.subscribe(({ kind }) => {
       if (kind !== 'sent') return;
@@ -67,7 +67,7 @@ export function createMarks({ api, user, tabs }: MarksContext) {
 }
 
 /** The newest records; undefined when the first of them can't be read: a decoration is silent, and leads to no login. */
-async function readRecords(api: MarksContext['api']) {
+async function readRecords(api: HistoryContext['api']) {
   let entries: readonly Entry[] | undefined;
   for (const pageNo of PAGES) {
     const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(TIMEOUT_MS), { isPrefetch: true as const });
@@ -86,21 +86,24 @@ async function readRecords(api: MarksContext['api']) {
   return entries;
 }
 
-function marksOf(entries: readonly Entry[]): Marks {
+function historyOf(entries: readonly Entry[]): ListingHistory {
   const timeOf = ({ listedAt }: Entry) => isoTime(listedAt) ?? '';
-  const marks = new Map<string, readonly Mark[]>();
-  for (const { productId, ...mark } of [...entries].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))) {
-    const others = marks.get(productId) ?? [];
-    const same = others.find((other) => isSameShop(other, mark));
+  const history = new Map<string, readonly ShopListing[]>();
+  for (const { productId, ...listing } of [...entries].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))) {
+    const others = history.get(productId) ?? [];
+    const same = others.find((other) => isSameShop(other, listing));
     // The later one counts, which may be a record without the shop's id.
-    const shown = same && others.map((other) => (other === same ? { ...mark, ...other } : other));
-    marks.set(productId, shown ?? [...others, mark]);
+    const shown = same && others.map((other) => (other === same ? { ...listing, ...other } : other));
+    history.set(productId, shown ?? [...others, listing]);
   }
-  return marks;
+  return history;
 }
 
 /** By id where both are known: two shops may have one name. */
-export function isSameShop(one: Pick<Mark, 'shopId' | 'shopName'>, other: Pick<Mark, 'shopId' | 'shopName'>): boolean {
+export function isSameShop(
+  one: Pick<ShopListing, 'shopId' | 'shopName'>,
+  other: Pick<ShopListing, 'shopId' | 'shopName'>,
+): boolean {
   return one.shopId !== undefined && other.shopId !== undefined
     ? one.shopId === other.shopId
     : one.shopName === other.shopName;

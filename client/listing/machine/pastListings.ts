@@ -5,7 +5,7 @@ import { storedValue } from '../../storage/storedValue';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-export interface ListedProduct {
+export interface PastListing {
   readonly productId: string;
   readonly shopId: string;
   readonly shopName: string;
@@ -13,8 +13,8 @@ export interface ListedProduct {
   readonly listedAt?: string | number;
 }
 
-const isListedProducts = isListOf(
-  isRecordOf<ListedProduct>({
+const arePastListings = isListOf(
+  isRecordOf<PastListing>({
     productId: isText,
     shopId: isText,
     shopName: isText,
@@ -23,5 +23,5 @@ const isListedProducts = isListOf(
 );
 
 /** The products of a user, each once a shop, the last one last. */
-export const listedProducts = (userId: string) =>
-  storedValue(userName('listed', userId), isListedProducts, { scope: 'device', lifetimeMs: LIFETIME_MS });
+export const pastListings = (userId: string) =>
+  storedValue(userName('listed', userId), arePastListings, { scope: 'device', lifetimeMs: LIFETIME_MS });
