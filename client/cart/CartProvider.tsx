@@ -45,7 +45,7 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
     selected: new Set(selection.get()),
   });
 
-  const dispatch = (event: CartEvent): void => {
+  const dispatch = (event: CartEvent) => {
     const before = state();
     const after = cartReducer(before, event);
     const isNews = after.count !== before.count || event.kind === 'counted' || event.kind === 'loaded';
@@ -67,7 +67,7 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
      * @param publish hears of it instead, when the caller tells the other documents of several calls at once
      * @throws AppError when the call fails
      */
-    write: async (ids: readonly string[], inCart: boolean, publish = tabs.publish): Promise<boolean> => {
+    write: async (ids: readonly string[], inCart: boolean, publish = tabs.publish) => {
       dispatch({ kind: 'called', ids });
       try {
         const isDone = await (inCart ? api.addToCart(ids[0] ?? '') : api.removeFromCart(ids));
@@ -110,7 +110,7 @@ function createRestore(store: CartWriter, context: CartContext): Restore {
  */
 function createChange(store: CartWriter, restore: Restore, { storefront, toast, reportFailure }: CartContext) {
   const { t, user } = storefront;
-  return async (productIds: readonly string[], inCart: boolean, undo?: 'offered' | 'focused'): Promise<void> => {
+  return async (productIds: readonly string[], inCart: boolean, undo?: 'offered' | 'focused') => {
     const ids = productIds.filter((id) => !isBusy(store.state(), id));
     if (ids.length === 0) return;
     // An Undo of before must not take this change back.
@@ -119,7 +119,7 @@ function createChange(store: CartWriter, restore: Restore, { storefront, toast, 
       if (!(await store.write(ids, inCart))) return;
       const one = t(inCart ? 'cartToggle.added' : 'cartToggle.removed');
       const message = (changed: readonly string[]): ToastMessage => {
-        const run = (): void => void restore(changed);
+        const run = () => void restore(changed);
         const action = { label: t('cart.undo'), run, takesFocus: undo === 'focused', ids: changed, of: message };
         const text = changed.length === 1 ? one : t('cart.removed', { count: changed.length });
         return { text, action: undo && action };

@@ -35,7 +35,7 @@ export async function addAll(store: CartWriter, ids: Iterable<string>, options: 
   let refusal: AppError | undefined;
   let failure: AppError | undefined;
   let unpublished: string[] = [];
-  const publish = (): void => {
+  const publish = () => {
     const { changes } = store.state();
     const added = unpublished.filter((id) => changes.get(id)?.inCart);
     unpublished = [];

@@ -123,7 +123,7 @@ function afterLoad(state: CartState, loaded: CartRows, before: number | undefine
 }
 
 /** Whether a product was removed after this change. */
-function isRemoved({ changes }: CartState, id: string, before: number): boolean {
+function isRemoved({ changes }: CartState, id: string, before: number) {
   const change = changes.get(id);
   return change !== undefined && !change.inCart && change.version > before;
 }

@@ -33,7 +33,7 @@ export interface RestoreContext {
 export async function restoreProducts(context: RestoreContext): Promise<void> {
   const { note, store } = context;
   const { stop } = watchLeaving((event) => store.state().restoring.size > 0 && askToStay(event));
-  const begin = async (): Promise<void> => {
+  const begin = async () => {
     const isAsked = store.state().restoring.size > 0;
     if (!isAsked && !note.isOwn.get()) return offerRest(context, note.read());
     if (!isAsked) store.dispatch({ kind: 'restoring', ids: note.read() });
@@ -44,10 +44,10 @@ export async function restoreProducts(context: RestoreContext): Promise<void> {
 }
 
 /** Adds what is being put back, and keeps in the note what is left; a toast offers what was not put back. */
-async function addRestoring(context: RestoreContext): Promise<void> {
+async function addRestoring(context: RestoreContext) {
   const { storefront, note, store, toast, reportFailure } = context;
   let restored = 0;
-  const onAnswer = (_id: string, isAdded: boolean): void => {
+  const onAnswer = (_id: string, isAdded: boolean) => {
     if (isAdded) restored++;
   };
   const ids = takeRestoring(store, () => restored);
@@ -78,9 +78,9 @@ function* takeRestoring(store: CartWriter, restored: () => number): Iterable<str
   }
 }
 
-function offerRest({ storefront: { t }, toast, restore }: RestoreContext, missing: readonly string[]): void {
+function offerRest({ storefront: { t }, toast, restore }: RestoreContext, missing: readonly string[]) {
   const offer = (ids: readonly string[]): ToastMessage => {
-    const run = (): void => void restore(ids);
+    const run = () => void restore(ids);
     const action = { label: t('cart.putBack', { count: ids.length }), run, ids, of: offer };
     return { text: t('cart.notRestored', { count: ids.length }), tone: 'error', action };
   };

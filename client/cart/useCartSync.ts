@@ -34,9 +34,9 @@ export function useCartSync(): void {
 }
 
 /** Loads the count, unless the rows of the cart bring it, and again when the cart changed meanwhile. */
-async function loadCount(store: CartStore, api: ApiClient, signal: AbortSignal): Promise<void> {
+async function loadCount(store: CartStore, api: ApiClient, signal: AbortSignal) {
   const { version } = store.state();
-  const isNeeded = (): boolean => !signal.aborted && store.state().rows === undefined;
+  const isNeeded = () => !signal.aborted && store.state().rows === undefined;
   try {
     if (!isNeeded()) return;
     const count = await api.cartCount({ signal });

@@ -18,7 +18,7 @@ export function useCartToggle(
   /** A change of this product is in flight; further clicks do nothing. */
   const busy = useCart((cart) => isBusy(cart, product.id));
   /** Adds or removes the product; sends a visitor to login, after which it is added. */
-  const toggle = (): void => {
+  const toggle = () => {
     if (user) {
       void change([product.id], !inCart);
       return;

@@ -27,5 +27,5 @@ export function useTask<State extends object>(initial: State) {
     setFailure(error);
     return error;
   };
-  return { state, failure, isRunning: running !== undefined, start, stop: (): void => running?.abort() };
+  return { state, failure, isRunning: running !== undefined, start, stop: () => running?.abort() };
 }

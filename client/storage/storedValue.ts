@@ -93,7 +93,7 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
   };
 }
 
-function forget(scope: StoredRule['scope'], key: string): void {
+function forget(scope: StoredRule['scope'], key: string) {
   memory.delete(`${scope} ${key}`);
   parsed.delete(`${scope} ${key}`);
   attempt(() => STORAGES[scope]().removeItem(key));

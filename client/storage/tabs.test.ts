@@ -42,6 +42,39 @@ describe('the documents of a browser', () => {
     expect(others.filter((one) => one !== 'other user')).toEqual([sent]);
   });
 
+  it('hear the others after they have told something themselves', async () => {
+    const [mine, other] = [createTabs('u1'), createTabs('u1')];
+    const own = heardBy(mine);
+    mine.publish(write);
+    other.publish(sent);
+    await delivered();
+    expect(own.filter((one) => one !== 'other user')).toEqual([write, sent]);
+  });
+
+  it.each([
+    ['one while somebody listens', heardBy, 1],
+    ['none while nobody does', (): void => undefined, 0],
+  ])('keep open %s, whatever they tell', (_what, listen, open) => {
+    const original = globalThis.BroadcastChannel;
+    const channels = new Set<BroadcastChannel>();
+    class Counted extends original {
+      constructor(name: string) {
+        super(name);
+        channels.add(this);
+      }
+      override close(): void {
+        channels.delete(this);
+        super.close();
+      }
+    }
+    Object.assign(globalThis, { BroadcastChannel: Counted });
+    const tabs = createTabs('u1');
+    listen(tabs);
+    for (const message of [write, sent]) tabs.publish(message);
+    Object.assign(globalThis, { BroadcastChannel: original });
+    expect(channels.size).toBe(open);
+  });
+
   it.each([
     [
       'is refused',

@@ -9,13 +9,12 @@ export async function withLock<T>(
   run: () => Promise<T>,
   options: LockOptions = {},
 ): Promise<T | undefined> {
-  if (!navigator.locks) return run();
   let running: Promise<T | undefined> | undefined;
   const start = (lock: Lock | null) => (running = lock ? run() : Promise.resolve(undefined));
   try {
     await navigator.locks.request(name, options, start);
   } catch {
-    // Refused; or the work itself has failed, of which the caller hears.
+    // There are none, or they are refused; or the work itself has failed, of which the caller hears.
   }
   return running ?? (options.signal?.aborted ? undefined : run());
 }

@@ -7,7 +7,7 @@ export function useDialog(dialog: { readonly load: () => Promise<unknown> }) {
   const [isOpen, setOpen] = useState(false);
   return {
     isOpen,
-    open: (): void => void whenLoaded(dialog.load(), () => setOpen(true)),
+    open: () => void whenLoaded(dialog.load(), () => setOpen(true)),
     close: () => setOpen(false),
   };
 }

@@ -37,7 +37,7 @@ export function useSelection<T>(stored?: StoredValue<[string, T][]>) {
     if (selected) stored?.set([...selected]);
   }, [stored, selected]);
   const drop = useCallback(
-    (isGone: (entry: T, key: string) => boolean): void => {
+    (isGone: (entry: T, key: string) => boolean) => {
       const rest = (before: Iterable<[string, T]>) => [...before].filter(([key, entry]) => !isGone(entry, key));
       // Also once the page was left.
       const before = stored?.get();

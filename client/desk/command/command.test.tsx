@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { SearchBox } from '../../layout/SearchBox/SearchBox';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
@@ -10,7 +10,7 @@ import { Results, testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testCard } from '../../testing/testSearch';
 
-const PARTS: readonly DeskPart[] = ['command', 'choose-many', 'retail-rule', 'compare'];
+const PARTS: readonly DeskPartName[] = ['command', 'choose-many', 'retail-rule', 'compare'];
 
 /** Where links lead, in place of pages. */
 let opened: string[];
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('click', onClick));
 
-function open({ features = PARTS, api = {} }: { features?: readonly DeskPart[]; api?: Partial<ApiClient> } = {}) {
+function open({ features = PARTS, api = {} }: { features?: readonly DeskPartName[]; api?: Partial<ApiClient> } = {}) {
   const calls = {
     suggestions: async (term: string) => [`desk ${term}`, term],
     searchProducts: async () => ({ items: [testProduct({ id: '7', productName: 'Halo' })], total: 1 }),

@@ -183,7 +183,7 @@ function Warnings({ preflight }: Pick<PreflightDialogProps, 'preflight'>) {
   const shown = LISTING_RULES.filter(
     (rule) => [...muted, ...changed].includes(rule) || results.some(({ broken }) => broken.includes(rule)),
   );
-  const change = (rule: ListingRule): void => {
+  const change = (rule: ListingRule) => {
     setChanged([...changed, rule]);
     toggle(rule);
   };

@@ -62,7 +62,7 @@ function Facts({ id }: { readonly id: string }) {
 }
 
 /** Runs something when the mouse rests on the card around an element. */
-function useMouseRest(place: { readonly current: HTMLElement | null }, onRest: () => unknown): void {
+function useMouseRest(place: { readonly current: HTMLElement | null }, onRest: () => unknown) {
   const delay = useDelay();
   const run = useEffectEvent(onRest);
   const move = useEffectEvent(({ pointerType }: PointerEvent) => {

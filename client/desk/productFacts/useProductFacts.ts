@@ -26,7 +26,7 @@ export function useProductFacts(id: string) {
   const [known, learn] = useKnown();
   const queue = useQueue();
   const facts = known.get(id);
-  const load = async (): Promise<void> => {
+  const load = async () => {
     for (let ids = [...queue].slice(0, AT_ONCE); ids.length > 0; ids = [...queue].slice(0, AT_ONCE)) {
       for (const asked of ids) queue.delete(asked);
       learn(new Map(ids.map((asked) => [asked, { isLoading: true }])));
@@ -40,7 +40,7 @@ export function useProductFacts(id: string) {
       learn(new Map(ids.map((asked) => [asked, found.get(asked) ?? { hasFailed: !details }])));
     }
   };
-  const ask = (): void => {
+  const ask = () => {
     if (facts && !facts.hasFailed) return;
     queue.add(id);
     if (queue.size === 1) queueMicrotask(() => void load());

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
 import { SearchBox } from '../../layout/SearchBox/SearchBox';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
@@ -34,7 +34,7 @@ const saved = (query: string, more: Partial<SavedSearch> = {}): SavedSearch => (
 interface Open {
   readonly path?: string;
   readonly api?: Partial<ApiClient>;
-  readonly features?: readonly DeskPart[];
+  readonly features?: readonly DeskPartName[];
 }
 
 const FOUND = Array.from({ length: NEWEST }, (_, index) => testCard(String(index)));

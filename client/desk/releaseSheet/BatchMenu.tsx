@@ -85,7 +85,7 @@ interface MenuItemProps {
   readonly children: string;
 }
 
-function MenuItem({ icon, onClick, children }: MenuItemProps): ReactNode {
+function MenuItem({ icon, onClick, children }: MenuItemProps) {
   return (
     <button type="button" role="menuitem" tabIndex={-1} onClick={onClick}>
       <Icon path={icon} size="small" />

@@ -19,7 +19,7 @@ export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
   const fields = chosenFields(product);
   const { id, name = id } = fields;
   if (!isChoosing) return null;
-  const tick = (isTicked: boolean): void => {
+  const tick = (isTicked: boolean) => {
     const range = withShift.current ? rangeOf(last.id, id) : [];
     toggle(isTicked, byId(range.length > 0 ? range : [fields]));
     last.id = id;

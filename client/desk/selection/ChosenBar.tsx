@@ -36,7 +36,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const products = [...selected.values()];
   const ids = [...selected.keys()];
   const [canCompare, canAdd] = [useHasPart('compare'), useHasPart('choose-many')];
-  const listAll = async (): Promise<void> => {
+  const listAll = async () => {
     const { found } = await askAgain(ids, { kind: 'list', products, userId: user?.id });
     if (found.length > 0) list(found);
   };
@@ -81,7 +81,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
                   data-tool="list"
                   disabled={isNone}
                   loading={running !== undefined || excluded === undefined}
-                  onClick={() => void listAll()}
+                  onClick={listAll}
                 >
                   <Icon path={store} />
                   {t('choose.list')}
@@ -164,7 +164,7 @@ function useFocus() {
 }
 
 /** Adds what came with the press that opened the bar, once, and after what is being added. */
-function useAddAtOnce({ toAdd, onAdding }: AddAtOnce, add: (ids: readonly string[]) => void, isAdding: boolean): void {
+function useAddAtOnce({ toAdd, onAdding }: AddAtOnce, add: (ids: readonly string[]) => void, isAdding: boolean) {
   const addAll = useEffectEvent((ids: readonly string[]) => {
     onAdding?.();
     add(ids);
@@ -175,13 +175,13 @@ function useAddAtOnce({ toAdd, onAdding }: AddAtOnce, add: (ids: readonly string
 }
 
 /** Ends choosing by Escape; a dialog or a menu of the header has its own. */
-function useEscape(onEnd: () => void): void {
+function useEscape(onEnd: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('header, dialog');
     if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEnd();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
+    const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

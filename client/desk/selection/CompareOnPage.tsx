@@ -14,7 +14,7 @@ export function CompareOnPage({ product, pictures }: DeskSlots['product']): Reac
   const toast = useToast();
   const { selected, toggle } = useChosen();
   const others = [...selected.keys()].filter((id) => id !== product.id);
-  const compare = (): void => {
+  const compare = () => {
     toggle(true, byId([chosenFields({ ...product, mainImage: pictures[0] })]));
     if (others.length > 0) openComparison([product.id, ...others.slice(1 - MAX_COMPARED)]);
     else toast({ text: t('compare.next') });

@@ -23,13 +23,13 @@ export function useAddChosen() {
   const { askAgain, excluded } = useAskAgain();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0 });
   const intentOf = (productIds: readonly string[]) => ({ kind: 'add', productIds, userId: user?.id ?? '' }) as const;
-  const add = (chosen: readonly string[]): void =>
+  const add = (chosen: readonly string[]) =>
     void start(async (signal, report) => {
       report({ done: 0, total: chosen.length });
       const { found, inCart } = await askAgain(chosen, intentOf(chosen), signal);
       const total = found.length;
       const { changes } = cart.state();
-      const isThere = (id: string): boolean => changes.get(id)?.inCart ?? inCart.includes(id);
+      const isThere = (id: string) => changes.get(id)?.inCart ?? inCart.includes(id);
       const ids = found.map(({ id }) => id);
       const there = ids.filter(isThere);
       drop(there);

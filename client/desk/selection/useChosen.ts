@@ -44,10 +44,10 @@ export function useChosen() {
   const toast = useToast();
   const [chosen = NONE, setChosen] = useDeskValue('chosen', isChosen);
   const isSearch = useRoute().match?.route.name === 'search';
-  const change = (next: (before: Chosen) => Partial<Chosen>): void => {
+  const change = (next: (before: Chosen) => Partial<Chosen>) => {
     setChosen((before = NONE) => ({ ...before, ...next(before) }));
   };
-  const drop = (ids: readonly string[]): void =>
+  const drop = (ids: readonly string[]) =>
     change(({ products }) => ({ products: products.filter(({ id }) => !ids.includes(id)) }));
   const selection: Selection<ChosenProduct> = {
     selected: byId(chosen.products),
@@ -67,6 +67,6 @@ export function useChosen() {
     /** Cards of this page have ticks. */
     isChoosing: isSearch && chosen.isOn,
     drop,
-    setOn: (isOn: boolean): void => change(() => ({ isOn })),
+    setOn: (isOn: boolean) => change(() => ({ isOn })),
   };
 }

@@ -34,11 +34,11 @@ export function Files<Row>(props: FilesProps<Row>): ReactNode {
   const toast = useToast();
   const downloadCsv = useCsvDownload();
   const [running, start] = useDownload(fileName);
-  const downloadShown = async (): Promise<void> => {
+  const downloadShown = async () => {
     onDone();
     await downloadCsv(fileName, rows, columns);
   };
-  const downloadAll = async (): Promise<void> => {
+  const downloadAll = async () => {
     const all = await start(loadAll, (whole) => downloadCsv(fileName, [...whole.values()], columns));
     if (!all) return;
     onDone();

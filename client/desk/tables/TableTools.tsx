@@ -39,7 +39,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const hasNone = filters && !isLoading && shown.length === 0;
   useEffect(() => {
     const none = hasNone && <NoResult search={values.search.trim()} isOfAll={isOfAll} onClear={clear} />;
-    const keeps = (row: Row): boolean => isKept(values, fieldsOf(row));
+    const keeps = (row: Row) => isKept(values, fieldsOf(row));
     const known = { found, isOfPage: !isOfAll };
     onFilter(filters ? { ...known, keeps, rows: rows === ofPage ? undefined : rows, ...(none && { none }) } : {});
   }, [values, filters, rows, ofPage, isOfAll, hasNone, found, fieldsOf, onFilter, clear]);
@@ -67,7 +67,7 @@ function useAllRows<Row>({ rows, total, loadAll, isWanted }: AllRowsOptions<Row>
   const isLoading = isMissing && !failure && state.of !== rows;
   // Those of before stay until they are read again.
   const known = isMissing && !failure && state.all ? state.all : rows;
-  const load = useEffectEvent((): void => {
+  const load = useEffectEvent(() => {
     if (state.of === rows) return;
     void start(async (signal, report) => report({ of: rows, all: [...(await loadAll({ signal })).values()] }));
   });
@@ -87,7 +87,7 @@ interface NoResultProps {
 }
 
 /** In place of rows of which none was found. */
-function NoResult({ search, isOfAll, onClear }: NoResultProps): ReactNode {
+function NoResult({ search, isOfAll, onClear }: NoResultProps) {
   const t = useMessages();
   const none = isOfAll ? 'tables.none' : 'tables.nonePage';
   return (

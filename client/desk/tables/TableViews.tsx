@@ -55,7 +55,7 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
   const hasRule = useHasPart('retail-rule');
   const { selected, known } = useCart((cart) => cart);
   const chosen = isFiltering(values) ? [] : [...selected].flatMap((id) => known.get(id) ?? []);
-  const changeRule = (): void => {
+  const changeRule = () => {
     closeFiles();
     press('rule');
   };

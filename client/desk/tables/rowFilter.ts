@@ -8,7 +8,7 @@ export interface RowFields {
   readonly batch?: string | undefined;
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
 export function isFiltering(filter: FilterValues): boolean {
   return Object.values(filter).some((value) => value.trim() !== '');

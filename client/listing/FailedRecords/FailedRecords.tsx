@@ -48,7 +48,7 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
   const { isAsked, press } = useAskOnce(again.join() || undefined);
   const [resubmission, setResubmission] = useState<Omit<RetryOutcomeProps, 'rows' | 'failed'>>();
   const [message, setMessage] = useState<string>();
-  const retry = async (): Promise<void> => {
+  const retry = async () => {
     setMessage(undefined);
     setResubmission(undefined);
     const problem = await onRetry(new Set(keys));
@@ -92,7 +92,7 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
           {t('dialog.cancel')}
         </Button>
         {failed.length > 0 && (
-          <Button loading={busy} disabled={keys.length === 0} onClick={() => press(() => void retry())}>
+          <Button loading={busy} disabled={keys.length === 0} onClick={() => press(retry)}>
             <Icon path={retryIcon} />
             {t('listing.failed.retry')}
           </Button>
@@ -118,7 +118,7 @@ interface RetryOutcomeProps {
 }
 
 /** How many of the rows that were submitted again were listed and how many still fail, with the time of day. */
-function RetryOutcome({ keys, finishedAt, rows, failed }: RetryOutcomeProps): ReactNode {
+function RetryOutcome({ keys, finishedAt, rows, failed }: RetryOutcomeProps) {
   const { config, t } = useStorefront();
   const ref = useRef<HTMLDivElement>(null);
   // The button is below the rows, which may have been scrolled.
@@ -146,11 +146,11 @@ interface WithoutResultProps extends Pick<FailedRecordsProps, 'rows' | 'onLookUp
 }
 
 /** The products whose result is not known. */
-function WithoutResult({ rows, hasTitle, onLookUp }: WithoutResultProps): ReactNode {
+function WithoutResult({ rows, hasTitle, onLookUp }: WithoutResultProps) {
   const t = useMessages();
   const [looking, setLooking] = useState(false);
   const [message, setMessage] = useState<string>();
-  const lookUp = async (): Promise<void> => {
+  const lookUp = async () => {
     setLooking(true);
     const problem = await onLookUp?.();
     setLooking(false);

@@ -30,7 +30,7 @@ export function FailedRecordsToolbar({ failed, since, selection }: FailedRecords
   // A button that selects one row does no more than the row's own checkbox.
   const isWorthGrouping = groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
   const downloadCsv = useCsvDownload();
-  const select = (rows: readonly ResultRow[]): void => {
+  const select = (rows: readonly ResultRow[]) => {
     selection.toggle(false, selection.selected);
     selection.toggle(true, retryable(rows, since));
   };

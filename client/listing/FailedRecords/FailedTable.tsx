@@ -65,7 +65,7 @@ interface FailedRowProps extends Pick<Selection<ResultRow>, 'toggle'> {
 }
 
 /** A product that was not listed; without an id it cannot be retried. One of hundreds: rendered when it changes, no sooner. */
-const FailedRow = memo(function FailedRow({ row, selected, isListedSince, toggle }: FailedRowProps): ReactNode {
+const FailedRow = memo(function FailedRow({ row, selected, isListedSince, toggle }: FailedRowProps) {
   const t = useMessages();
   const id = row.sellerProductId?.id;
   const name = row.sellerProductName ?? id ?? '';

@@ -18,7 +18,7 @@ export function useListedSince(rows: readonly ResultRow[], startedAt: number | u
       listed?.map(({ shopId, productId, listedAt }) => [`${shopId}/${productId}`, isoTime(listedAt) ?? '']),
     );
     // What has no time can't be told.
-    const isLater = ({ key, createdAt = startedAt }: ResultRow): boolean =>
+    const isLater = ({ key, createdAt = startedAt }: ResultRow) =>
       (times.get(key) ?? '') >= (isoTime(createdAt) ?? '9');
     return new Set(rows.filter(isLater).map(({ key }) => key));
   }, [listed, rows, startedAt]);

@@ -82,7 +82,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const { onQuestion, isAsked, isWaiting, press } = useQuestion(() => onSubmit(orders));
   const empty = isLoaded && shops.length === 0;
   const label = several ? t('severalShops.list', { count: orders.length }) : t('listing.shop.list');
-  const list = (event: MouseEvent<HTMLButtonElement>): void => {
+  const list = (event: MouseEvent<HTMLButtonElement>) => {
     const dialog = event.currentTarget.closest('dialog');
     // A question takes its room from the shops: the button stays where it was pressed.
     if (dialog) dialog.style.height = `${dialog.offsetHeight}px`;
@@ -133,7 +133,7 @@ interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sent
   readonly isGone: boolean;
 }
 
-function Lead({ request, sentCount, orders, several, isGone }: LeadProps): ReactNode {
+function Lead({ request, sentCount, orders, several, isGone }: LeadProps) {
   const t = useMessages();
   const { products, shopNames = [] } = request;
   const former = shopNames.filter(Boolean).join(', ');
@@ -171,7 +171,7 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
   const [channel, ...otherChannels] = new Set(selected.map((shop) => shop.channel?.channelName));
   // What was begun at one shop, or has failed there, is for one shop; and one listing to several runs at a time.
   const isForOne = request.shopIds?.length === 1 || request.shopNames !== undefined || isBackgroundRunning;
-  const changeSeveral = (wanted: boolean): void => {
+  const changeSeveral = (wanted: boolean) => {
     setSeveral(wanted);
     if (!wanted) setSelectedIds(selectedIds.slice(0, 1));
   };
@@ -181,7 +181,7 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
     isGone: selected.length === 0 && (selectedIds.length > 0 || request.shopIds !== undefined),
     /** That of all chosen shops. */
     channel: otherChannels.length === 0 ? channel : undefined,
-    select: (ids: readonly string[], isSelected: boolean): void => {
+    select: (ids: readonly string[], isSelected: boolean) => {
       const others = several ? selectedIds.filter((other) => !ids.includes(other)) : [];
       // One shop is chosen at least.
       if (isSelected) setSelectedIds([...others, ...ids]);
@@ -192,7 +192,7 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
     /** Undefined where there is one shop to choose. */
     changeSeveral: isOn && !isForOne && shops.length > 1 ? changeSeveral : undefined,
     /** Leaves products out of the order to a shop. */
-    exclude: (shopId: string, productIds: readonly string[]): void =>
+    exclude: (shopId: string, productIds: readonly string[]) =>
       setExcluded((before) => [...before, ...productIds.map((id) => `${shopId}/${id}`)]),
   };
 }

@@ -81,7 +81,7 @@ export function ShopTable({ shops, products, several, selectedIds, onSelect }: S
 }
 
 /** The names of the columns; of several shops all can be selected. */
-function ShopsHead({ shops, several, selectedIds, onSelect }: Omit<ShopTableProps, 'products'>): ReactNode {
+function ShopsHead({ shops, several, selectedIds, onSelect }: Omit<ShopTableProps, 'products'>) {
   const t = useMessages();
   const hasMarks = useHasPart('listed-marks');
   const ids = shops.map(({ id }) => id);

@@ -47,7 +47,7 @@ export function Shops({ list, products, several, selectedIds, onSelect, onReload
   }
   const { shops, total } = list;
   // What is selected stays in view, because it is listed to.
-  const isShown = ({ id, chShopName = id }: Shop): boolean =>
+  const isShown = ({ id, chShopName = id }: Shop) =>
     selectedIds.includes(id) || chShopName.toLowerCase().includes(filter.trim().toLowerCase());
   return (
     <>

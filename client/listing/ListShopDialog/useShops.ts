@@ -23,7 +23,7 @@ export function useShops(request: ListIntent) {
   const reportFailure = useWriteFailure();
   const [list, setList] = useState<ShopList>({ state: 'loading' });
   const [round, setRound] = useState(0);
-  const reload = (): void => setRound(round + 1);
+  const reload = () => setRound(round + 1);
 
   const fail = useEffectEvent((cause: unknown) => {
     const error = toAppError(cause);

@@ -20,7 +20,7 @@ export function batchState(batch: KnownBatch, t: Translate) {
   const { success, failed, processing } = batchCounts(isCut ? [] : products);
   const released = isReleased ? products.filter(isReleased).length : 0;
   const isOneKind = [success, failed, processing].filter(Boolean).length === 1;
-  const successText = (): string => {
+  const successText = () => {
     if (!isReleased) return t('listing.unfinished.listed', { count: success });
     if (isOneKind && released === success) return t('myProducts.batch.allReleased', { count: success });
     return t('myProducts.batch.released', { released, count: success });

@@ -11,9 +11,9 @@ export function useReleased() {
   const names = useStored(stored);
   const released = useMemo(() => new Set(names), [names]);
   return {
-    isReleased: (product: Parameters<typeof releasedName>[0]): boolean => released.has(releasedName(product) ?? ''),
+    isReleased: (product: Parameters<typeof releasedName>[0]) => released.has(releasedName(product) ?? ''),
     /** Ticks products as far as they can be released, or none of them. */
-    setReleased: (products: readonly ListedProduct[], wanted: boolean): void => {
+    setReleased: (products: readonly ListedProduct[], wanted: boolean) => {
       const changed = products.flatMap((product) => releasedName(product) ?? []);
       stored.set(withReleased(stored.get() ?? [], changed, wanted));
     },

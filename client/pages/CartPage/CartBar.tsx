@@ -53,13 +53,13 @@ export function CartBar({ selection, listed, running, onList }: CartBarProps): R
 }
 
 /** Asks once before it removes more than one product. It is gone after the removal, so Undo takes the focus. */
-function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode {
+function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>) {
   const t = useMessages();
   const { change } = useCartStore();
   const dialog = useDialog(ConfirmRemoval);
   const ids = [...selection.selected.keys()];
   const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
-  const remove = (): void => {
+  const remove = () => {
     dialog.close();
     void change(ids, false, 'focused');
   };
@@ -74,7 +74,7 @@ function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode
 }
 
 /** Removes what was listed, without asking. */
-function RemoveListed({ ids }: { ids: readonly string[] }): ReactNode {
+function RemoveListed({ ids }: { ids: readonly string[] }) {
   const t = useMessages();
   const { change } = useCartStore();
   const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));

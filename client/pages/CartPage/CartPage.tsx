@@ -68,8 +68,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const listed = useListed();
   const { list, running, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
-  const onList = (chosen: readonly CartProduct[]): void =>
-    list(chosen.map(({ id, productName: name }) => ({ id, name })));
+  const onList = (chosen: readonly CartProduct[]) => list(chosen.map(({ id, productName: name }) => ({ id, name })));
   const isRestoring = restoring.size > 0;
   const isEmpty = total === 0 && !isRestoring;
   const lead = isRestoring
@@ -118,7 +117,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
 }
 
 /** Shown instead of the rows: a link to search, a disabled List button, and the tools that fill a cart. */
-function EmptyCart(): ReactNode {
+function EmptyCart() {
   const t = useMessages();
   return (
     <div className={styles.empty}>

@@ -87,7 +87,7 @@ function RowActions({
   busy,
   onList,
   onRemove,
-}: Pick<CartRowProps, 'product' | 'busy' | 'onList' | 'onRemove'>): ReactNode {
+}: Pick<CartRowProps, 'product' | 'busy' | 'onList' | 'onRemove'>) {
   const t = useMessages();
   const { id, productName: name = id, listable } = product;
   return (
@@ -116,7 +116,7 @@ function RowActions({
 }
 
 /** The button is removed with its row: the focus moves to the same button of the next row, after the last to the page. */
-async function removeAndFocusNext({ currentTarget }: MouseEvent, remove: () => Promise<void>): Promise<void> {
+async function removeAndFocusNext({ currentTarget }: MouseEvent, remove: () => Promise<void>) {
   const row = currentTarget.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   await remove();

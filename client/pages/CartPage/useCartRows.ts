@@ -31,12 +31,12 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
   let isLoading = false;
   let checked: CartRows | undefined;
 
-  const loadRows = async (rows: CartRows, version: number): Promise<void> => {
+  const loadRows = async (rows: CartRows, version: number) => {
     const loaded = await cartRows(api, rows.pageNo).catch(() => store.state().rows);
     const isShown = !isLeft && store.state().rows?.pageNo === rows.pageNo;
     if (loaded && isShown) store.dispatch({ kind: 'loaded', rows: loaded, version });
   };
-  const loadAll = async ({ products, total }: CartRows, version: number): Promise<void> => {
+  const loadAll = async ({ products, total }: CartRows, version: number) => {
     try {
       const { known, knownVersion, selectsAll } = store.state();
       // Another device may have changed the cart: what is to be selected is read.
@@ -54,12 +54,12 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
     const { rows, rowsVersion, version, selected, selectsAll, restoring } = store.state();
     if (isLeft || !rows || restoring.size > 0 || document.hidden) return undefined;
     if (rowsVersion < version) return loadRows(rows, version);
-    const isElsewhere = (id: string): boolean => rows.products.every((product) => product.id !== id);
+    const isElsewhere = (id: string) => rows.products.every((product) => product.id !== id);
     if (!selectsAll && (rows === checked || ![...selected].some(isElsewhere))) return undefined;
     checked = rows;
     return loadAll(rows, version);
   };
-  const follow = async (): Promise<void> => {
+  const follow = async () => {
     if (isLoading) return;
     isLoading = true;
     for (let load = next(); load; load = next()) await load;

@@ -37,7 +37,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps): React
   const costs = products.map(({ prices }) => prices);
   /** The place of a column among those with a product. */
   const placeOf = ({ product }: Compared) => (product ? products.indexOf(product) : -1);
-  const cells = (cellOf: (place: number) => ReactNode): ReactNode =>
+  const cells = (cellOf: (place: number) => ReactNode) =>
     compared.map((column) => <td key={column.id}>{column.product && cellOf(placeOf(column))}</td>);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -49,7 +49,7 @@ const THEME_COUNT = 4;
 const RECORDS = LISTING_PAGE_SIZE + 1;
 const BEST_FIRST: SortType = 'DEFAULT';
 
-const pictures = (rows: ReadonlyArray<{ readonly mainImage: string | undefined }>): string[] =>
+const pictures = (rows: ReadonlyArray<{ readonly mainImage: string | undefined }>) =>
   rows.flatMap(({ mainImage }) => mainImage ?? []);
 
 export async function cartToday(api: ApiClient, options: CallOptions): Promise<CartToday> {

@@ -89,7 +89,7 @@ interface RecordsProps {
   readonly onListed: () => void;
 }
 
-function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
+function Records({ rows, pending, onListed }: RecordsProps) {
   const { status, total, pageNo } = rows;
   const [marked, setMarked] = useState<readonly Success[]>([]);
   const [filter, setFilter] = useState<RowFilter<ListedProduct>>({});
@@ -151,7 +151,7 @@ interface FilteredRowsProps extends Pick<DeskSlots['listings'], 'onFilter' | 'on
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
-function FilteredRows({ rows, listed, filter, pending, selection, ...hears }: FilteredRowsProps): ReactNode {
+function FilteredRows({ rows, listed, filter, pending, selection, ...hears }: FilteredRowsProps) {
   const { keeps, none } = filter;
   const { total, status } = rows;
   const { selected } = selection;
@@ -172,13 +172,13 @@ function FilteredRows({ rows, listed, filter, pending, selection, ...hears }: Fi
 }
 
 /** Whether the user has a note of a listing. */
-function useHasNote(): boolean {
+function useHasNote() {
   const { user } = useStorefront();
   return useStored(noteHead(user?.id ?? '')) !== undefined;
 }
 
 /** Shown instead of the rows: nothing was listed, with the tools that help; nothing has the status, or the page is after the last one. */
-function NothingListed({ rows: { status, total } }: { rows: ListedRows }): ReactNode {
+function NothingListed({ rows: { status, total } }: { rows: ListedRows }) {
   const t = useMessages();
   if (status === undefined && total === 0) {
     return (

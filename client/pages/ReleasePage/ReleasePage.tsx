@@ -37,7 +37,7 @@ export function ReleasePage({ data }: PageViewProps<ReleaseData>): ReactNode {
   return <Sheet key={data.batchId} data={data} />;
 }
 
-function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
+function Sheet({ data }: { readonly data: ReleaseData }) {
   const t = useMessages();
   const download = useCsvDownload();
   const sheet = useSheet(data);
@@ -105,7 +105,7 @@ function Sheet({ data }: { readonly data: ReleaseData }): ReactNode {
 }
 
 /** Prints the sheet once it is there, if its address says so. */
-function usePrintOnArrival(isReady: boolean): void {
+function usePrintOnArrival(isReady: boolean) {
   useEffect(() => {
     if (!isReady || window.location.hash !== PRINT_HASH) return;
     // Not again on the way back.
@@ -123,7 +123,7 @@ interface ReleasedProps {
 }
 
 /** How far the release is. */
-function Released({ rows, read, total }: ReleasedProps): ReactNode {
+function Released({ rows, read, total }: ReleasedProps) {
   const t = useMessages();
   const { isReleased } = useReleased();
   const isHydrated = useHydrated();
@@ -145,7 +145,7 @@ function Released({ rows, read, total }: ReleasedProps): ReactNode {
 }
 
 /** How far the products are loaded, and which are not. */
-function SheetNotes({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }): ReactNode {
+function SheetNotes({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }) {
   const t = useMessages();
   const { isLoading, cards, done, missing, load, stop } = sheet;
   const total = cards.length;
@@ -173,7 +173,7 @@ function SheetNotes({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }):
   );
 }
 
-function NotOnSheet({ rows }: { readonly rows: readonly ListedProduct[] }): ReactNode {
+function NotOnSheet({ rows }: { readonly rows: readonly ListedProduct[] }) {
   const t = useMessages();
   return (
     <div className={styles.failed}>

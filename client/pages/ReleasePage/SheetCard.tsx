@@ -75,10 +75,7 @@ export function SheetCard({ row, product, titleLimit, folds, isNext }: SheetCard
   );
 }
 
-function Facts({
-  product,
-  titleLimit,
-}: Pick<SheetCardProps, 'titleLimit'> & { readonly product: ShownProduct }): ReactNode {
+function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { readonly product: ShownProduct }) {
   const t = useMessages();
   const { id, name, title, points, prices, options, address } = product;
   const length = [...title].length;
@@ -116,7 +113,7 @@ function Facts({
   );
 }
 
-function Pictures({ product: { name, pictures, video } }: { readonly product: ShownProduct }): ReactNode {
+function Pictures({ product: { name, pictures, video } }: { readonly product: ShownProduct }) {
   const t = useMessages();
   const [first] = pictures;
   const count = t('releaseSheet.pictureCount', { count: pictures.length });
@@ -158,7 +155,7 @@ interface CopyProps {
   readonly value: string;
 }
 
-function Copy({ what, name, value }: CopyProps): ReactNode {
+function Copy({ what, name, value }: CopyProps) {
   const t = useMessages();
   return (
     <span className={styles.copy}>
@@ -179,7 +176,7 @@ interface FactProps extends Omit<CopyProps, 'value'> {
   readonly children?: ReactNode;
 }
 
-function Fact({ what, name, lines, isCopied = false, copied = lines.join('\n'), children }: FactProps): ReactNode {
+function Fact({ what, name, lines, isCopied = false, copied = lines.join('\n'), children }: FactProps) {
   const t = useMessages();
   const list = (
     <ul>

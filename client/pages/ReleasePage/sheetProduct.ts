@@ -74,7 +74,7 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize) {
 
 /** A product for one shop and on paper: with its name in the limit, and addresses that mean the same anywhere. */
 export function shownProduct(product: SheetProduct, { origin, titleLimit }: { origin: string; titleLimit: number }) {
-  const full = (address: string): string => new URL(address, origin).href;
+  const full = (address: string) => new URL(address, origin).href;
   const { pictures, video, address } = product;
   return {
     ...product,

@@ -20,16 +20,16 @@ export function useSheet({ rows, entries, isLate }: ReleaseData) {
     productId !== undefined && !known.has(productId) ? productId : [],
   );
 
-  const load = (): void =>
+  const load = () =>
     void start(async (signal, report) => {
       const found: SheetEntry[] = [...state.entries];
       const before = wanted.length - missing.length;
       report({ done: before, hasBegun: true });
-      const onEntry = (entry: SheetEntry): void => {
+      const onEntry = (entry: SheetEntry) => {
         found.push(entry);
         report({ entries: [...found] });
       };
-      const onProgress = (done: number): void => report({ done: before + done });
+      const onProgress = (done: number) => report({ done: before + done });
       await loadSheet(api, missing, { sanitize: sanitizeInBrowser, signal, onEntry, onProgress });
     });
   const begin = useEffectEvent(load);

@@ -6,14 +6,14 @@ import { AskContext } from './DeskSlot';
 export function useAskDesk() {
   const ask = useContext(AskContext);
   const whenLoaded = useWhenLoaded();
-  return (run: () => void = () => undefined): void => void whenLoaded(ask(), run);
+  return (run: () => void = () => undefined) => void whenLoaded(ask(), run);
 }
 
 /** The tool of a page that was pressed, for the desk; and what presses it, which without a tool says that the desk has done it. */
 export function usePressed<Tool>() {
   const askDesk = useAskDesk();
   const [pressed, setPressed] = useState<Tool>();
-  const press = (tool?: Tool): void => {
+  const press = (tool?: Tool) => {
     if (tool) askDesk(() => setPressed(tool));
     else setPressed(undefined);
   };

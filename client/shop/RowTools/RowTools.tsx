@@ -65,13 +65,13 @@ export function RowTools({ total, filter, check, slot, files }: RowToolsProps): 
   const [pressed, press] = usePressed<RowTool>();
   const askDesk = useAskDesk();
   const line = useRef<HTMLDivElement>(null);
-  const clear = useCallback((): void => {
+  const clear = useCallback(() => {
     setValues(NO_VALUES);
     line.current?.querySelector('input')?.focus();
   }, []);
   if (useContext(DeskContext) === null) return null;
-  const change = (changes: Partial<FilterValues>): void => setValues((before) => ({ ...before, ...changes }));
-  const search = (text: string): void => {
+  const change = (changes: Partial<FilterValues>) => setValues((before) => ({ ...before, ...changes }));
+  const search = (text: string) => {
     change({ search: text });
     askDesk();
   };
@@ -126,7 +126,7 @@ function RowFiles({ files }: RowFilesProps) {
   const menu = useId();
   const askDesk = useAskDesk();
   const sheet = useDialog(MoreSheet);
-  const openMenu = (): void => {
+  const openMenu = () => {
     opener.onClick();
     askDesk();
   };

@@ -16,7 +16,7 @@ export function releasedProducts(userId: string) {
       const names = values.get()?.released;
       return isNames(names) ? names : undefined;
     },
-    set: (names: readonly string[]): boolean => values.set({ ...values.get(), released: names }),
+    set: (names: readonly string[]) => values.set({ ...values.get(), released: names }),
   };
 }
 

@@ -18,12 +18,12 @@ export function restoreNote(userId: string) {
     name,
     read,
     isOwn,
-    add: (ids: readonly string[]): void => {
+    add: (ids: readonly string[]) => {
       rest.set([...new Set([...ids, ...read()])]);
       isOwn.set(true);
     },
     /** Other documents may have added theirs. */
-    drop: (ids: ReadonlySet<string>): void => {
+    drop: (ids: ReadonlySet<string>) => {
       const noted = read();
       const left = noted.filter((id) => !ids.has(id));
       if (left.length < noted.length) rest.set(left);

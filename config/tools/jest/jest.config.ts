@@ -102,7 +102,7 @@ const mutationConfig: Config = {
 const clientMutationConfig: Config = {
   ...domProject,
   // The tests beside them alone: every page reads the cart.
-  testMatch: ['<rootDir>/client/{storage,cart}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/client/{storage,cart,listing/machine}/**/*.test.{ts,tsx}'],
   testEnvironment: `${process.cwd()}/config/tools/jest/domEnvironment.ts`,
   testTimeout: 20_000,
 };

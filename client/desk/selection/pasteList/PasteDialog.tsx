@@ -30,12 +30,12 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps): ReactNode {
   const [text, setText] = useState('');
   const { reading, setReading, lookedUp, isLooking, problem, look, stop } = useLookUp(text);
   const changes = useCart((cart) => cart.changes);
-  const setList = (list: string, fault = ''): void => {
+  const setList = (list: string, fault = '') => {
     stop();
     setText(list);
     setReading(fault);
   };
-  const open = async (file: File): Promise<void> => {
+  const open = async (file: File) => {
     const content = await readFile(file);
     if (typeof content === 'string') setList(content);
     else setList('', t(content.fault, SIZE));
@@ -43,11 +43,11 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps): ReactNode {
   const { found } = lookedUp;
   const inCart = found.filter(({ id }) => changes.get(id)?.inCart ?? lookedUp.inCart.includes(id));
   const missing = found.filter((product) => !inCart.includes(product));
-  const choose = (products: readonly ChosenProduct[]): void => {
+  const choose = (products: readonly ChosenProduct[]) => {
     toggle(true, byId(products));
     onClose();
   };
-  const add = (): void => {
+  const add = () => {
     choose(missing);
     onAdd(missing.map(({ id }) => id));
   };
@@ -56,7 +56,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps): ReactNode {
   return (
     <Modal title={t('paste.title')} size="form" onClose={onClose}>
       <ModalBody>
-        <ListForm text={text} problem={isRead ? '' : reading} onText={setList} onFile={(file) => void open(file)} />
+        <ListForm text={text} problem={isRead ? '' : reading} onText={setList} onFile={open} />
         {isRead && <PasteResult list={reading} {...{ lookedUp, unknown, inCart, isLooking, problem }} />}
       </ModalBody>
       <ModalFoot
@@ -124,7 +124,7 @@ interface ListFormProps {
   readonly onFile: (file: File) => void;
 }
 
-function ListForm({ text, problem, onText, onFile }: ListFormProps): ReactNode {
+function ListForm({ text, problem, onText, onFile }: ListFormProps) {
   const { t } = useStorefront();
   const id = useId();
   return (
@@ -183,9 +183,9 @@ function useLookUp(text: string) {
       return t('state.error');
     }
   };
-  const hasRoom = (id: string, found: readonly ChosenProduct[]): boolean =>
+  const hasRoom = (id: string, found: readonly ChosenProduct[]) =>
     selected.has(id) || found.filter((one) => !selected.has(one.id)).length < MAX_CHOSEN - selected.size;
-  const look = (before: LookedUp): void => {
+  const look = (before: LookedUp) => {
     // Pressed twice.
     if (isRunning) return;
     void start(async (signal, onProgress) => {

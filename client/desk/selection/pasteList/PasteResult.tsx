@@ -87,7 +87,7 @@ interface LinesProps {
   readonly lines: readonly string[];
 }
 
-function Lines({ name, lines }: LinesProps): ReactNode {
+function Lines({ name, lines }: LinesProps) {
   const t = useMessages();
   if (lines.length === 0) return null;
   return (

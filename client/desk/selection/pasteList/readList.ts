@@ -36,7 +36,7 @@ export function readList(text: string, origins: readonly string[]): ReadList {
 }
 
 /** A cell without what a file adds for a spreadsheet, and a whole number as a spreadsheet writes it: 20450020.0, 2.0450020E+07. */
-function readCell(cell: string): string {
+function readCell(cell: string) {
   const text = normalizedInput(cell).trim();
   const [, kept, escaped] = /^(?:="(.*)"|'([=+\-@].*))$/.exec(text) ?? [];
   const [, whole = '', rest = '', power = 0] = /^(\d+)[.,](\d+)(?:E\+(\d+))?$/i.exec(text) ?? [];

@@ -130,7 +130,7 @@ function useUnfolded(hasTicks: boolean) {
 }
 
 /** Leads to the release sheet, or to the reasons when there is nothing to release. */
-function BatchLink({ id, hasFailed }: { readonly id: string; readonly hasFailed: boolean }): ReactNode {
+function BatchLink({ id, hasFailed }: { readonly id: string; readonly hasFailed: boolean }) {
   const { config, t } = useStorefront();
   const [address, icon, text, name] = hasFailed
     ? ([href.myProducts({ status: 'FAILED' }), alert, 'myProducts.why', 'myProducts.whyOf'] as const)
@@ -150,7 +150,7 @@ interface ProgressProps extends Pick<BatchItemProps, 'batch' | 'isCut' | 'isAske
 }
 
 /** How far the whole batch is. What other pages have of it is asked for once; until then, only what is here is known. */
-function Progress({ batch: { id = '', products }, isCut, isAsked, onWhole }: ProgressProps): ReactNode {
+function Progress({ batch: { id = '', products }, isCut, isAsked, onWhole }: ProgressProps) {
   const { config } = useStorefront();
   const whole = useLatePart(isCut && isAsked ? undefined : null, async (api, options) => {
     const { items, total } = await api.listingDetail(id, options);

@@ -40,7 +40,7 @@ export function useFailedSelection({ products }: ListedRows, listed: ListedRows,
     elsewhere: selected.size - listed.products.filter(({ key }) => selected.has(key)).length,
     since,
     /** Selects these products as far as they have failed, or none of them. */
-    toggle: (wanted: boolean, chosen: readonly ListedProduct[]): void => toggle(wanted, entriesOf(chosen)),
+    toggle: (wanted: boolean, chosen: readonly ListedProduct[]) => toggle(wanted, entriesOf(chosen)),
     /** For the failures of the current page that were not listed since; older ones on other pages may have been. */
     selectAll: selectAllOf(selection, t('myProducts.selectAll', { count: onPage.size }), onPage),
     drop,

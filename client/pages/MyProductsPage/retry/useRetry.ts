@@ -32,7 +32,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
     },
   });
 
-  const begin = (orders: readonly ListingOrder[], rest: readonly FailedProduct[]): Promise<void> => {
+  const begin = (orders: readonly ListingOrder[], rest: readonly FailedProduct[]) => {
     [asked.current, waiting.current] = orders.length > 0 ? [[], rest] : [rest, []];
     return open(orders.length > 0 ? { kind: 'submit', orders } : choiceOf(rest));
   };
@@ -40,7 +40,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
    * Lists failed products again, each to its own shop, and shows the result; then asks for the shop of those whose own cannot
    * be told by its name.
    */
-  const retry = async (failed: readonly FailedProduct[]): Promise<void> => {
+  const retry = async (failed: readonly FailedProduct[]) => {
     if (running || flow) return;
     setLookingUp(true);
     try {
@@ -70,7 +70,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
  * Closes dialogs when the address changes, for example by their link to My Products, so that Back does not open them again.
  * A retry without a dialog goes on and shows its result where the user is by then.
  */
-function useClosedByNavigation(open: boolean, close: () => void): void {
+function useClosedByNavigation(open: boolean, close: () => void) {
   const { key } = useLocation();
   const [shownAt, setShownAt] = useState(key);
   if (shownAt === key) return;

@@ -58,7 +58,7 @@ interface ListedRowProps {
 }
 
 /** A listed product and its result; a failed one can be selected. */
-function ListedRow({ product, selectable, selected, isListedSince, onSelect }: ListedRowProps): ReactNode {
+function ListedRow({ product, selectable, selected, isListedSince, onSelect }: ListedRowProps) {
   const t = useMessages();
   const { productId, name, picture, shopName, status, reasons, listedAt, batchId } = product;
   const [day, time] = listedAt.split(' ');

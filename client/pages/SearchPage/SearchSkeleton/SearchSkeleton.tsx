@@ -13,11 +13,11 @@ export function SearchSkeleton(): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.filters}>
-        <span className={styles.line} aria-hidden="true" />
-        <span className={styles.panel} aria-hidden="true" />
+        <span className={styles.line} />
+        <span className={styles.panel} />
       </div>
       <div>
-        <span className={styles.title} aria-hidden="true" />
+        <span className={styles.title} />
         <p className={styles.loading} role="status">
           {t('search.loading')}
         </p>
@@ -26,10 +26,10 @@ export function SearchSkeleton(): ReactNode {
             {Array.from({ length: CARD_COUNT }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: all blocks are identical
               <div key={index} className={styles.card}>
-                <span className={styles.media} aria-hidden="true" />
-                <span className={styles.firstLine} aria-hidden="true" />
-                <span className={styles.secondLine} aria-hidden="true" />
-                <span className={styles.price} aria-hidden="true" />
+                <span className={styles.media} />
+                <span className={styles.firstLine} />
+                <span className={styles.secondLine} />
+                <span className={styles.price} />
               </div>
             ))}
           </div>
