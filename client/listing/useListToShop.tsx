@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NamedProduct } from '../../shared/domain/listing/listingResult';
 import { href } from '../../shared/routing/href';
@@ -14,20 +14,8 @@ import type { ListingProgress } from './machine/listingState';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'));
 
-interface ListToShopControl {
-  /** Opens the List Shop modal for products; sends a visitor to login, after which it opens. */
-  readonly list: (products: readonly NamedProduct[]) => void;
-  /** Begins the listing flow in another way; resolves when its code is loaded. */
-  readonly open: (request: ListRequest) => Promise<void>;
-  readonly close: () => void;
-  /** How far the listing is, from the press on, while its dialogs are loaded or it is submitted. */
-  readonly running: ListingProgress | undefined;
-  /** The dialogs, to be rendered anywhere on the page. */
-  readonly flow: ReactNode;
-}
-
 /** Connects a List button to the listing flow; used once per page. */
-export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSent'> = {}): ListToShopControl {
+export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSent'> = {}) {
   const storefront = useStorefront();
   const { user } = storefront;
   const whenLoaded = useWhenLoaded();
@@ -65,7 +53,17 @@ export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSen
       <ListToShop {...options} request={request} onRunning={setRunning} onClose={close} />
     </PartBoundary>
   );
-  return { list, open, close, running, flow };
+  return {
+    /** Opens the List Shop modal for products; sends a visitor to login, after which it opens. */
+    list,
+    /** Begins the listing flow in another way; resolves when its code is loaded. */
+    open,
+    close,
+    /** How far the listing is, from the press on, while its dialogs are loaded or it is submitted. */
+    running,
+    /** The dialogs, to be rendered anywhere on the page. */
+    flow,
+  };
 }
 
 /** A listing whose document is gone, or that a login ended with nothing left to send, is explained in My Products. */

@@ -1,4 +1,3 @@
-import { isAnything } from '../shape';
 import { userName } from '../storedNames';
 import { storedValue } from '../storedValue';
 
@@ -6,7 +5,7 @@ import { storedValue } from '../storedValue';
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isAnything(value) && typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a user keeps on this device for the desk, by name; logging out removes it with all else that is stored. */
 export const deskValues = (userId: string) =>
