@@ -5,6 +5,7 @@ import { useCart } from '../cart/CartProvider';
 import { useCartSync } from '../cart/useCartSync';
 import { CartPage } from '../pages/CartPage/CartPage';
 import { type CartData, load as loadCart } from '../pages/CartPage/CartPage.loader';
+import { region } from './find';
 import { loaderContext } from './loaderContext';
 import { renderWithStorefront } from './renderWithStorefront';
 import type { TestCart } from './testCart';
@@ -34,9 +35,8 @@ export async function openCart(backend: TestCart, calls: Partial<ApiClient> = {}
   return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(ui(await load(pageNo))) };
 }
 
-export const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected products' });
+export const bar = () => region('Selected products');
 export const barText = (): string | null => within(bar()).getByRole('status').textContent;
-export const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 export const listButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: /^List to shop/ });
 export const removeButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Remove' });
 export const checkbox = (id: number): HTMLInputElement =>

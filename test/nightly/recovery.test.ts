@@ -7,7 +7,7 @@ const RATE = 20;
 const UP_BEFORE_S = 3;
 const DOWN_MS = 10_000;
 const UP_SECONDS = 20;
-/** What a page takes to lead to /busy while connections are refused (B1). */
+/** What a page takes to lead to /busy while connections are refused. */
 const MAX_BUSY_MS = 300;
 
 jest.setTimeout(120_000);

@@ -8,6 +8,7 @@ import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { ProductCard } from '../../products/ProductCard/ProductCard';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { createTabs } from '../../storage/tabs';
+import { checkbox, findDialog, findRadio, miss, radio, see, seeSoon } from '../../testing/find';
 import { scriptedListing } from '../../testing/listingFaults';
 import { failedProducts, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -157,21 +158,19 @@ describe('what was listed is marked (F04)', () => {
   });
 });
 
-describe('My Products', () => {
-  it('says of a failure that it was listed since, on another page or device (D153)', async () => {
-    const { products, ...rest } = failedProducts('p1', 'p2');
-    const data = { ...rest, products: products.map((row) => ({ ...row, listedAt: '2026-01-31 10:00:00' })) };
-    await show(<MyProductsPage data={data} pending={false} />, [record('p1', 'Shop 1'), record('p2', 'Shop 2')]);
-    const rows = screen.getAllByText('Listed since').map((badge) => badge.closest('li')?.textContent);
-    expect(rows).toEqual([expect.stringContaining('Product p1')]);
-    const tick = (id: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select Product ${id}` }));
-    tick('p2');
-    expect(await screen.findByRole('checkbox', { name: 'Select the failed on this page (1)' })).toBeTruthy();
-    tick('p1');
-    // A call of the retry would be none that the test expects.
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('1 of them was listed since. Press Try again once more to list it again.')).toBeTruthy();
-  });
+it('My Products says of a failure that it was listed since, on another page or device (D153)', async () => {
+  const { products, ...rest } = failedProducts('p1', 'p2');
+  const data = { ...rest, products: products.map((row) => ({ ...row, listedAt: '2026-01-31 10:00:00' })) };
+  await show(<MyProductsPage data={data} pending={false} />, [record('p1', 'Shop 1'), record('p2', 'Shop 2')]);
+  const rows = screen.getAllByText('Listed since').map((badge) => badge.closest('li')?.textContent);
+  expect(rows).toEqual([expect.stringContaining('Product p1')]);
+  const tick = (id: string) => fireEvent.click(checkbox(`Select Product ${id}`));
+  tick('p2');
+  expect(await screen.findByRole('checkbox', { name: 'Select the failed on this page (1)' })).toBeTruthy();
+  tick('p1');
+  // A call of the retry would be none that the test expects.
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  see('1 of them was listed since. Press Try again once more to list it again.');
 });
 
 describe('listing again (F04)', () => {
@@ -187,7 +186,7 @@ describe('listing again (F04)', () => {
     const { user } = renderWithStorefront(<ListToShop onRunning={jest.fn()} request={request} onClose={jest.fn()} />, {
       ...{ api, desk: testDesk(part, 'several-shops') },
     });
-    await screen.findByRole('radio', { name: 'Shop 1' });
+    await findRadio('Shop 1');
     return { user, listing };
   }
   const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -198,7 +197,7 @@ describe('listing again (F04)', () => {
     await user.click(button('List'));
     expect([listing.commits, screen.getByText('1 of these is in Shop 1 already')]).toEqual([[], expect.anything()]);
     await user.click(button('List again'));
-    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    await findDialog('SUCCESS!');
     expect(listing.commits).toEqual([['1', ['p1', 'p2', 'p3']]]);
     expect(pastListings('u1').get()?.at(-1)?.listedAt).toEqual(expect.any(Number));
   });
@@ -209,10 +208,10 @@ describe('listing again (F04)', () => {
     await user.click(button('List'));
     expect([listing.commits, button('List').getAttribute('aria-busy')]).toEqual([[], 'true']);
     await act(async () => records.resolve(pageOf([record('p3', 'Shop 1')])));
-    expect(await screen.findByText('It is in Shop 1 already')).toBeTruthy();
+    await seeSoon('It is in Shop 1 already');
     expect(listing.commits).toEqual([]);
     await user.click(button('List again'));
-    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    await findDialog('SUCCESS!');
   });
 
   it('does not wait longer than two seconds', async () => {
@@ -227,35 +226,35 @@ describe('listing again (F04)', () => {
 
   it('leaves them out, of the shop that had them', async () => {
     const { user, listing } = await open();
-    await user.click(screen.getByRole('radio', { name: 'Several shops' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(radio('Several shops'));
+    await user.click(checkbox('Select all'));
     await user.click(button('List to 3 shops'));
-    expect(screen.getByText('2 of these are in 2 of these shops already')).toBeTruthy();
+    see('2 of these are in 2 of these shops already');
     await user.click(button('Skip those 2'));
     expect(document.activeElement?.textContent).toBe('List Shop');
-    expect(screen.queryByText(/^\d.* already$/)).toBeNull();
+    miss(/^\d.* already$/);
     expect(listing.commits).toEqual([]);
-    await user.click(screen.getByRole('radio', { name: 'One shop' }));
+    await user.click(radio('One shop'));
     await user.click(button('List'));
-    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    await findDialog('SUCCESS!');
     expect(listing.commits).toEqual([['1', ['p2', 'p3']]]);
   });
 
   it('does not offer to leave out all', async () => {
     const { user, listing } = await open(['p1']);
     await user.click(button('List'));
-    expect(await screen.findByText('It is in Shop 1 already')).toBeTruthy();
+    await seeSoon('It is in Shop 1 already');
     expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Shop 3' }));
+    await user.click(radio('Shop 3'));
     await user.click(button('List'));
-    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    await findDialog('SUCCESS!');
     expect(listing.commits).toEqual([['3', ['p1']]]);
   });
 
   it('asks nothing where the part is off', async () => {
     const { user, listing } = await open(['p1'], 'tables');
     await user.click(button('List'));
-    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    await findDialog('SUCCESS!');
     expect(listing.commits).toHaveLength(1);
   });
 });

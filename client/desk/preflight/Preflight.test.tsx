@@ -7,6 +7,7 @@ import { itemProduct } from '../../pages/ItemPage/itemFields';
 import { type Desk, DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { RowTools } from '../../shop/RowTools/RowTools';
 import { deskValues } from '../../storage/values/deskValues';
+import { findDialog, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
@@ -69,7 +70,7 @@ const LINE = /ready|refused|off the shelf/;
 const line = () => screen.queryByRole('button', { name: LINE })?.textContent?.replace('See why', '').trim();
 const openDialog = async ({ user }: Pick<Awaited<ReturnType<typeof openCart>>, 'user'>) => {
   await user.click(screen.getByRole('button', { name: LINE }));
-  return screen.findByRole('dialog', { name: 'Before you list' });
+  return findDialog('Before you list');
 };
 const warning = (dialog: HTMLElement) =>
   within(dialog).getByRole('checkbox', { name: /^The name needs/, hidden: true });
@@ -95,12 +96,12 @@ describe('the line of the cart', () => {
     const button = screen.getByRole('button', { name: 'Check before listing' });
     expect(button.querySelector('svg')).toBeNull();
     await user.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Before you list' });
+    const dialog = await findDialog('Before you list');
     expect(dialog.textContent).toContain('on pages that were not opened yet');
     expect(dialog.textContent).not.toContain('Nothing was found');
   });
 
-  it('has no mark of being well where nothing can be listed (O9)', async () => {
+  it('has no mark of being well where nothing can be listed', async () => {
     await openCart([row('1', { listable: false }), row('2', { listable: false })]);
     expect(screen.getByRole('button', { name: '2 off the shelf' }).querySelector('svg')).toBeNull();
   });
@@ -134,7 +135,7 @@ describe('the line of the cart', () => {
   });
 });
 
-it('a press before the desk is there opens the dialog when it is, and the button stays (D137)', async () => {
+it('a press before the desk is there opens the dialog when it is, and the button stays', async () => {
   const desk = Promise.withResolvers<Desk>();
   const cart = (
     <DeskProvider load={() => desk.promise}>
@@ -146,7 +147,7 @@ it('a press before the desk is there opens the dialog when it is, and the button
   const button = screen.getByRole('button', { name: 'Check before listing' });
   await user.click(button);
   await act(async () => desk.resolve(testDesk('preflight')));
-  expect(await screen.findByRole('dialog', { name: 'Before you list' })).toBeTruthy();
+  expect(await findDialog('Before you list')).toBeTruthy();
   expect([button.isConnected, button.textContent]).toEqual([true, '2 may be refused See why']);
 });
 
@@ -160,12 +161,12 @@ describe('the dialog', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['The name needs 25 to 255 characters', 'The main picture is not a JPEG or PNG']);
     await opened.user.click(within(dialog).getAllByRole('button', { name: 'Untick it' })[0] as HTMLElement);
-    expect(screen.getByText('1,3')).toBeTruthy();
+    see('1,3');
     expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 2 }));
     expect(line()).toBe('1 looks ready · 1 may be refused');
   });
 
-  it('names reasons by product where these are fewer, and how long a name is (O31)', async () => {
+  it('names reasons by product where these are fewer, and how long a name is', async () => {
     const opened = await openCart([row('1'), { ...GIF, productName: 'Lamp' }]);
     const dialog = await openDialog(opened);
     expect(

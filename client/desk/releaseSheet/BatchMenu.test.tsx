@@ -26,7 +26,7 @@ function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => (
 
 const released = () => deskValues('u1').get()?.released;
 
-describe('the menu of a batch (B1)', () => {
+describe('the menu of a batch', () => {
   it('has the focus while it is open, and gives it back', async () => {
     const { user, opener, container } = open(false);
     await user.click(opener);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
+import { button, findDialog, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
@@ -19,8 +20,8 @@ function open(part: DeskPartName = 'retail-rule') {
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const openDialog = async ({ user }: ReturnType<typeof open>, name: string | RegExp = 'Price rule') => {
-  await user.click(screen.getByRole('button', { name }));
-  return screen.findByRole('dialog', { name: 'Price rule' });
+  await user.click(button(name));
+  return findDialog('Price rule');
 };
 
 describe('the price rule (F05)', () => {
@@ -58,13 +59,13 @@ describe('the price rule (F05)', () => {
     await user.type(field('Symbol'), '£');
     await user.type(field('¥ 1 equals'), '0.1');
     expect(dialog.textContent).toContain('¥12.50 × 2 + ¥3.20 → ¥28.20Margin ¥15.70 (56 %)');
-    await user.click(screen.getByRole('button', { name: 'Use this rule' }));
+    await user.click(button('Use this rule'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.querySelector('article')?.textContent).toContain('Sell ¥28.20 · 56 % margin');
     expect(stored()).toEqual({ factor: '2', fixed: '3.20', ending: '', rate: '0.1', symbol: '£' });
 
     await openDialog(page, 'Price rule');
-    await user.click(screen.getByRole('button', { name: 'Remove the rule' }));
+    await user.click(button('Remove the rule'));
     await waitFor(() => expect(document.body.textContent).not.toContain('Sell'));
     expect(stored()).toBeUndefined();
   });
@@ -94,10 +95,10 @@ describe('the price rule (F05)', () => {
     const page = open();
     await openDialog(page);
     await page.user.type(field('Round up to'), '.9');
-    await page.user.click(screen.getByRole('button', { name: 'Use this rule' }));
+    await page.user.click(button('Use this rule'));
     expect(field('Multiply cost by')).toBe(document.activeElement);
     expect(field('Multiply cost by').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('The last digits of a price, such as .90, 9.90 or 5')).toBeTruthy();
+    see('The last digits of a price, such as .90, 9.90 or 5');
     expect((field('Round up to') as HTMLInputElement).value).toBe('.9');
     expect(stored()).toBeUndefined();
   });
@@ -109,8 +110,8 @@ describe('the price rule (F05)', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await page.user.click(screen.getByRole('button', { name: 'Use this rule' }));
-    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    await page.user.click(button('Use this rule'));
+    await seeSoon(/storage is full/);
     expect(document.querySelector('article')?.textContent).toContain('Sell ¥37.50 · 67 % margin');
   });
 });

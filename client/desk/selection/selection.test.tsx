@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { deskValues } from '../../storage/values/deskValues';
+import { button, checkbox, findButton, region, see, seeSoon } from '../../testing/find';
 import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
@@ -37,8 +38,8 @@ function show({ parts = ['choose-many'], path = '/search', products = cards(1, 6
 const frontItems = async (ids: readonly string[]): Promise<ProductCard[]> =>
   ids.map((id) => ({ ...testCard(id), productStatus: 'ONSHELF' }));
 
-const start = () => screen.getByRole('button', { name: 'Choose' });
-const tick = (id: number) => screen.getByRole('checkbox', { name: `Choose Product ${id}` });
+const start = () => button('Choose');
+const tick = (id: number) => checkbox(`Choose Product ${id}`);
 const ticked = () =>
   screen.queryAllByRole<HTMLInputElement>('checkbox').flatMap((box, index) => (box.checked ? [index + 1] : []));
 const bar = () => screen.findByRole('region', { name: 'Chosen products' });
@@ -72,7 +73,7 @@ describe('choosing several products', () => {
     expect((await bar()).textContent).toContain('1 chosen');
   });
 
-  it('ticks all of the page, for fingers, which have no Shift (O21)', async () => {
+  it('ticks all of the page, for fingers, which have no Shift', async () => {
     const { user } = show();
     await user.click(start());
     await user.click(tick(3));
@@ -113,7 +114,7 @@ describe('choosing several products', () => {
     await user.click(tick(1));
     await user.click(tick(2));
     expect(kept()?.products).toHaveLength(200);
-    expect(screen.getByText('At most 200 products can be chosen at a time.')).toBeTruthy();
+    see('At most 200 products can be chosen at a time.');
   });
 });
 
@@ -133,7 +134,7 @@ describe('adding the chosen products', () => {
     await screen.findByText('4 added to the selection cart');
     expect(addToCart.mock.calls.flat()).toEqual(['1', '2', '3', '4']);
     expect(ticked()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Remove from selection cart: Product 4' })).toBeTruthy();
+    expect(button('Remove from selection cart: Product 4')).toBeTruthy();
     // What this document has added is not sent again.
     await user.click(tick(1));
     await user.click(within(await bar()).getByRole('button', { name: 'Add to selection cart' }));
@@ -159,7 +160,7 @@ describe('adding the chosen products', () => {
     });
     await screen.findByText('No more of these');
     expect(ticked()).toEqual([2, 3]);
-    expect(screen.getByText('2 of 4 added to the selection cart, 2 stay chosen')).toBeTruthy();
+    see('2 of 4 added to the selection cart, 2 stay chosen');
   });
 
   it('leads to login when the session has ended, and adds the rest after it, once (F06, D66, N14)', async () => {
@@ -169,7 +170,7 @@ describe('adding the chosen products', () => {
     });
     const { unmount } = await addFour(addToCart);
     await waitFor(() => expect(window.location.hash).toMatch(/^#login/));
-    expect(screen.getByText('2 of 4 added to the selection cart, 2 stay chosen')).toBeTruthy();
+    see('2 of 4 added to the selection cart, 2 stay chosen');
     unmount();
     window.history.replaceState(null, '', window.location.pathname);
     const after = show({ api: { addToCart, frontItems } });
@@ -185,8 +186,8 @@ describe('adding the chosen products', () => {
     const gate = Promise.withResolvers<boolean>();
     const addToCart = jest.fn(() => gate.promise);
     const { user } = await addFour(addToCart);
-    expect(await screen.findByText('Adding 0 of 4')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await seeSoon('Adding 0 of 4');
+    await user.click(button('Stop'));
     await act(async () => gate.resolve(true));
     await screen.findByText('1 of 4 added to the selection cart, 3 stay chosen');
     expect([addToCart.mock.calls.length, ticked()]).toEqual([1, [2, 3, 4]]);
@@ -217,7 +218,7 @@ describe('chosen products that went off the shelf or are gone', () => {
       api: { ...scriptedListing({ name: 'none', end: 'short', message: '' }, 9), frontItems: asked },
     });
     await user.click(within(await bar()).getByRole('button', { name: 'List' }));
-    expect(await screen.findByText('117 products will be listed to the shop you choose.')).toBeTruthy();
+    await seeSoon('117 products will be listed to the shop you choose.');
     expect(kept()?.products.map(({ id }) => id)).toEqual(LEFT);
   });
 
@@ -250,19 +251,17 @@ describe('chosen products that are asked for when the session has ended', () => 
   });
 });
 
-describe('listing the chosen products', () => {
-  it('opens the List Shop modal; what was sent is not chosen any more (F06)', async () => {
-    const listing = scriptedListing({ name: 'none', end: 'short', message: '' }, 9);
-    const { user } = show({ api: { ...listing, frontItems } });
-    await user.click(start());
-    for (const id of [1, 2]) await user.click(tick(id));
-    await user.click(within(await bar()).getByRole('button', { name: 'List' }));
-    const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByRole('radio', { name: /Shop 1/ });
-    await user.click(within(dialog).getByRole('button', { name: 'List' }));
-    await waitFor(() => expect(ticked()).toEqual([]));
-    expect(listing.commits).toEqual([['1', ['1', '2']]]);
-  });
+it('listing the chosen products opens the List Shop modal; what was sent is not chosen any more (F06)', async () => {
+  const listing = scriptedListing({ name: 'none', end: 'short', message: '' }, 9);
+  const { user } = show({ api: { ...listing, frontItems } });
+  await user.click(start());
+  for (const id of [1, 2]) await user.click(tick(id));
+  await user.click(within(await bar()).getByRole('button', { name: 'List' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('radio', { name: /Shop 1/ });
+  await user.click(within(dialog).getByRole('button', { name: 'List' }));
+  await waitFor(() => expect(ticked()).toEqual([]));
+  expect(listing.commits).toEqual([['1', ['1', '2']]]);
 });
 
 describe('a pasted list', () => {
@@ -277,13 +276,13 @@ describe('a pasted list', () => {
     addToCart = async (_id: string) => true,
   ) {
     const shown = show({ api: { frontItems, addToCart } });
-    await shown.user.click(screen.getByRole('button', { name: 'Paste' }));
+    await shown.user.click(button('Paste'));
     const field = await screen.findByRole('textbox', { name: 'Item codes, links or a CSV, in any mix' });
     fireEvent.change(field, { target: { value: text } });
     return shown;
   }
-  const look = () => screen.getByRole('button', { name: 'Find products' });
-  const result = () => screen.getByRole('region', { name: 'Result' });
+  const look = () => button('Find products');
+  const result = () => region('Result');
   /** The lines and names that are told. */
   const said = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
@@ -291,7 +290,7 @@ describe('a pasted list', () => {
     const asked = jest.fn(async (keys: readonly string[]) => keys.map((key) => known(key)));
     const { user } = await paste('20450001\n20450002', asked);
     await user.dblClick(look());
-    await screen.findByRole('button', { name: 'Choose 2' });
+    await findButton('Choose 2');
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -302,15 +301,15 @@ describe('a pasted list', () => {
         .map((key) => known(key, key.endsWith('3') ? { productStatus: 'OFFSHELF' } : {})),
     );
     await user.click(look());
-    await screen.findByRole('button', { name: 'Choose 1' });
+    await findButton('Choose 1');
     expect(within(result()).getByRole('status').textContent).toBe('Found 1 · unknown 2 · off the shelf 1');
     expect(said()).toEqual(['line 2: 20450002\nline 3: no product', 'Product 20450003']);
-    await user.click(screen.getByRole('button', { name: 'Copy unknown' }));
+    await user.click(button('Copy unknown'));
     expect(await navigator.clipboard.readText()).toBe('20450002\nno product');
     await user.type(screen.getByRole('textbox', { name: /^Item codes/ }), '0');
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
     await user.click(look());
-    await user.click(await screen.findByRole('button', { name: 'Choose 2' }));
+    await user.click(await findButton('Choose 2'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await bar()).textContent).toContain('2 chosen');
   });
@@ -320,14 +319,14 @@ describe('a pasted list', () => {
     const inCart = (keys: readonly string[]) => keys.map((key) => known(key, { isInCart: key === '20450002' }));
     const { user } = await paste('20450001\n20450002\n20450003', async (keys) => inCart(keys), addToCart);
     await user.click(look());
-    const add = await screen.findByRole('button', { name: 'Add 2 to selection cart' });
+    const add = await findButton('Add 2 to selection cart');
     expect(within(result()).getByRole('status').textContent).toBe('Found 3 · in the selection cart 1');
     expect(said()).toEqual(['Product 20450002']);
     await user.click(add);
-    expect(await screen.findByText('2 added to the selection cart')).toBeTruthy();
+    await seeSoon('2 added to the selection cart');
     expect(addToCart.mock.calls.flat()).toEqual(['20450001', '20450003']);
     expect(kept()?.products).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(button('Done'));
     await user.click(start());
     await bar();
     expect(addToCart).toHaveBeenCalledTimes(2);
@@ -339,13 +338,13 @@ describe('a pasted list', () => {
     const frontItems = jest.fn(async (keys: readonly string[]) => answers.shift()?.() ?? keys.map((key) => known(key)));
     const { user } = await paste('20450001\n20450002', frontItems);
     await user.click(look());
-    expect(await screen.findByText('The rest was not looked up: Busy')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await seeSoon('The rest was not looked up: Busy');
+    await user.click(button('Go on'));
+    await user.click(button('Stop'));
     await act(async () => gate.resolve([]));
-    expect(await screen.findByText('Stopped after 0 of 2.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    await screen.findByRole('button', { name: 'Choose 2' });
+    await seeSoon('Stopped after 0 of 2.');
+    await user.click(button('Go on'));
+    await findButton('Choose 2');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ }).value).toBe('20450001\n20450002');
   });
 

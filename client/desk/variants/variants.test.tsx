@@ -5,6 +5,7 @@ import { ItemPage } from '../../pages/ItemPage/ItemPage';
 import { load } from '../../pages/ItemPage/ItemPage.loader';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
+import { button, findButton, findDialog, radio } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
@@ -27,10 +28,10 @@ async function openPage(
 
 async function openTable(...page: Parameters<typeof openPage>) {
   const { user } = await openPage(...page);
-  await user.click(screen.getByRole('button', { name: /^All \d+ variants$/ }));
-  const dialog = await screen.findByRole('dialog', { name: /^Variants \(\d+\)$/ });
+  await user.click(button(/^All \d+ variants$/));
+  const dialog = await findDialog(/^Variants \(\d+\)$/);
   // Its writer and the colours come late.
-  await screen.findByRole('button', { name: 'Copy' });
+  await findButton('Copy');
   await waitFor(() => expect(document.querySelector('[role=radio] [fill]')).toBeTruthy());
   const table = within(dialog).getByRole('table');
   const lines = () =>
@@ -85,8 +86,8 @@ describe('the table of variants (F08)', () => {
     expect(within(table).queryAllByRole('button', { pressed: true })).toEqual([]);
     await user.click(screen.getByRole('cell', { name: '¥92.00' }));
     expect(pressed()).toEqual(['GreenUK¥92.00']);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByRole('radio', { name: 'UK' }).getAttribute('aria-checked')).toBe('true');
+    await user.click(button('Done'));
+    expect(radio('UK').getAttribute('aria-checked')).toBe('true');
     expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp/green-uk');
   });
 
@@ -96,7 +97,7 @@ describe('the table of variants (F08)', () => {
       saleAttrList: [{ attrName: 'Colour', attrValue: sku.id === '3' ? '=1+1' : 'Green' }],
     }));
     const { user } = await openTable({ skuList: named });
-    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await user.click(await findButton('Copy'));
     expect((await navigator.clipboard.readText()).split('\r\n')).toEqual([
       'Variant id\tColour\tPlug\tCost',
       '1\tGreen\t\t86.00',

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import { cachedSellerAccount } from '../../api/cachedCalls';
+import { findLink, miss, region, see } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';
@@ -28,7 +29,7 @@ const show = (data: Partial<AccountData> = {}, options: StorefrontOverrides = {}
     ...options,
   });
 
-const panel = (name: string) => screen.getByRole('region', { name });
+const panel = (name: string) => region(name);
 const linksIn = (name: string) =>
   within(panel(name))
     .queryAllByRole('link')
@@ -86,7 +87,7 @@ describe('AccountPage', () => {
 
   it('notes when there are more shops than the call returns (D44)', () => {
     show({ shops: { items: full.shops?.items ?? [], total: 130 } });
-    expect(screen.getByText('The first 100 of 130 shops are shown.')).toBeTruthy();
+    see('The first 100 of 130 shops are shown.');
   });
 
   it.each([
@@ -107,10 +108,10 @@ describe('AccountPage', () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show({ seller: undefined, shops: undefined }, { api: { sellerAccount, shops } });
     expect(screen.getAllByText('Loading')).toHaveLength(2);
-    expect(await screen.findByRole('link', { name: /Workbench/ })).toBeTruthy();
-    const retry = await screen.findByRole('link', { name: 'Retry' });
+    expect(await findLink(/Workbench/)).toBeTruthy();
+    const retry = await findLink('Retry');
     expect([retry.getAttribute('href'), retry.getAttribute('target')]).toEqual(['/account/verification', '_top']);
-    expect(screen.queryByText('Loading')).toBeNull();
+    miss('Loading');
     expect([sellerAccount.mock.calls.length, shops.mock.calls.length]).toEqual([1, 1]);
     expect(complaints).toHaveBeenCalledTimes(1);
   });

@@ -1,23 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { createTabs } from '../../storage/tabs';
-import {
-  bar,
-  barText,
-  button,
-  checkbox,
-  listButton,
-  openCart,
-  removeButton,
-  rows,
-  selectAll,
-} from '../../testing/cartView';
+import { bar, barText, checkbox, listButton, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
+import { button, findHeading, heading, miss, see, seeSoon } from '../../testing/find';
 import { testCart } from '../../testing/testCart';
 
 describe('CartPage', () => {
   it('shows products with price, item code and links in new tabs (S041)', async () => {
     await openCart(testCart(4));
-    expect(screen.getByText('4 products kept for listing')).toBeTruthy();
+    see('4 products kept for listing');
     expect(rows()).toHaveLength(4);
     expect(screen.getAllByText('Offshelf')).toHaveLength(1);
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('¥86.00');
@@ -29,11 +20,11 @@ describe('CartPage', () => {
       {},
       { features: ['choose-many', 'retail-rule', 'compare'], helpArticles: { 'choose-many': '31' } },
     );
-    await screen.findByRole('heading', { name: 'Choose' });
-    expect(screen.getByText('Your selection cart is empty')).toBeTruthy();
+    await findHeading('Choose');
+    see('Your selection cart is empty');
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/search');
     expect(button('List to shop').disabled).toBe(true);
-    expect(screen.queryByText(/kept for listing/)).toBeNull();
+    miss(/kept for listing/);
     expect(screen.getAllByRole('heading', { name: /^(Choose|Price rule|Paste|Compare)$/ })).toHaveLength(3);
     // No article of this deployment tells of the price rule.
     const links = screen.getAllByRole('link', { name: /^How it works/ });
@@ -41,7 +32,7 @@ describe('CartPage', () => {
       ['How it works: Choose', '/article/detail/31'],
       ['How it works: Paste', '/article/detail/31'],
     ]);
-    expect(screen.getByRole('heading', { name: 'Just for you' })).toBeTruthy();
+    expect(heading('Just for you')).toBeTruthy();
   });
 
   it('sets the count of the header (C21)', async () => {
@@ -150,7 +141,7 @@ describe('selection', () => {
     const { user } = await openCart(backend);
     backend.cart.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
     await user.click(selectAll()[0] as HTMLElement);
-    expect(await screen.findByText('request timeout')).toBeTruthy();
+    await seeSoon('request timeout');
     expect(barText()).toBe('20 selected1 off the shelf, not listed');
     expect(selectAll()[0]?.checked).toBe(false);
   });
@@ -170,9 +161,9 @@ describe('changes', () => {
     expect(barText()).toBe('0 selected Select products to list them');
     backend.cart.mockResolvedValueOnce(before);
     await goTo(1);
-    expect(screen.queryByText('Product 1')).toBeNull();
+    miss('Product 1');
     await waitFor(() => expect(rows()[0]).toMatch(/^Product 900/));
-    expect(screen.getByText('3 products kept for listing')).toBeTruthy();
+    see('3 products kept for listing');
     await backend.removeFromCart(['2']);
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     await waitFor(() => expect(rows()).toHaveLength(2));

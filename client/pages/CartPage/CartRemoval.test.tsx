@@ -4,13 +4,14 @@ import { AppError } from '../../../shared/errors';
 import { pastListings } from '../../listing/machine/pastListings';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { restoreNote } from '../../storage/values/restoreNote';
-import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
+import { barText, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
+import { button, findButton, findDialog, miss, see, seeSoon } from '../../testing/find';
 import { type TestCart, testCart } from '../../testing/testCart';
 
 type User = Awaited<ReturnType<typeof openCart>>['user'];
 
 const inDialog = async (name: string) =>
-  within(await screen.findByRole('dialog', { name: 'Remove from the selection cart?' })).getByRole('button', { name });
+  within(await findDialog('Remove from the selection cart?')).getByRole('button', { name });
 const headerCount = () => screen.getByRole('status', { name: 'header count' }).textContent;
 
 async function select(user: User, ...ids: number[]) {
@@ -40,10 +41,10 @@ describe('removal', () => {
   it('of one row moves the focus to the next row, after the last to the page', async () => {
     const { user } = await openCart(testCart(2));
     await user.click(button('Remove Product 1'));
-    expect(await screen.findByText('Successfully removed from the selection car')).toBeTruthy();
+    await seeSoon('Successfully removed from the selection car');
     expect(document.activeElement).toBe(button('Remove Product 2'));
     await user.click(button('Remove Product 2'));
-    expect(await screen.findByText('Your selection cart is empty')).toBeTruthy();
+    await seeSoon('Your selection cart is empty');
     expect(document.activeElement?.id).toBe('content');
   });
 
@@ -67,7 +68,7 @@ describe('removal', () => {
     expect(screen.queryByRole('button', { name: 'Remove them' })).toBeNull();
     await user.click(checkbox(1));
     await user.click(button('Remove them'));
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Undo' }));
+    expect(document.activeElement).toBe(await findButton('Undo'));
     expect(backend.removeFromCart).toHaveBeenCalledWith(['2', '4']);
     expect(barText()).toBe('0 selected Select products to list them');
     await user.click(button('Undo'));
@@ -110,7 +111,7 @@ describe('removal', () => {
     const { user } = await openCart(testCart(2), { removeFromCart });
     await user.click(checkbox(1));
     await user.click(removeButton());
-    if (message) expect(await screen.findByText(message)).toBeTruthy();
+    if (message) await seeSoon(message);
     await waitFor(() => expect(removeButton().getAttribute('aria-busy')).toBeNull());
     expect(rows()).toHaveLength(2);
     expect(checkbox(1).checked).toBe(true);
@@ -143,9 +144,9 @@ describe('removal of several products (D81)', () => {
     await user.click(selectAll()[0] as HTMLElement);
     await screen.findByText('25 selected');
     await user.click(removeButton());
-    expect(await screen.findByText('25 products will be removed.')).toBeTruthy();
-    expect(screen.getByText('5 of them are on other pages.')).toBeTruthy();
-    expect(screen.getByText('1 of them is off the shelf and cannot be added again.')).toBeTruthy();
+    await seeSoon('25 products will be removed.');
+    see('5 of them are on other pages.');
+    see('1 of them is off the shelf and cannot be added again.');
     expect(backend.removeFromCart).not.toHaveBeenCalled();
     await user.click(await inDialog('Remove'));
     await waitFor(() => expect(backend.ids()).toEqual([]));
@@ -159,7 +160,7 @@ describe('removal of several products (D81)', () => {
     await select(user, 1, 2);
     await user.click(removeButton());
     const cancel = await inDialog('Cancel');
-    expect(screen.queryByText(/other page/)).toBeNull();
+    miss(/other page/);
     await user.click(cancel);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(backend.removeFromCart).not.toHaveBeenCalled();
@@ -171,7 +172,7 @@ describe('removal of several products (D81)', () => {
     const { user } = await openCart(backend);
     await select(user, 2);
     await user.click(removeButton());
-    expect(await screen.findByText('Successfully removed from the selection car')).toBeTruthy();
+    await seeSoon('Successfully removed from the selection car');
     expect(backend.ids()).toEqual(['1', '3']);
     expect(document.activeElement).toBe(button('Undo'));
   });
@@ -180,17 +181,17 @@ describe('removal of several products (D81)', () => {
 describe('Undo (D81)', () => {
   it('puts back exactly the removed products, one call after the other, and never says the cart is empty', async () => {
     const { backend, user } = await openWithout(2, 1, 2);
-    expect(screen.getByText('Your selection cart is empty')).toBeTruthy();
+    see('Your selection cart is empty');
     const release = holdNext(backend);
     await user.click(button('Undo'));
-    expect(screen.queryByText('Your selection cart is empty')).toBeNull();
+    miss('Your selection cart is empty');
     await waitFor(() => expect(backend.addToCart.mock.calls).toEqual([['2']]));
     const releaseSecond = holdNext(backend);
     await act(async () => release());
     await waitFor(() => expect(headerCount()).toBe('1'));
-    expect(screen.getByText('1 of 2 put back')).toBeTruthy();
+    see('1 of 2 put back');
     await act(async () => releaseSecond());
-    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
+    await seeSoon('Put back into the selection cart: 2');
     expect(backend.addToCart.mock.calls).toEqual([['2'], ['1']]);
     await waitFor(() => expect(rows().map((row) => row.slice(0, 9))).toEqual(['Product 1', 'Product 2']));
     expect(headerCount()).toBe('2');
@@ -203,7 +204,7 @@ describe('Undo (D81)', () => {
     await user.click(button('Remove Product 4'));
     await screen.findByText('Removed from the selection cart: 3');
     await user.click(button('Undo'));
-    expect(await screen.findByText('Put back into the selection cart: 3')).toBeTruthy();
+    await seeSoon('Put back into the selection cart: 3');
     expect(backend.addToCart.mock.calls).toEqual([['4'], ['2'], ['1']]);
   });
 
@@ -212,9 +213,9 @@ describe('Undo (D81)', () => {
     const release = holdNext(backend);
     await user.click(button('Undo'));
     await user.click(button('Remove Product 4'));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await findButton('Undo'));
     await act(async () => release());
-    expect(await screen.findByText('Put back into the selection cart: 3')).toBeTruthy();
+    await seeSoon('Put back into the selection cart: 3');
     expect(backend.ids()).toEqual(['4', '1', '2', '3']);
   });
 
@@ -222,8 +223,8 @@ describe('Undo (D81)', () => {
     const { backend, user } = await openWithout(4, 1, 2, 4);
     backend.addToCart.mockRejectedValueOnce(new AppError('rejected', 'Product 4 is sold out'));
     await user.click(button('Undo'));
-    expect(await screen.findByText('Product 4 is sold out')).toBeTruthy();
-    expect(screen.getByText('1 product was not put back')).toBeTruthy();
+    await seeSoon('Product 4 is sold out');
+    see('1 product was not put back');
     expect(headerCount()).toBe('3');
     await user.click(button('Put 1 back'));
     await waitFor(() => expect(headerCount()).toBe('4'));

@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { deskValues } from '../../storage/values/deskValues';
+import { button, see } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
@@ -37,10 +38,10 @@ const columns = () =>
     .getAllByRole('columnheader')
     .map((head) => within(head).queryByRole('link')?.textContent?.replace(' (opens in a new tab)', ''));
 const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the comparison` });
+const remove = (name: string) => button(`Remove ${name} from the comparison`);
 
 describe('the comparison', () => {
-  it('shows what differs, marks the best, and folds what is the same (F07, O15)', async () => {
+  it('shows what differs, marks the best, and folds what is the same (F07)', async () => {
     await open('id=1&id=2');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compare 2 products');
     expect([columns(), rowHeads()]).toEqual([['Lamp', 'Mug'], ['Weight']]);
@@ -49,10 +50,10 @@ describe('the comparison', () => {
       '¥86.00to ¥92.00',
       '¥5.00 (best)',
     ]);
-    expect(screen.getByText('The same (6)')).toBeTruthy();
+    see('The same (6)');
   });
 
-  it('says × after the name in each column (O37)', async () => {
+  it('says × after the name in each column', async () => {
     await open('id=1&id=2');
     const [head] = screen.getAllByRole('columnheader');
     expect(
@@ -62,12 +63,12 @@ describe('the comparison', () => {
     ).toBe(remove('Lamp'));
   });
 
-  it('has a column for what is gone or late, and lists the rest (D163)', async () => {
+  it('has a column for what is gone or late, and lists the rest', async () => {
     await open('id=1&id=3&id=4&id=late');
-    expect(screen.getByText('Not found')).toBeTruthy();
-    expect(screen.getByText('Could not be loaded')).toBeTruthy();
-    expect(screen.getByText('Offshelf')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'List to shop (1)' })).toBeTruthy();
+    see('Not found');
+    see('Could not be loaded');
+    see('Offshelf');
+    expect(button('List to shop (1)')).toBeTruthy();
   });
 
   it('removes a column in its address, with the focus on the next (F07)', async () => {
@@ -83,10 +84,10 @@ describe('the comparison', () => {
     // One product alone has all of its rows.
     expect(rowHeads()).toContain('Supplier');
     await user.click(remove('Lamp'));
-    expect(screen.getByText('Nothing to compare')).toBeTruthy();
+    see('Nothing to compare');
   });
 
-  it('says what each is sold for by the rule, or offers to set one (D145)', async () => {
+  it('says what each is sold for by the rule, or offers to set one', async () => {
     const parts = ['compare', 'retail-rule'] as const;
     const { unmount } = await open('id=1&id=2', parts);
     const row = () => screen.getByRole('row', { name: /^Sell/ });
@@ -98,21 +99,19 @@ describe('the comparison', () => {
   });
 
   it.each(['', 'id=', 'id=1&id=2&id=3&id=4&id=5', `id=${'x'.repeat(257)}`])(
-    'of the address ?%s is none (D163)',
+    'of the address ?%s is none',
     async (search) => {
       await open(search);
-      expect(screen.getByText('Nothing to compare')).toBeTruthy();
+      see('Nothing to compare');
     },
   );
 });
 
-describe('its loader', () => {
-  it('fails as a page when all calls do, and is not found without the part (D163)', async () => {
-    await expect(loaded('id=late')).rejects.toThrow('late');
-    await expect(loaded('id=1', ['tables'])).rejects.toMatchObject({ kind: 'notFound' });
-    expect((await loaded('id=1&id=1&id=9')).map(({ id, problem }) => [id, problem])).toEqual([
-      ['1', undefined],
-      ['9', 'gone'],
-    ]);
-  });
+it('its loader fails as a page when all calls do, and is not found without the part', async () => {
+  await expect(loaded('id=late')).rejects.toThrow('late');
+  await expect(loaded('id=1', ['tables'])).rejects.toMatchObject({ kind: 'notFound' });
+  expect((await loaded('id=1&id=1&id=9')).map(({ id, problem }) => [id, problem])).toEqual([
+    ['1', undefined],
+    ['9', 'gone'],
+  ]);
 });

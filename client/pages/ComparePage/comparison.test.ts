@@ -54,7 +54,7 @@ describe('the rows of a comparison', () => {
     expect(await rows(BARE, BARE)).toEqual([]);
   });
 
-  it('draw sizes to one scale, whatever their unit; an unknown unit is not drawn (O15)', async () => {
+  it('draw sizes to one scale, whatever their unit; an unknown unit is not drawn', async () => {
     const size = await rowNamed(
       'Size',
       {},
@@ -75,12 +75,12 @@ describe('the rows of a comparison', () => {
     [[{}, { weight: '1250', weightType: 'g' }], [], [88, 88]],
     [[{}, { weight: '1', weightType: 'jin' }], [], [88, undefined]],
     [[{}, { weight: 'light' }], [], [88, undefined]],
-  ])('mark the lightest of what can be compared: %j (O15)', async (changes, best, bars) => {
+  ])('mark the lightest of what can be compared: %j', async (changes, best, bars) => {
     const weight = await rowNamed('Weight', ...changes);
     expect([weight?.best, weight?.cells.map(({ bar }) => bar)]).toEqual([best, bars]);
   });
 
-  it('draw colours when all of a row are known (O15)', async () => {
+  it('draw colours when all of a row are known', async () => {
     const coloured = (...values: string[]) => ({
       saleAttrList: [{ attrName: 'Finish', valueLink: values.map((attrValue) => ({ attrValue })) }],
     });

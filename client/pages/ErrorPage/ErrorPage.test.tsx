@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ErrorPageName } from '../../../shared/page/state';
+import { see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ErrorPage } from './ErrorPage';
 
@@ -25,9 +26,9 @@ describe('ErrorPage', () => {
   ])('shows the text and actions of %s (S028, S029, S030, S031, S032, D170)', (name, code, title, links) => {
     show(name, HERE);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(screen.getByText(code)).toBeTruthy();
+    see(code);
     expect(actions()).toEqual(links);
-    expect(screen.getByText('Request id test-request')).toBeTruthy();
+    see('Request id test-request');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
+import { findLink, link, region } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { InvitePage } from './InvitePage';
@@ -10,14 +11,14 @@ const show = (options: StorefrontOverrides) =>
 const asSeller = (status: string | undefined) =>
   show({ api: { sellerAccount: async () => (status ? { status } : null) } });
 
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: string) => link(name).getAttribute('href');
 
 describe('InvitePage', () => {
   it('lists the benefits of each side, with the site’s name (S034)', () => {
     show({ user: null, config: { siteName: 'Wholesale' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are invited to Wholesale');
-    expect(screen.getByRole('region', { name: 'I sell through my own shop' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'I make or supply products' })).toBeTruthy();
+    expect(region('I sell through my own shop')).toBeTruthy();
+    expect(region('I make or supply products')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
@@ -36,18 +37,18 @@ describe('InvitePage', () => {
     ['ON_HOLD', 'Open the seller portal', '/iam/seller'],
   ] as const)('links the seller status %s to: %s (S097, D159)', async (status, name, address) => {
     asSeller(status);
-    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
+    expect((await findLink(name)).getAttribute('href')).toBe(address);
     expect(screen.queryByRole('link', { name: 'Apply as a supplier' })).toBeNull();
   });
 
   it.each([['DRAFT'], [undefined]] as const)('lets a user with the status %s apply (D28)', async (status) => {
     asSeller(status);
-    expect((await screen.findByRole('link', { name: 'Apply as a supplier' })).getAttribute('href')).toBe('/iam/seller');
+    expect((await findLink('Apply as a supplier')).getAttribute('href')).toBe('/iam/seller');
     expect(hrefOf('Browse products')).toBe('/search');
   });
 
   it('keeps the portal link when loading the status fails', async () => {
     show({ api: { sellerAccount: () => Promise.reject(new AppError('http', 'no')) } });
-    expect(await screen.findByRole('link', { name: 'Apply as a supplier' })).toBeTruthy();
+    expect(await findLink('Apply as a supplier')).toBeTruthy();
   });
 });

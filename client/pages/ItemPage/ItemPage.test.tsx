@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
+import { button, heading, radio, see } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
@@ -26,8 +27,7 @@ async function show({ changes = {}, suffix, ...overrides }: Shown = {}) {
   return renderWithStorefront(<ItemPage data={data} pending={false} />, overrides);
 }
 
-const price = () => screen.getByRole('heading', { name: 'Price' }).parentElement?.textContent ?? '';
-const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const price = () => heading('Price').parentElement?.textContent ?? '';
 
 describe('ItemPage', () => {
   it('shows breadcrumbs that link to category searches (S059)', async () => {
@@ -43,10 +43,10 @@ describe('ItemPage', () => {
   it('shows name, supplier, item code, date and size (S063, S064, S065, S068)', async () => {
     const { container } = await show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Halo arc desk lamp');
-    expect(screen.getByText('Warm to daylight in one tap.')).toBeTruthy();
-    expect(screen.getByText('Ningbo Lumen Works')).toBeTruthy();
+    see('Warm to daylight in one tap.');
+    see('Ningbo Lumen Works');
     expect(button('Copy item code 20450001').textContent).toBe('20450001');
-    expect(screen.getByText('2025-03-15')).toBeTruthy();
+    see('2025-03-15');
     expect(container.textContent).toContain('Size38 × 18 × 46 cm');
     expect(container.textContent).toContain('Weight1.25 kg');
   });
@@ -61,11 +61,11 @@ describe('ItemPage', () => {
     const attachedImage = '["/files/1.svg","/files/Coral.svg"]';
     const { user } = await show({ changes: { attachedImage } });
     const large = () => screen.getByRole('img', { name: /, image \d$/ }).getAttribute('src');
-    await user.click(screen.getByRole('radio', { name: 'Coral' }));
+    await user.click(radio('Coral'));
     expect(large()).toBe('/files/Coral.svg');
-    await user.click(screen.getByRole('radio', { name: 'EU' }));
+    await user.click(radio('EU'));
     expect(large()).toBe('/files/Coral.svg');
-    await user.click(screen.getByRole('radio', { name: 'Green' }));
+    await user.click(radio('Green'));
     expect(large()).toBe('/files/0.svg');
   });
 
@@ -82,16 +82,16 @@ describe('ItemPage', () => {
   it('shows the price range, the price of a selected SKU, and when none matches (S066, S113)', async () => {
     const { user } = await show();
     expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
-    await user.click(screen.getByRole('radio', { name: 'Coral' }));
+    await user.click(radio('Coral'));
     expect(price()).toContain('¥92.00');
-    await user.click(screen.getByRole('radio', { name: 'EU' }));
+    await user.click(radio('EU'));
     expect(price()).toBe('Price¥88.50Price for the chosen variant');
     expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp/coral-eu');
-    await user.click(screen.getByRole('radio', { name: 'Coral' }));
+    await user.click(radio('Coral'));
     expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp');
     expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
-    await user.click(screen.getByRole('radio', { name: 'UK' }));
-    await user.click(screen.getByRole('radio', { name: 'Coral not available with the other choices' }));
+    await user.click(radio('UK'));
+    await user.click(radio('Coral not available with the other choices'));
     expect(price()).toBe('Price¥86.00–to¥92.00This combination is not available');
   });
 
@@ -113,7 +113,7 @@ describe('ItemPage', () => {
 
   it('shows that an off-shelf product can’t be listed or added (S070, S096, D26)', async () => {
     await show({ changes: { productStatus: 'OFFSHELF' } });
-    expect(screen.getByText('The product has been Offshelf')).toBeTruthy();
+    see('The product has been Offshelf');
     expect(button('List to shop').disabled).toBe(true);
     expect(button('Selection cart').disabled).toBe(true);
   });

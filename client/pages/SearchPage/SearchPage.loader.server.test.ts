@@ -3,17 +3,15 @@ import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
 import { load as loadSearch } from './SearchPage.loader';
 
-describe('loadSearch on the server', () => {
-  it('does not cache categories itself, as the call has a shared cache (C19)', async () => {
-    const categories = jest.fn(async () => [{ id: '1', cateName: 'Home', childrenList: [] }]);
-    const api = { categories, searchProducts: async () => ({ items: [], total: 0 }) };
-    const query = new URLSearchParams('cateId=1');
-    for (const _request of [1, 2]) {
-      const { categoryPath } = await loadSearch(loaderContext({ api, query }));
-      expect(categoryPath).toEqual([{ id: '1', cateName: 'Home', children: [] }]);
-    }
-    expect(categories).toHaveBeenCalledTimes(2);
-  });
+it('loadSearch on the server does not cache categories itself, as the call has a shared cache (C19)', async () => {
+  const categories = jest.fn(async () => [{ id: '1', cateName: 'Home', childrenList: [] }]);
+  const api = { categories, searchProducts: async () => ({ items: [], total: 0 }) };
+  const query = new URLSearchParams('cateId=1');
+  for (const _request of [1, 2]) {
+    const { categoryPath } = await loadSearch(loaderContext({ api, query }));
+    expect(categoryPath).toEqual([{ id: '1', cateName: 'Home', children: [] }]);
+  }
+  expect(categories).toHaveBeenCalledTimes(2);
 });
 
 describe('recommendations of loadSearch on the server', () => {

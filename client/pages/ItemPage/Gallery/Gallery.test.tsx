@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ItemVideo } from '../../../products/itemVideo';
+import { button, findDialog } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { Gallery } from './Gallery';
 
@@ -11,7 +12,6 @@ const gallery = ({ video, variant = 0 }: { video?: ItemVideo; variant?: number }
 );
 const renderGallery = (shown: Parameters<typeof gallery>[0] = {}) => renderWithStorefront(gallery(shown));
 const large = () => screen.getByRole('img').getAttribute('src');
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('Gallery', () => {
   it('loads only the pictures next to the one in view', async () => {
@@ -53,7 +53,7 @@ describe('Gallery', () => {
   it('wraps around in the enlarged picture, by button and arrow key (S061)', async () => {
     const { user } = renderGallery();
     await user.click(button('Enlarge the picture'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lamp' }));
+    const dialog = within(await findDialog('Lamp'));
     const shown = () => dialog.getByRole('img').getAttribute('src');
     await user.click(dialog.getByRole('button', { name: 'Previous picture' }));
     expect(shown()).toBe('/files/7.svg');

@@ -50,7 +50,7 @@ describe('useFailedSelection', () => {
     expect(selectedText()).toBe('');
   });
 
-  it('counts as elsewhere what is not shown, also of rows of all pages that a search shows (D141)', async () => {
+  it('counts as elsewhere what is not shown, also of rows of all pages that a search shows', async () => {
     const { user, rerender } = renderWithStorefront(<Elsewhere shown={rows} />);
     await user.click(screen.getByRole('button'));
     expect(screen.getByRole('button').textContent).toBe('0 elsewhere');

@@ -6,6 +6,7 @@ import type { ListingRow, Shop } from '../../../../shared/api/models';
 import { pageTable } from '../../../routes';
 import { PageOutlet } from '../../../routing/page/PageOutlet';
 import { initialEntry, type PageEntry } from '../../../routing/page/pageEntry';
+import { button, findButton, findDialog, findHeading, miss, see, seeSoon } from '../../../testing/find';
 import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
@@ -40,7 +41,7 @@ async function open(calls: Partial<ApiClient>, records: readonly ListingRow[] = 
   const data = await loadMyProducts(loaderContext({ api }));
   const initial = initialEntry({ pathname: PATH, search: '' }, { data }) as PageEntry;
   const { user } = renderWithStorefront(<Pages initial={initial} />, { path: PATH, api });
-  await screen.findByRole('heading', { name: 'My Products' });
+  await findHeading('My Products');
   return { user, listingRecords, setRecords: (rows: ListingRow[]) => current.splice(0, current.length, ...rows) };
 }
 
@@ -55,7 +56,7 @@ async function toggleAll({ user }: Page) {
 async function retryAll(page: Page) {
   const { user } = page;
   await toggleAll(page);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(button('Try again'));
 }
 
 async function goToTab({ user }: Page, name: string) {
@@ -106,11 +107,11 @@ describe('a retry while the user goes on in My Products', () => {
     await retryAll(page);
     await goToTab(page, 'Failed');
     await listing.release();
-    const dialog = within(await screen.findByRole('dialog', { name: 'SUCCESS!' }));
+    const dialog = within(await findDialog('SUCCESS!'));
     page.listingRecords.mockClear();
     page.setRecords([]);
     await page.user.click(dialog.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('No products with this status')).toBeTruthy();
+    await seeSoon('No products with this status');
     expect(page.listingRecords.mock.calls.map(([{ status }]) => status)).toEqual(['FAILED']);
     await goBackTo('All');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -122,7 +123,7 @@ describe('a retry while the user goes on in My Products', () => {
     await goToTab(page, 'Failed');
     await retryAll(page);
     await listing.release();
-    const dialog = within(await screen.findByRole('dialog', { name: 'SUCCESS!' }));
+    const dialog = within(await findDialog('SUCCESS!'));
     await page.user.click(dialog.getByRole('link', { name: 'See My Products' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await goBackTo('Failed');
@@ -135,8 +136,8 @@ describe('a retry while the user goes on in My Products', () => {
     await retryAll(page);
     await goToTab(page, 'Failed');
     shops.resolve({ items: [testShop('9')], total: 1 });
-    expect(await screen.findByRole('dialog', { name: 'List Shop' })).toBeTruthy();
-    expect(screen.getByText('2 products will be listed to the shop you choose.')).toBeTruthy();
+    expect(await findDialog('List Shop')).toBeTruthy();
+    see('2 products will be listed to the shop you choose.');
     await goBackTo('All');
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => void navigate(1));
@@ -154,7 +155,7 @@ describe('a retry while the user goes on in My Products', () => {
     await retryAll(page);
     const both = await screen.findAllByRole<HTMLInputElement>('radio');
     expect(both.map(({ checked }) => checked)).toEqual([false, false]);
-    expect(screen.getByText(/^They were listed to Bright, Home\./)).toBeTruthy();
+    see(/^They were listed to Bright, Home\./);
   });
 
   it('from Failed Records keeps its dialog after Back until the result is known', async () => {
@@ -163,8 +164,8 @@ describe('a retry while the user goes on in My Products', () => {
     await goToTab(page, 'Failed');
     await retryAll(page);
     await listing.release();
-    await page.user.click(await screen.findByRole('button', { name: 'View details' }));
-    const records = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
+    await page.user.click(await findButton('View details'));
+    const records = within(await findDialog('Failed Records(2)'));
     await page.user.click(records.getByRole('checkbox', { name: /^Select Product 3 for / }));
     await page.user.click(records.getByRole('button', { name: 'Try again' }));
     await goBackTo('All');
@@ -183,10 +184,10 @@ describe('a retry while the user goes on in My Products', () => {
     expect((await screen.findByText('50 of 60')).getAttribute('role')).toBe('status');
     await toggleAll(page);
     await goToTab(page, 'Success');
-    expect(screen.getByText('50 of 60')).toBeTruthy();
+    see('50 of 60');
     await listing.release();
-    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    expect(await findDialog('SUCCESS!')).toBeTruthy();
     expect(listing.commits()).toBe(2);
-    expect(screen.queryByText('50 of 60')).toBeNull();
+    miss('50 of 60');
   });
 });
