@@ -93,7 +93,9 @@ export default {
   forbidden: [
     everywhere('no circle of files', {}, { circular: true }),
     ...layerRules,
-    forbid('shared imports nothing of ours', { path: '^shared/' }, { path: OURS, pathNot: '^shared/' }),
+    ...['shared', 'client', 'config'].map((room) =>
+      forbid(`${room} imports shared only`, { path: `^${room}/` }, { path: OURS, pathNot: `^(${room}|shared)/` }),
+    ),
     forbid(
       'shared needs only valibot',
       { path: '^shared/' },
@@ -105,7 +107,6 @@ export default {
       { path: '^client/components/' },
       { path: '^shared/', pathNot: '^shared/richHtml/safeHtml\\.ts$' },
     ),
-    forbid('client imports shared only', { path: '^client/' }, { path: OURS, pathNot: '^(client|shared)/' }),
     forbid(
       'client is imported by server/render only',
       { path: '^server/', pathNot: `${TESTS}|^server/render/` },
@@ -116,12 +117,6 @@ export default {
       { path: '^(server|scripts|config)/', pathNot: `${TESTS}|^server/sandbox/` },
       { path: '^server/sandbox/', pathNot: '^server/sandbox/startSandbox\\.ts$' },
     ),
-    forbid(
-      'the embedded backend is imported by server/storefront.ts only',
-      { path: '^server/', pathNot: `${TESTS}|^server/(sandbox/|storefront\\.ts)` },
-      { path: '^server/sandbox/' },
-    ),
-    forbid('config imports shared only', { path: '^config/' }, { path: OURS, pathNot: '^(config|shared)/' }),
     forbid(
       'the product imports no tools',
       { path: '^(client|server|shared|config)/', pathNot: `${TESTS}|${TOOLS}` },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'postcss';
+import { CALLS } from '../../../shared/api/callTable';
 import { shell } from '../../../shared/messages/areas/shell';
 import { literal } from '../../../shared/messages/literal';
 
@@ -49,6 +50,12 @@ describe('the bytes of a page until it is idle (N20)', () => {
     const marks = ['X-Requested-With', '~standard', 'DOMPurify'];
     expect(marks.filter((mark) => scripts.some((script) => script.includes(mark)))).toEqual([]);
     expect(marks.filter((mark) => filesOf(['data'], '.js').some((name) => read(name).includes(mark)))).toHaveLength(2);
+  });
+
+  it('has nothing that the server alone reads of a call: its summary, and a schema of its request', () => {
+    const marks = [CALLS.SLS_BUYER_CART_PAGE_EVENT_SERVICE.summary, 'min_value'];
+    const scripts = filesOf(Object.keys(namedChunkGroups), '.js');
+    expect(scripts.filter((name) => marks.some((mark) => read(name).includes(mark)))).toEqual([]);
   });
 });
 
