@@ -47,6 +47,12 @@ test('batches say how far they are, on this device and in every tab', async ({ s
   await expect(rowsOf(page, '5')).toHaveCount(5);
   await page.emulateMedia({ media: 'print' });
   await expect(rowsOf(page, '5')).toHaveCount(15);
+
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  const grounds = await ticks(batch(page, '5')).evaluateAll((all) =>
+    all.map((box) => getComputedStyle(box).backgroundColor),
+  );
+  expect(grounds[0]).not.toBe(grounds[1]);
 });
 
 test('batches are whole and fold without scripts', async ({ visit }) => {
