@@ -72,7 +72,7 @@ export function CommandDialog({ onClose, onKeys }: CommandDialogProps): ReactNod
         <IconButton icon={cross} label={t('dialog.close')} onClick={close} />
       </div>
       <Options {...{ options, active, listId }} onChosen={onClose} />
-      <p className={options.length > 0 ? 'visually-hidden' : styles.none} role="status">
+      <p className={options.length > 0 ? 'visually-hidden' : styles.note} role="status">
         {options.length > 0 ? t('command.count', { count: options.length }) : t('command.none', { term: term.trim() })}
       </p>
       <div className={styles.foot}>
@@ -173,7 +173,7 @@ function Option({ id, option, active, onChosen }: OptionProps) {
         {picture ? <Picture src={picture} edge={PICTURE_PX} /> : path && <Icon path={path} />}
       </span>
       <span className={styles.text}>{text}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className="num">{note}</span>}
       {key && hasKeys && <kbd className={keyStyles.key}>{key}</kbd>}
     </a>
   );

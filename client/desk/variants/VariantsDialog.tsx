@@ -8,7 +8,7 @@ import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Row, Table } from '../../components/DataTable/Cells';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown } from '../../components/Icon/icons';
+import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import type { CsvTable } from '../../products/csv/csvText';
 import { useTableDownload } from '../../products/csv/useCsvDownload';
@@ -115,11 +115,7 @@ function SortHead({ column, name, className, order, onSort }: SortHeadProps) {
         onClick={() => onSort({ column, descending: isSorted && !descending })}
       >
         {name}
-        {isSorted && (
-          <span className={descending ? undefined : styles.up}>
-            <Icon path={chevronDown} size="small" />
-          </span>
-        )}
+        {isSorted && <Icon path={descending ? chevronDown : chevronUp} size="small" />}
       </button>
     </th>
   );
