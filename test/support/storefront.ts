@@ -38,6 +38,8 @@ export async function startTestStorefront(env: Record<string, string> = {}) {
     metricsPort: storefront.metricsPort,
     /** Takes the instance out of rotation. */
     drain: storefront.drain,
+    /** Forgets the pages and responses that it remembers. */
+    purge: storefront.purge,
     logged,
     get,
     /** Serves it on a port of its own. */

@@ -11,6 +11,9 @@ const accountLink = (page: Page, name: string) => page.getByRole('banner').getBy
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add to selection cart/ }).first();
 
 test.describe('another user’s login in this browser', () => {
+  // Calls are held while another tab loads, which takes long on a busy machine.
+  test.use({ shopEnv: { REQUEST_TIMEOUT_MS: '60000' } });
+
   test('is told between tabs, and nothing is written under the former name', async ({ shop, buyer }) => {
     const { page, context } = buyer;
     await gotoHydrated(page, SEARCH_PAGE);
