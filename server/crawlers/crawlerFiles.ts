@@ -20,19 +20,14 @@ export function setPublicCaching(res: Response, { publicUrl }: Config): void {
 export function crawlerFiles(config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const manifest = JSON.stringify(webManifest(config));
-  router.all('/robots.txt', pageMethods, (req, res) => {
-    setPublicCaching(res, config);
-    res.type('text').send(robotsText(config, publicOriginOf(config, req)));
-  });
-  router.all('/manifest.webmanifest', pageMethods, (_req, res) => {
-    setPublicCaching(res, config);
-    res.type('application/manifest+json').send(manifest);
-  });
-  if (config.securityContact)
-    router.all('/.well-known/security.txt', pageMethods, (req, res) => {
+  const serve = (path: string, type: string, textOf: (origin: string) => string) =>
+    router.all(path, pageMethods, (req, res) => {
       setPublicCaching(res, config);
-      res.type('text').send(securityText(config, publicOriginOf(config, req)));
+      res.type(type).send(textOf(publicOriginOf(config, req)));
     });
+  serve('/robots.txt', 'text', (origin) => robotsText(config, origin));
+  serve('/manifest.webmanifest', 'application/manifest+json', () => manifest);
+  if (config.securityContact) serve('/.well-known/security.txt', 'text', (origin) => securityText(config, origin));
   return router;
 }
 

@@ -6,7 +6,7 @@ import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import { toAppError } from '../../shared/errors';
 import { publicOriginOf } from '../http/requestTarget';
 import { pageMethods } from '../http/response';
-import { events, type Log } from '../log';
+import { events, failureFields, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { setPublicCaching } from './crawlerFiles';
 import { type Sitemaps, sitemapXml } from './sitemaps';
@@ -48,17 +48,13 @@ function respond({ config, log }: SitemapDeps, documentOf: (req: Request) => Pro
       if (document) await send(req, res, config, document);
       else next();
     } catch (error) {
-      const { kind, call, status, message } = toAppError(error);
-      log.warn({
-        event: events.sitemapFailed,
-        requestId: contextOf(res).requestId,
-        path: req.path,
-        kind,
-        call,
-        status,
-        message,
-      });
-      refuse(res);
+      const { requestId } = contextOf(res);
+      log.warn({ event: events.sitemapFailed, requestId, path: req.path, ...failureFields(toAppError(error)) });
+      res
+        .status(503)
+        .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) })
+        .type('text')
+        .send('The sitemap is not available, please try again');
     } finally {
       release();
     }
@@ -71,12 +67,4 @@ async function send(req: Request, res: Response, config: Config, document: strin
   const isZipped = req.acceptsEncodings('gzip') === 'gzip';
   if (isZipped) res.setHeader('Content-Encoding', 'gzip');
   res.send(isZipped ? await zipped(document) : Buffer.from(document));
-}
-
-function refuse(res: Response) {
-  res
-    .status(503)
-    .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) })
-    .type('text')
-    .send('The sitemap is not available, please try again');
 }

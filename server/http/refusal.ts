@@ -66,16 +66,9 @@ export function refuseLate(res: ServerResponse): void {
   res.end(refusalJson(504));
 }
 
-/** Responds with the page of a refusal. */
-export function refusePage(res: Response, status: RefusalStatus): void {
-  res
-    .status(status)
-    .set(refusalPageHeaders)
-    .send(refusalPage(refusals[status], status === 429 || status === 503 ? 'retry' : 'home'));
-}
-
 /** Responds with a refusal as whoever reads it understands it: a script, or a browser that shows it. */
 export function refuseReader(req: Request, res: Response, status: RefusalStatus): void {
-  if (isScriptCall(req)) refuse(res, status);
-  else refusePage(res, status);
+  if (isScriptCall(req)) return void refuse(res, status);
+  const page = refusalPage(refusals[status], status === 429 || status === 503 ? 'retry' : 'home');
+  res.status(status).set(refusalPageHeaders).send(page);
 }

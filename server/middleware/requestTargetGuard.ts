@@ -1,6 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
-import { type RefusalStatus, refuse, refusePage } from '../http/refusal';
+import { refuseReader } from '../http/refusal';
 import { isProxiedTarget, pathOf } from '../http/requestTarget';
 
 const MAX_TARGET_LENGTH = 8192;
@@ -13,10 +13,10 @@ const AMBIGUOUS = /%2f|%5c|%00|\\/i;
  * pages included.
  */
 export const requestTargetGuard: RequestHandler = (req, res, next) => {
-  if (req.url.length > MAX_TARGET_LENGTH) refuseTarget(req, res, 414);
-  else if (!isPlainTarget(req.url)) refuseTarget(req, res, 400);
+  if (req.url.length > MAX_TARGET_LENGTH) refuseReader(req, res, 414);
+  else if (!isPlainTarget(req.url)) refuseReader(req, res, 400);
   // Where a request ends that is framed in an unclear way is unclear too.
-  else if (!isPlainlyFramed(req)) refuseTarget(req, res.set('Connection', 'close'), 400);
+  else if (!isPlainlyFramed(req)) refuseReader(req, res.set('Connection', 'close'), 400);
   else next();
 };
 
@@ -55,9 +55,4 @@ function isPlainlyFramed(req: Request) {
   // Names and values take turns.
   const hosts = req.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
   return hosts.length <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked');
-}
-
-function refuseTarget(req: Request, res: Response, status: RefusalStatus) {
-  if (isProxiedTarget(req.url)) refuse(res, status);
-  else refusePage(res, status);
 }

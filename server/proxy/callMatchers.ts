@@ -1,7 +1,6 @@
 import type { CallName } from '../../shared/api/callTable';
 import { contractCalls } from '../../shared/api/contract';
-import type { ApiSettings } from '../../shared/api/engineRequest';
-import { type EngineNames, servicePath } from '../../shared/api/engineRequest';
+import { type ApiSettings, type EngineNames, servicePath } from '../../shared/api/engineRequest';
 import { lenientPath, pathOf } from '../http/requestTarget';
 import { LOGIN_PATH } from '../middleware/rateLimits';
 
