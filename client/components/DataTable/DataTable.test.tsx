@@ -66,7 +66,7 @@ describe('ProductName', () => {
     const link = screen.getByRole('link', { name: 'Mug (opens in a new tab)' });
     const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
     expect(attributes).toEqual(['/items/speckled-mug', '_blank', 'noopener']);
-    see('Item code 7');
+    expect(screen.getByText('7').parentElement?.textContent).toBe('Item code 7');
   });
 
   it('shows what is said beside the code, and neither code nor link without an id', () => {

@@ -22,11 +22,18 @@ const row = (id: string, changes: Partial<CartProduct> = {}) => ({
 const SHORT = row('2', { productName: 'Lamp' });
 const GIF = row('3', { mainImage: '/files/3.gif' });
 
-function Cart({ products, selected }: { products: readonly CartProduct[]; selected: readonly string[] }) {
+interface CartProps {
+  readonly products: readonly CartProduct[];
+  readonly selected: readonly string[];
+  /** Products on all pages. */
+  readonly total: number;
+}
+
+function Cart({ products, selected, total }: CartProps) {
   const { dispatch } = useCartStore();
   const chosen = useCart((cart) => cart.selected);
   const load = () => {
-    dispatch({ kind: 'loaded', rows: { products, pageNo: 1, total: products.length } });
+    dispatch({ kind: 'loaded', rows: { products, pageNo: 1, total } });
     dispatch({ kind: 'selected', ids: selected });
   };
   return (
@@ -39,7 +46,7 @@ function Cart({ products, selected }: { products: readonly CartProduct[]; select
       ))}
       <output>{[...chosen].join()}</output>
       <RowTools
-        total={products.length}
+        total={total}
         filter={{}}
         check={
           <DeskSlot name="cartCheck" products={products}>
@@ -55,12 +62,13 @@ function Cart({ products, selected }: { products: readonly CartProduct[]; select
 
 interface CartOptions extends StorefrontOverrides {
   readonly selected?: readonly string[];
+  readonly total?: number;
   readonly features?: readonly 'preflight'[];
 }
 
 async function openCart(products: readonly CartProduct[], options: CartOptions = {}) {
-  const { selected = [], features = ['preflight'], ...overrides } = options;
-  const ui = <Cart products={products} selected={selected} />;
+  const { selected = [], total = products.length, features = ['preflight'], ...overrides } = options;
+  const ui = <Cart {...{ products, selected, total }} />;
   const rendered = renderWithStorefront(ui, { ...overrides, desk: testDesk(...features) });
   await rendered.user.click(screen.getByText('load'));
   return rendered;
@@ -89,6 +97,15 @@ describe('the line of the cart', () => {
   ])('checks %s', async (_what, products, selected, text) => {
     await openCart(products, { selected });
     expect(line()).toBe(text);
+  });
+
+  it('says that it is of the page where the cart has more, unless some are selected (O7)', async () => {
+    const products = [row('1'), row('4'), SHORT];
+    const { unmount } = await openCart(products, { total: 4 });
+    expect(line()).toBe('2 look ready · 1 may be refused · on this page');
+    unmount();
+    await openCart(products, { total: 4, selected: ['1', '4'] });
+    expect(line()).toBe('2 look ready');
   });
 
   it('is what it was before while nothing is known of the selected ones, which its dialog says', async () => {

@@ -24,23 +24,24 @@ const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs
 
 /** What is checked in the cart: the selected products, or else those of the page. */
 function useCartCandidates(products: DeskSlots['cart']['products']) {
-  const { selected, known } = useCart((cart) => cart);
+  const { selected, known, rows } = useCart((cart) => cart);
   const ids = selected.size > 0 ? [...selected] : products.map(({ id }) => id);
   const candidates = ids.flatMap((id): Candidate | [] => {
     const { listable, productName: name, mainImage: picture } = known.get(id) ?? {};
     return listable ? { id, name, picture } : [];
   });
-  return { selected, candidates, offShelf: ids.filter((id) => known.get(id)?.listable === false).length };
+  const offShelf = ids.filter((id) => known.get(id)?.listable === false).length;
+  return { selected, candidates, offShelf, isOfPage: selected.size === 0 && ids.length < (rows?.total ?? 0) };
 }
 
 /** What the button above the cart says. */
 export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
   const t = useMessages();
-  const { candidates, offShelf } = useCartCandidates(products);
+  const { candidates, ...more } = useCartCandidates(products);
   const { results } = usePreflight(candidates, undefined);
   // Nothing is known of products on pages that were not read.
-  if (results.length + offShelf === 0) return <span>{t('rowTools.check')}</span>;
-  return <Sentence results={results} offShelf={offShelf} />;
+  if (results.length + more.offShelf === 0) return <span>{t('rowTools.check')}</span>;
+  return <Sentence {...more} results={results} />;
 }
 
 /** What it opens. */
@@ -112,10 +113,12 @@ interface SentenceProps {
   readonly results: readonly CheckResult[];
   /** Further products, which can't be listed. */
   readonly offShelf?: number;
+  /** There are more on other pages. */
+  readonly isOfPage?: boolean;
   readonly isNote?: boolean;
 }
 
-function Sentence({ results, offShelf = 0, isNote = false }: SentenceProps) {
+function Sentence({ results, offShelf = 0, isOfPage, isNote = false }: SentenceProps) {
   const t = useMessages();
   const refused = results.filter(({ broken }) => broken.length > 0);
   const ready = results.length - refused.length;
@@ -131,6 +134,7 @@ function Sentence({ results, offShelf = 0, isNote = false }: SentenceProps) {
               ready > 0 && t(`preflight.${how}`, { count: ready }),
               isRefused && t('preflight.refused', { count: refused.length }),
               offShelf > 0 && t('preflight.offShelf', { count: offShelf }),
+              isOfPage && t('preflight.onPage'),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -83,9 +83,9 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
       <ModalFoot
         start={
           saved && (
-            <Button variant="ghost" onClick={() => end(undefined)}>
+            <button type="button" className={styles.set} onClick={() => end(undefined)}>
               {t('retail.remove')}
-            </Button>
+            </button>
           )
         }
       >

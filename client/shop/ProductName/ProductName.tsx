@@ -29,7 +29,12 @@ export function ProductName({ id, name, picture, urlKey, shopId, more }: Product
           {id === undefined ? name : <NewTabLink href={href.item({ id, urlKey, shopId })}>{name}</NewTabLink>}
         </span>
         <div className={styles.code}>
-          {id !== undefined && <span>{`${t('product.itemCode')} ${id}`}</span>}
+          {id !== undefined && (
+            <span>
+              <span className="visually-hidden">{t('product.itemCode')} </span>
+              <span>{id}</span>
+            </span>
+          )}
           {more}
         </div>
       </div>

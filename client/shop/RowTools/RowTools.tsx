@@ -150,7 +150,7 @@ function RowFiles({ files }: RowFilesProps) {
       </div>
       <span className={styles.narrow}>
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => askDesk(sheet.open)}>
-          <Icon path={dots} size="small" />
+          <Icon path={dots} />
           {t('rowTools.more')}
         </Button>
       </span>

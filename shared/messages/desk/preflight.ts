@@ -5,6 +5,7 @@ export const preflight = {
   'preflight.looksReady': { one: '1 looks ready', other: '{count} look ready' },
   'preflight.refused': '{count} may be refused',
   'preflight.offShelf': '{count} off the shelf',
+  'preflight.onPage': 'on this page',
   'preflight.why': 'See why',
   'preflight.product.offShelf': 'Can’t be listed: off the shelf',
   'preflight.product.ready': 'Ready to list',

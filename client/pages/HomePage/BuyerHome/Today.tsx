@@ -85,7 +85,8 @@ function Tile({ title, number, unit, line, pictures = [], action, children }: Ti
         )}
       </p>
       {children}
-      <p className={styles.line}>
+      {/* Another one, as it may stand elsewhere: what moves is a shift. */}
+      <p key={`${isLoading}`} className={styles.line}>
         {isLoading ? <span className={styles.wait} /> : (line ?? (number === null && t('today.unknown')))}
       </p>
       {pictures.length > 0 && (
@@ -185,9 +186,11 @@ function BatchTile({ listed }: { readonly listed: ListedToday | null | undefined
       : { number: listed === undefined ? undefined : count, unit: t('today.batch.listed'), line: batch?.listedAt };
   return (
     <Tile title={batch?.shopName ? `${name} · ${batch.shopName}` : name} action={go} {...state}>
-      <span className={styles.meter}>
-        {listed && <DeskSlot name="batchesToday" batches={listed.batches} onKnown={setReleases} />}
-      </span>
+      {!listed?.isNew && (
+        <span className={styles.meter}>
+          {listed && <DeskSlot name="batchesToday" batches={listed.batches} onKnown={setReleases} />}
+        </span>
+      )}
     </Tile>
   );
 }
