@@ -147,7 +147,7 @@ test.describe('the selection cart', () => {
     expect(await columns()).toEqual(first);
   });
 
-  test('on a phone has rows of 117 px with grounds under their buttons, and ends without a lone card', async ({
+  test('on a phone has rows of 117 px whose buttons are 44 px high, and ends without a lone card', async ({
     buyer: { page },
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -156,10 +156,7 @@ test.describe('the selection cart', () => {
     expect(await rows.evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 117).length)).toBe(0);
     const buttons = rows.nth(1).getByRole('button');
     await expect(buttons).toHaveCount(2);
-    for (const button of await buttons.all()) {
-      await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      expect((await button.boundingBox())?.height).toBe(36);
-    }
+    for (const button of await buttons.all()) expect((await button.boundingBox())?.height).toBe(44);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.filter({ visible: true })).toHaveCount(4);
     await page.setViewportSize({ width: 1280, height: 900 });

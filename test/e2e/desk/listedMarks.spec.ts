@@ -34,15 +34,15 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
   expect(requestsTo(shop, RECORDS)).toEqual([{ pageNo: 1, pageSize: 100, status: 'SUCCESS' }]);
   const item = await card.getByRole('link').getAttribute('href');
 
-  await gotoHydrated(page, CART);
-  await seeMark(
-    page,
-    page
-      .getByRole('row')
-      .filter({ has: page.getByRole('button', { name: /^Listed/ }) })
-      .first(),
-  );
-  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Listed/ }) })
+    .first();
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await gotoHydrated(page, CART);
+    await seeMark(page, row);
+  }
   await gotoHydrated(page, item ?? '');
   const mark = page.getByRole('main').getByRole('button', { name: /^Listed/ });
   await seeMark(page, mark);
