@@ -73,7 +73,12 @@ export function ProductPreflight({ product, pictures }: DeskSlots['product']): R
   return isListable(product.productStatus) ? (
     <PreflightLine products={[{ id: product.id, ...facts }]} isNote />
   ) : (
-    <p className={note.note}>{t('preflight.product.offShelf')}</p>
+    <p className={note.note}>
+      <span className={`${styles.sentence} ${styles.refused}`}>
+        <Icon path={alert} size="small" />
+        <span>{t('preflight.product.offShelf')}</span>
+      </span>
+    </p>
   );
 }
 
