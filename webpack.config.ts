@@ -157,7 +157,11 @@ function serverParts(target: Target): Configuration {
     // In production the packages are inside: a start that reads hundreds of their files takes twice as long (ADR 18).
     externals: target.hot ? [externalPackage] : [],
     optimization: { minimize: false },
-    plugins: [new webpack.DefinePlugin({ VERSION: JSON.stringify(packageJson.version) }), namedByResource],
+    plugins: [
+      new webpack.DefinePlugin({ VERSION: JSON.stringify(packageJson.version) }),
+      namedByResource,
+      copiedDrawings,
+    ],
   };
 }
 
@@ -168,6 +172,19 @@ const namedByResource: WebpackPluginInstance = {
       compilation.hooks.finishModules.tap('namedByResource', (modules) => {
         for (const module of modules) if (module instanceof webpack.NormalModule) module.userRequest = module.resource;
       });
+    });
+  },
+};
+
+/** The embedded backend reads its drawings from a folder beside the bundle. */
+const copiedDrawings: WebpackPluginInstance = {
+  apply: (compiler: Compiler) => {
+    const folder = path.join(ROOT, 'server/sandbox/pictures/drawings');
+    compiler.hooks.thisCompilation.tap('copiedDrawings', (compilation) => {
+      compilation.contextDependencies.add(folder);
+      for (const file of globSync('**/*.svg', { cwd: folder })) {
+        compilation.emitAsset(`drawings/${file}`, new webpack.sources.RawSource(readFileSync(path.join(folder, file))));
+      }
     });
   },
 };

@@ -6,8 +6,8 @@ import { routes } from '../../shared/routing/routes';
 import { BUYER_PATHS, VISITOR_PATHS } from '../support/e2e/everyPath';
 import { isTest, sourcesIn } from '../support/sources';
 
-/** Data files such as messages, drawings and seeds may be long. */
-const DATA = /^(shared\/messages\/|server\/sandbox\/(pictures|generator|seed)\/|client\/components\/Icon\/icons)/;
+/** Data files such as messages may be long. */
+const DATA = /^(shared\/messages\/|client\/components\/Icon\/icons)/;
 const sources = sourcesIn('client', 'server', 'shared', 'config', 'scripts');
 
 describe('shape of the code', () => {

@@ -1,10 +1,10 @@
 // The products of every catalogue by number, counted from 1: first the special products, then generated ones.
+import { isJsonObject } from '../../../shared/api/json';
 import { draftProduct } from './draftProduct';
 import { generateProduct } from './generateProduct';
 import { PLACED_LINES, type PlacedLine } from './goods/categories';
 import type { CatalogueEntry, CatalogueProduct, PictureRecipe, ProductDocument } from './productDocument';
-import { SPECIAL_CHANGES } from './specialChanges';
-import { SPECIAL_PRODUCT_NOTES, type SpecialProduct } from './specialProducts';
+import { SPECIAL_PRODUCT_NOTES } from './specialProducts';
 
 let special: readonly CatalogueProduct[] | undefined;
 
@@ -26,9 +26,9 @@ export function catalogueDocument(number: number): ProductDocument {
 
 /** The special products as catalogue entries. */
 export function specialProducts(): CatalogueProduct[] {
-  return Object.entries(SPECIAL_PRODUCT_NOTES).map(([name, { id, category = 'Mugs' }], index) => {
+  return Object.values(SPECIAL_PRODUCT_NOTES).map(({ id, category = 'Mugs', patch = {} }, index) => {
     const base = onShelfWithId(generateProduct(index + 1, lineNamed(category)), id);
-    return { ...SPECIAL_CHANGES[name as SpecialProduct](base), id };
+    return patched(base, patch) as CatalogueProduct;
   });
 }
 
@@ -42,4 +42,15 @@ function lineNamed(leaf: string): PlacedLine {
 function onShelfWithId(product: CatalogueProduct, id: string): CatalogueProduct {
   const moved = JSON.parse(JSON.stringify(product).replaceAll(product.id, id)) as CatalogueProduct;
   return { ...moved, status: 'ONSHELF' };
+}
+
+/** A value after a JSON merge patch. */
+function patched(value: unknown, patch: unknown): unknown {
+  if (!isJsonObject(patch)) return patch;
+  const fields = { ...(isJsonObject(value) ? value : {}) };
+  for (const [name, change] of Object.entries(patch)) {
+    if (change === null) delete fields[name];
+    else fields[name] = patched(fields[name], change);
+  }
+  return fields;
 }

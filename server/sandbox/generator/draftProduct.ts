@@ -33,7 +33,7 @@ export function draftProduct(number: number, { line, categoryId, position } = li
   const id = String(FIRST_ITEM_CODE + number * 7);
   const name = productName(line, Math.floor(number / PLACED_LINES.length), position * 997, random);
   const supplier = random.pick(suppliersOf(line.group));
-  const colors = random.sample(PICTURE_COLORS, random.whole(2, 5)).map((color) => color.id);
+  const colors = random.sample(PICTURE_COLORS, random.whole(2, 5));
   const urlKey = random.chance(0.6) ? `${slugOf(name)}-p${number.toString(36)}` : undefined;
   const choice = generateOptions(
     { line, colors, fen: generatePrice(line, random), withSuffix: random.chance(0.7) },

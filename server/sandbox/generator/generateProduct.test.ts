@@ -1,4 +1,4 @@
-import { stylesOf } from '../pictures/renderPicture';
+import { stylesOf } from '../pictures/places';
 import { SeededRandom } from '../random';
 import { specialProducts } from './catalogueProduct';
 import { generateProduct } from './generateProduct';

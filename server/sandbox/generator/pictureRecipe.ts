@@ -1,5 +1,6 @@
-import { colorMaterial, PICTURE_COLORS, type PictureColor } from '../pictures/palette';
-import type { PictureStyle, PictureView } from '../pictures/renderPicture';
+import { materialNamed, PICTURE_COLORS, type PictureColor } from '../pictures/palette';
+import type { PictureStyle } from '../pictures/places';
+import type { PictureView } from '../pictures/renderPicture';
 import { SeededRandom } from '../random';
 import type { ProductLine } from './goods/departments';
 import type { PictureRecipe } from './productDocument';
@@ -36,9 +37,9 @@ function styleOf({ picture }: ProductLine, title: string): PictureStyle {
 }
 
 function accentFor(main: PictureColor, random: SeededRandom): PictureColor {
-  const { lightness } = colorMaterial(main);
-  const contrasting = PICTURE_COLORS.map(({ id }) => id).filter(
-    (id) => Math.abs(colorMaterial(id).lightness - lightness) >= MIN_ACCENT_CONTRAST,
+  const { lightness } = materialNamed(main);
+  const contrasting = PICTURE_COLORS.filter(
+    (id) => Math.abs(materialNamed(id).lightness - lightness) >= MIN_ACCENT_CONTRAST,
   );
   return random.pick(contrasting);
 }

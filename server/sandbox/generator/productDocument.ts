@@ -1,6 +1,7 @@
 import type { ProductStatus } from '../../../shared/api/models';
 import type { PictureColor } from '../pictures/palette';
-import type { PictureKind, PictureStyle, PictureView } from '../pictures/renderPicture';
+import type { PictureKind, PictureStyle } from '../pictures/places';
+import type { PictureView } from '../pictures/renderPicture';
 
 /** How to draw a product's pictures; the first colour is the main one. */
 export interface PictureRecipe {

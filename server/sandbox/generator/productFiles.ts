@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type PictureColor, palette } from '../pictures/palette';
 import { PICTURE_VIEWS, type PictureRequest, type PictureView, renderPicture } from '../pictures/renderPicture';
-import type { Measures } from '../pictures/views';
 import type { PictureRecipe, ProductDocument } from './productDocument';
 
 /** The views of a gallery in order; `cutout` has no background and is not part of it. */
@@ -36,7 +35,7 @@ export const pictureOf = (recipe: PictureRecipe, view: PictureView): number => g
 
 type PictureSource = Pick<ProductDocument, 'picture' | 'size'>;
 
-const measuresOf = ({ length, height, unit }: NonNullable<ProductDocument['size']>): Measures => ({
+const measuresOf = ({ length, height, unit }: NonNullable<ProductDocument['size']>) => ({
   width: `${length} ${unit}`,
   height: `${height} ${unit}`,
 });

@@ -1,4 +1,4 @@
-import { PICTURE_COLORS, type PictureColor } from '../pictures/palette';
+import { type PictureColor, palette } from '../pictures/palette';
 import { at, type SeededRandom } from '../random';
 import type { ProductLine } from './goods/departments';
 import type { Attribute, StoredSku } from './productDocument';
@@ -46,7 +46,7 @@ export function skusOf(productId: string, { offers, withSuffix }: Choice): Store
 }
 
 function generateSaleAttributes({ line, colors }: ChoicePlan, random: SeededRandom): Attribute[] {
-  const colorNames = colors.map((color) => PICTURE_COLORS.find(({ id }) => id === color)?.name ?? color);
+  const colorNames = colors.map((color) => palette[color].name);
   const attributes: Attribute[] = [{ name: 'Colour', values: colorNames }];
   if (line.option && random.chance(0.8)) {
     const { name, values } = line.option;

@@ -9,6 +9,8 @@ interface SpecialProductNote {
   readonly category?: string;
   /** Its page, where that is not `/items/{id}`. */
   readonly path?: string;
+  /** A JSON merge patch (RFC 7396) over the generated product: its fields replace those of the product, null removes. */
+  readonly patch?: object;
 }
 
 export type SpecialProduct = keyof typeof written;

@@ -1,11 +1,5 @@
 // Colour in OKLCH: equal steps of lightness look equal for every hue, so one set of shading rules fits all products.
 
-/** A gradient stop: offset 0 to 1, CSS colour, opacity 0 to 1. */
-export type Stop = readonly [offset: number, color: string, opacity?: number];
-
-/** The stops of a gradient between given colours. */
-export const stops = (...all: readonly Stop[]): readonly Stop[] => all;
-
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 function linearRgb(lightness: number, chroma: number, hue: number): readonly number[] {
@@ -45,6 +39,8 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
 
 /** What a thing is made of: one colour that knows how it looks in light and in shadow. */
 export class Material {
+  readonly #tones = new Map<number, string>();
+
   constructor(
     readonly lightness: number,
     readonly chroma: number,
@@ -53,18 +49,13 @@ export class Material {
 
   /** The colour `by` lighter (negative: darker). Shadows drift cooler and lights warmer, as in a studio photo. */
   tone(by = 0): string {
+    const known = this.#tones.get(by);
+    if (known) return known;
     const chroma = this.chroma * (by < 0 ? 1 + by * 0.5 : 1 - by * 1.3);
-    return oklchToHex(clamp(this.lightness + by, 0.08, 0.985), Math.max(0, chroma), this.hue + by * (by < 0 ? 40 : 14));
-  }
-
-  /** Gradient stops from pairs of offset and tone. */
-  tones(...steps: readonly (readonly [offset: number, by: number])[]): Stop[] {
-    return steps.map(([offset, by]) => [offset, this.tone(by)]);
-  }
-
-  /** A related material, for a second part of the same product: `by` lighter, chroma multiplied. */
-  lift(by: number, { chroma = 1, atMost = 1 }: { chroma?: number; atMost?: number } = {}): Material {
-    return new Material(Math.min(this.lightness + by, atMost), this.chroma * chroma, this.hue);
+    const hue = this.hue + by * (by < 0 ? 40 : 14);
+    const tone = oklchToHex(clamp(this.lightness + by, 0.08, 0.985), Math.max(0, chroma), hue);
+    this.#tones.set(by, tone);
+    return tone;
   }
 
   /** True for greys, whose hue is accidental and must not tint anything around them. */

@@ -6,7 +6,7 @@ import { lookOf, shotOf } from '../generator/pictureRecipe';
 import type { CatalogueEntry } from '../generator/productDocument';
 import { shortName } from '../generator/productName';
 import { ODD_PRODUCTS, SPECIAL_PRODUCTS } from '../generator/specialProducts';
-import type { PictureKind } from '../pictures/renderPicture';
+import type { PictureKind } from '../pictures/places';
 import { SeededRandom } from '../random';
 
 const SPECIAL_COUNT = Object.keys(SPECIAL_PRODUCTS).length;

@@ -1,4 +1,4 @@
-import type { PictureKind, PictureStyle } from '../../pictures/renderPicture';
+import type { PictureKind, PictureStyle } from '../../pictures/places';
 import written from './departments.json';
 
 /**
