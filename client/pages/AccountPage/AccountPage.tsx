@@ -8,7 +8,6 @@ import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
-import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import type { AccountData } from './AccountPage.loader';
 import * as styles from './AccountPage.module.css';
@@ -24,8 +23,8 @@ const loader = () => import(/* webpackChunkName: "data" */ './AccountPage.loader
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
   const { api, t } = useStorefront();
   const { profile } = data;
-  const seller = useLatePart(data.seller, async (...call) => orNull((await loader()).sellerAccount(...call)));
-  const shops = useLatePart(data.shops, async (...call) => orNull((await loader()).connectedShops(...call)));
+  const seller = useLatePart(data.seller, async (...call) => (await loader()).sellerAccount(...call), null);
+  const shops = useLatePart(data.shops, async (...call) => (await loader()).connectedShops(...call), null);
 
   useEffect(() => {
     if (seller) void loadCachedCalls().then(({ cacheSellerAccount }) => cacheSellerAccount(api, profile, seller));
@@ -42,12 +41,4 @@ export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
       </div>
     </MemberLayout>
   );
-}
-
-/** Null for a part that fails, which its panel says. */
-function orNull<T>(part: Promise<T>) {
-  return part.catch((error: unknown) => {
-    logFailure('A part of My Account was not loaded', error);
-    return null;
-  });
 }

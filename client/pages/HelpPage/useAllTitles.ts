@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/calls/operations';
 import { formatDay } from '../../../shared/domain/dates';
-import { logFailure } from '../../storefront/logFailure';
+import { useLatePart } from '../../routing/data/useLatePart';
 import { useStorefront } from '../../storefront/Storefront';
 import type { HelpArticle } from './HelpPage.loader';
 
@@ -21,23 +22,18 @@ export function useAllTitles(
   articles: readonly HelpArticle[],
   total: number,
 ): AllTitles {
-  const { api, config } = useStorefront();
-  const { timeZone } = config;
-  const [loaded, setLoaded] = useState<AllTitles>('pending');
+  const { timeZone } = useStorefront().config;
+  // What was loaded stays when it is not wanted for a while.
+  const [isAsked, setAsked] = useState(wanted);
+  if (wanted && !isAsked) setAsked(true);
   const isWhole = articles.length >= total;
-  const missing = wanted && !isWhole && loaded === 'pending';
-  useEffect(() => {
-    if (!missing) return;
-    const left = new AbortController();
-    loadTitles(api, { categoryId, total, timeZone }, left.signal).then(setLoaded, (error: unknown) => {
-      if (left.signal.aborted) return;
-      logFailure('The titles of the help centre were not loaded', error);
-      setLoaded('failed');
-    });
-    return () => left.abort();
-  }, [api, categoryId, total, timeZone, missing]);
+  const loaded = useLatePart<AllTitles>(
+    isAsked && !isWhole ? undefined : 'pending',
+    (api, options) => loadTitles(api, { categoryId, total, timeZone }, options),
+    'failed',
+  );
   if (isWhole) return articles;
-  if (typeof loaded === 'string') return loaded;
+  if (loaded === undefined || typeof loaded === 'string') return loaded ?? 'pending';
   const shown = new Map(articles.map((article) => [article.id, article]));
   return loaded.map((title) => shown.get(title.id) ?? title);
 }
@@ -48,9 +44,9 @@ interface TitleRequest {
   readonly timeZone: string;
 }
 
-async function loadTitles(api: ApiClient, { categoryId, total, timeZone }: TitleRequest, signal: AbortSignal) {
+async function loadTitles(api: ApiClient, { categoryId, total, timeZone }: TitleRequest, options: CallOptions) {
   const requests = Array.from({ length: Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES) }, (_, index) =>
-    api.articleTitles({ categoryId, pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),
+    api.articleTitles({ categoryId, pageNo: index + 1, pageSize: PAGE_SIZE }, options),
   );
   const articles = (await Promise.all(requests)).flatMap(({ items }) => items);
   return articles.map(({ id, title, updatedAt }) => ({ id, title, day: formatDay(updatedAt, timeZone) }));
