@@ -9,6 +9,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { BRAND, BRAND_ALIAS } from './config/tools/brand';
 import { dropServerFacts } from './config/tools/dropServerFacts';
 import { dropUnusedComponents } from './config/tools/unusedComponents';
 import packageJson from './package.json';
@@ -69,7 +70,7 @@ function configFor(target: Target): Configuration {
     context: ROOT,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: hot ? {} : web ? DO_NOTHING : { 'react-dom/server$': STRING_RENDERER },
+      alias: { ...BRAND_ALIAS, ...(hot ? {} : web ? DO_NOTHING : { 'react-dom/server$': STRING_RENDERER }) },
     },
     module: {
       rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
@@ -99,6 +100,7 @@ function storedModules({ web }: Target): Configuration['cache'] {
   ];
   const hash = createHash('sha256');
   for (const file of settings) hash.update(readFileSync(path.join(ROOT, file)));
+  hash.update(BRAND);
   return {
     type: 'filesystem',
     name: web ? 'web' : 'node',
@@ -212,8 +214,9 @@ function scripts({ web, hot }: Target): RuleSetRule {
   const files = { test: /\.tsx?$/, exclude: /node_modules/ };
   if (hot) {
     const swc = { loader: path.join(ROOT, 'config/tools/scriptLoader.ts'), options: { refresh: web } };
-    // Only the page table calls loadable.
-    return { ...files, oneOf: [{ test: path.join(ROOT, 'client/routes.ts'), use: [babel, swc] }, { use: [swc] }] };
+    // Only the page tables call loadable.
+    const tables = [path.join(ROOT, 'client/routes.ts'), path.join(BRAND, 'pages.ts')];
+    return { ...files, oneOf: [{ test: tables, use: [babel, swc] }, { use: [swc] }] };
   }
   const compilerOptions = { noEmit: false, module: 'ESNext', sourceMap: true };
   return { ...files, use: [babel, { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasEvents } from '#brand/brand';
 import { CartProvider } from './cart/CartProvider';
 import { useCartSync } from './cart/useCartSync';
 import { PageFrame } from './layout/PageFrame/PageFrame';
@@ -12,6 +13,7 @@ import { RouteProvider } from './routing/route/useRoute';
 import { type Desk, DeskProvider } from './shop/DeskSlot/DeskSlot';
 import { type Storefront, StorefrontProvider } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';
+import { ToldPage } from './structuredData/ToldPage';
 import { ToastProvider, useNotices } from './toasts/ToastProvider';
 
 interface AppProps {
@@ -50,5 +52,12 @@ function Pages({ entry }: { entry: PageEntry }) {
   useUpgradingWatch();
   useCartSync();
   useNotices();
-  return <PageOutlet initial={entry} table={pageTable} frame={PageFrame} structuredData={StructuredData} />;
+  return (
+    <PageOutlet
+      initial={entry}
+      table={pageTable}
+      frame={PageFrame}
+      structuredData={hasEvents ? ToldPage : StructuredData}
+    />
+  );
 }

@@ -1,6 +1,8 @@
 // The view and the loader of every page; path, title and access are in its row of shared/routing/routes.ts. Each view is a
 // chunk; all loaders are one more, with the API client that they call.
+
 import type { LoadableComponent } from '@loadable/component';
+import { ownPages } from '#brand/pages';
 import type { Loader, LoaderContext } from '../shared/page/loader';
 import type { ErrorPageName } from '../shared/page/state';
 import { loadable } from './components/loadable';
@@ -86,6 +88,7 @@ export const pages: PageTable['pages'] = {
   serverError: errorPage('serverError'),
   pageDown: errorPage('pageDown'),
   linkError: errorPage('linkError'),
+  ...ownPages,
 };
 
 export const pageTable: PageTable = { pages, errorPage: page(ErrorPage) };

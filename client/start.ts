@@ -1,4 +1,5 @@
 // The first script of a document and the only one in it: first what the page shows, then what it does (ADR 17).
+import { scriptOrigins } from '#brand/brand';
 import { ERROR_MARK } from '../shared/api/requestConstants';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
 import { loadAgainOnce, watchIncomplete } from './boot/incomplete';
@@ -14,7 +15,10 @@ window.onerror = window.onunhandledrejection = () => {
 window.trustedTypes?.createPolicy('default', {
   createScript: (json) => JSON.stringify(JSON.parse(json)),
   // Null refuses, which the package's types lack.
-  createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : null) as string,
+  createScriptURL: (address) =>
+    (/^\/assets\/[\w.-]+\.js$/.test(address) || scriptOrigins?.some((origin) => address.startsWith(`${origin}/`))
+      ? address
+      : null) as string,
 });
 replayInput();
 watchIncomplete();

@@ -13,6 +13,7 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { loadConfig, runProcess } from '../config/config';
 import { listen } from '../server/http/httpServer';
 import { createConfigs } from '../webpack.config';
+import { checkBrand, copyBrandFiles } from './build/brand';
 import { LiveStorefront } from './dev/liveStorefront';
 import { liveGallery } from './gallery/gallery';
 
@@ -20,13 +21,17 @@ const OUT = path.resolve('dist-dev');
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 // No edit mends the environment of a process.
-runProcess(async () => void loadConfig(process.env));
+runProcess(async () => {
+  loadConfig(process.env);
+  await checkBrand();
+});
 
 // Stacks of the server show the lines of the sources.
 process.setSourceMapsEnabled(true);
 
 // The browser's files stay in memory, but their folder is served.
 mkdirSync(path.join(OUT, 'public/assets'), { recursive: true });
+copyBrandFiles(OUT);
 
 const compiler = webpack(createConfigs({ mode: 'development', out: OUT }));
 const [web] = compiler.compilers;

@@ -1,10 +1,10 @@
 // Makes the icons of `public/` from its favicon.svg with Chromium, after a change of the brand:
-// npx node --import tsx scripts/makeIcons.mts
+// npx node --import tsx scripts/makeIcons.mts [FOLDER]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { ensureProgram } from './debian';
 
-const FOLDER = 'public';
+const FOLDER = process.argv[2] ?? 'public';
 /** Pixels of the pictures in favicon.ico. */
 const ICO_SIZES = [16, 32, 48];
 

@@ -2,6 +2,8 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
+import { hasEvents } from '#brand/brand';
+import { start } from '#brand/pages';
 import { loadedMessages } from '../../shared/messages/loadedMessages';
 import { type Translate, translatorOf } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
@@ -13,6 +15,7 @@ import { watchIdentity } from '../routing/login/watchIdentity';
 import { initialEntry } from '../routing/page/pageEntry';
 import { pageUrl } from '../routing/route/useRoute';
 import { createTabs, type Tabs } from '../storage/tabs';
+import { tellsWrites } from '../storefront/events';
 import { whenIdle } from '../storefront/whenInUse';
 import { INCOMPLETE } from './incompleteEvent';
 
@@ -21,8 +24,10 @@ export async function hydrate(state: InitialState): Promise<void> {
   const entry = initialEntry(window.location, state.page);
   const root = document.getElementById('root');
   if (!root || !entry) return;
+  start?.();
   const t = await translator(state);
-  const tabs = createTabs(state.user?.id ?? null);
+  const ownTabs = createTabs(state.user?.id ?? null);
+  const tabs = hasEvents ? tellsWrites(ownTabs) : ownTabs;
   const api = createApi(state, t, tabs);
   const loadDesk = () =>
     import(/* webpackChunkName: "desk" */ '../desk/createDesk').then(({ createDesk }) => createDesk(state));

@@ -1,5 +1,7 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
+
 import type { ComponentType } from 'react';
+import { ownDeskParts } from '#brand/desk';
 import { type DeskPartName, isPartOn } from '../../shared/domain/deskParts';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
@@ -34,6 +36,7 @@ const PARTS: readonly DeskPart[] = [
   recentPart,
   commandPart,
   productFactsPart,
+  ...(ownDeskParts ?? []),
 ];
 
 for (const { messages } of PARTS) addMessages(messages);

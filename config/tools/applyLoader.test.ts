@@ -3,7 +3,10 @@ import { parse } from 'postcss';
 import applyLoader from './applyLoader';
 
 const loaded = (css: string) => {
-  const context = { addDependency: () => undefined } as unknown as ThisParameterType<typeof applyLoader>;
+  const context = {
+    addDependency: () => undefined,
+    resourcePath: 'client/styles/sample.css',
+  } as unknown as ThisParameterType<typeof applyLoader>;
   return applyLoader.call(context, css).replace(/\s+/g, ' ');
 };
 
@@ -28,6 +31,15 @@ it('writes the step of a word in its declarations', () => {
 
 it('fails on a word that does not exist', () => {
   expect(() => loaded('.a { @apply rwo; }')).toThrow('No word "rwo"');
+});
+
+it('fails on a custom property that no token and no sheet of the folder has, with its place', () => {
+  expect(() => loaded('.a {\n  margin: var(--spce-2);\n}')).toThrow(/sample\.css:2:3: No custom property --spce-2/);
+  expect(loaded('.a { margin: var(--s-2) var(--other, 1px); }')).toContain('var(--s-2)');
+});
+
+it('names the place of a sheet that can not be read', () => {
+  expect(() => loaded('.lead {{')).toThrow(/sample\.css:1:\d+: Unclosed block/);
 });
 
 const words = readFileSync('client/styles/words.css', 'utf8');

@@ -3,5 +3,9 @@ import files, { TESTS } from './dependency-cruiser.mjs';
 
 export default {
   forbidden: [{ name: 'no circle of folders', scope: 'folder', severity: 'error', from: {}, to: { circular: true } }],
-  options: { ...files.options, exclude: { path: `\\.(css|svg)$|${TESTS}` }, metrics: true },
+  options: {
+    ...files.options,
+    exclude: { path: `\\.(css|svg)$|^#brand/public/|^client/brand/|${TESTS}` },
+    metrics: true,
+  },
 };

@@ -35,8 +35,8 @@ export default function scriptLoader(this: LoaderContext<LoaderOptions>, source:
   );
 }
 
-/** Without the stack of the compiler, and without colors, which the browser would show as characters. */
+/** Without the compiler's own causes, and without colors, which the browser would show as characters. */
 function syntaxError(error: unknown): Error {
   const text = error instanceof Error ? error.message : String(error);
-  return Object.assign(new Error(stripVTControlCharacters(text).trim()), { hideStack: true });
+  return Object.assign(new Error(stripVTControlCharacters(text).split('Caused by:')[0]?.trim()), { hideStack: true });
 }

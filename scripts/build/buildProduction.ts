@@ -6,28 +6,31 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { createConfigs } from '../../webpack.config';
 import { freePort } from '../freePort';
+import { checkBrand, copyBrandFiles } from './brand';
 import { writeCriticalCss } from './criticalCss';
 import { listPackages } from './listPackages';
 
 /**
- * Builds both targets into dist.
+ * Builds both targets into a folder beside package.json.
  *
- * @throws Error with webpack's own report when a target has errors, or warnings that webpack.config.ts does not name.
+ * @throws Error that names what is wrong in the company's folder, or with webpack's own report when a target has errors, or warnings that webpack.config.ts does not name.
  */
-export async function buildProduction(): Promise<void> {
+export async function buildProduction(out = 'dist'): Promise<void> {
   const start = performance.now();
+  await checkBrand();
   console.log('Building …');
   // Names of maps have hashes, so that each build would add its own.
-  rmSync('dist/maps', { recursive: true, force: true });
-  const compiler = webpack(createConfigs({ mode: 'production', out: 'dist' }));
+  rmSync(`${out}/maps`, { recursive: true, force: true });
+  const compiler = webpack(createConfigs({ mode: 'production', out }));
   if (process.stdout.isTTY) new webpack.ProgressPlugin(showProgress).apply(compiler);
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors() || stats.hasWarnings())
     throw new Error(stats?.toString({ preset: 'errors-warnings', colors: true }));
-  writeCriticalCss('dist');
-  listPackages(stats, 'dist');
-  await storeCompiledCode();
+  writeCriticalCss(out);
+  copyBrandFiles(out);
+  listPackages(stats, out);
+  await storeCompiledCode(out);
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
@@ -43,9 +46,9 @@ const POLL_MS = 10;
 const STORE_TIMEOUT_MS = 60_000;
 
 /** Runs the built storefront over its embedded backend until it has served pages, so that its compiled code is stored (ADR 18). */
-async function storeCompiledCode(): Promise<void> {
+async function storeCompiledCode(out: string): Promise<void> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['dist/server/index.js', '--store-compiled-code'], {
+  const server = spawn(process.execPath, [`${out}/server/index.js`, '--store-compiled-code'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       NODE_ENV: 'production',

@@ -10,6 +10,10 @@ type Storefront = Awaited<ReturnType<typeof ServerBundle.createStorefront>>;
 /** A request in flight that lasts longer does not delay the new code. */
 const MAX_DRAIN_MS = 3_000;
 
+/** A line of the log without the frames of packages and of Node, which say nothing of our code. */
+const withoutPackages = (line: string) =>
+  line.replace(/\\n {4}at (?:(?!\\n|").)*(?:node_modules|node:internal)(?:(?!\\n|").)*/g, '');
+
 /** Serves the newest server bundle; create it once. */
 export class LiveStorefront {
   private storefront: Storefront | undefined;
@@ -85,6 +89,7 @@ export class LiveStorefront {
     const { createStorefront, createLog, loadConfig } = require(path.join(folder, 'main.js')) as typeof ServerBundle;
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
     const folders = { dist: this.out, public: path.resolve('public') };
-    return createStorefront(config, createLog(config.logLevel, this.log), folders);
+    const log = createLog(config.logLevel, { write: (line) => this.log.write(withoutPackages(line)) });
+    return createStorefront(config, log, folders);
   }
 }

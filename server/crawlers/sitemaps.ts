@@ -8,6 +8,7 @@ import { isoTime } from '../../shared/domain/dates';
 import { isPublished } from '../../shared/domain/product/productStatus';
 import { AppError } from '../../shared/errors';
 import { href } from '../../shared/routing/href';
+import { routes } from '../../shared/routing/routes';
 import type { Backend } from '../backend/backend';
 import { createServerTiming } from '../backend/serverTiming';
 import { createStaleCache } from '../cache/staleCache';
@@ -154,7 +155,12 @@ const items: Section = {
   },
 };
 
-/** The pages that belong to no list: home, the invitation, and the help centre with its categories. */
+/** Of every page that visitors may open and that has no parameter. */
+const publicPaths = routes
+  .filter(({ access, category }) => access === 'public' && category !== 'system')
+  .flatMap(({ paths: [path = ''] }) => (path.includes(':') ? [] : path));
+
+/** The pages that belong to no list, and the categories of the help centre. */
 async function pageEntries(api: ApiClient) {
   const categories = await api.articleCategories();
   // Without a name a category is not in the menu, and not found.
@@ -162,7 +168,7 @@ async function pageEntries(api: ApiClient) {
   const entries = named.flatMap(({ id, subCategories }) => [{ id, name: '-' }, ...subCategories]);
   const ids = entries.flatMap(({ id, name }) => (id && name ? [id] : []));
   const help = [...new Set(ids)].map((categoryId) => href.help({ categoryId }));
-  return [href.home(), href.invite(), href.help(), ...help].map((path) => ({ path }));
+  return [...publicPaths, ...help].map((path) => ({ path }));
 }
 
 // The two documents of the sitemap protocol (sitemaps.org).

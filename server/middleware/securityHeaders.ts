@@ -1,4 +1,5 @@
 import type { RequestHandler, Response } from 'express';
+import { connectOrigins, scriptOrigins } from '#brand/brand';
 import type { Config } from '../../config/config';
 import { RUM_PATH } from '../../shared/api/requestConstants';
 import { isLoopbackHost } from '../http/loopback';
@@ -30,12 +31,12 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 export function securityHeadersOf(config: Config): SecurityHeaders {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(scriptOrigins ?? [])].join(' '),
     "style-src 'self'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(connectOrigins ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     // A browser asks here about the redirect of a form, too, which the proxy lets lead there.

@@ -1,10 +1,12 @@
 // The only file that knows the document around the application.
+import { headTags } from '#brand/brand';
 import { STRUCTURED_DATA_ID } from '../../client/structuredData/StructuredData';
 import type { InitialState } from '../../shared/page/state';
+import { colorOf } from '../http/brandColors';
 import type { PageAssets } from './assets';
 
-/** The colour of the browser's own bars: --brand-900. */
-export const THEME_COLOR = '#093129';
+/** The colour of the browser's own bars. */
+export const THEME_COLOR = colorOf('brand-900');
 
 interface DocumentParts {
   /** What React rendered, with the page's head tags in front. */
@@ -25,7 +27,7 @@ export function renderDocument({ html, state, assets, structuredData }: Document
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${THEME_COLOR}">` +
     `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
-    `${assets.head}${structuredDataTag(structuredData)}</head>` +
+    `${assets.head}${headTags}${structuredDataTag(structuredData)}</head>` +
     `<body><div id="root">${body}</div>` +
     `<script type="application/json" id="state">${serializeState(state)}</script>${assets.chunkNames}</body></html>`
   );

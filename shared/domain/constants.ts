@@ -1,8 +1,5 @@
 // Sizes and times that are the same everywhere.
 
-/** The SITE_NAME whose name is drawn in public/logo.svg; any other is set in type beside the icon. */
-export const DRAWN_BRAND = 'Tovaro';
-
 /** Rows of the shop table before it scrolls. */
 export const SHOP_ROWS = 6;
 /** Rows of the failed records table before it scrolls. */

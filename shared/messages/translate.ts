@@ -1,3 +1,4 @@
+import { sentences } from '#brand/brand';
 import { toAppError } from '../errors';
 import type { Message, MessageKey } from './literal';
 
@@ -14,10 +15,10 @@ export type Translate = (key: MessageKey, params?: MessageParams, fallback?: str
 
 const pluralRules = new Intl.PluralRules('en');
 
-/** A translator over messages; those of `overrides` take precedence. Messages may be added later. */
+/** A translator over messages; those of `overrides` take precedence, and those of the company before them. Messages may be added later. */
 export function translatorOf(messages: Messages, overrides: Messages = {}): Translate {
   return (key, params = {}, fallback = key) => {
-    const message = overrides[key] ?? messages[key] ?? fallback;
+    const message = sentences?.[key] ?? overrides[key] ?? messages[key] ?? fallback;
     const text = typeof message === 'string' ? message : message[pluralForm(params.count)];
     // Most have no placeholder, and a page has hundreds.
     if (!text.includes('{')) return text;

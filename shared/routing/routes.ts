@@ -1,4 +1,5 @@
 // The table of pages that server and browser share: the only place that names a page.
+import { ownRoutes } from '#brand/brand';
 import type { MessageKey } from '../messages/literal';
 
 /** Who may open a page: everyone, logged-in users, or everyone even while the site is upgrading. */
@@ -60,6 +61,7 @@ const declarations = [
       { name: 'linkError', path: 'linkError', title: 'error.linkError.title' },
     ],
   },
+  ...(ownRoutes ?? []),
 ] as const satisfies readonly RouteDeclaration[];
 
 /** The pages of a row of the route table. */

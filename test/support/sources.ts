@@ -7,10 +7,12 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every TypeScript file below these folders. */
+/** Every TypeScript file of ours below these folders. */
 export function sourcesIn(...folders: readonly string[]): SourceFile[] {
   return folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts}`, { exclude: ['**/node_modules/**'] }))
+    .flatMap((folder) =>
+      globSync(`${folder}/**/*.{ts,tsx,mts}`, { exclude: ['**/node_modules/**', 'client/brand/**'] }),
+    )
     .filter((name) => !name.endsWith('.d.ts'))
     .sort()
     .map((name) => ({ name, text: readFileSync(name, 'utf8') }));

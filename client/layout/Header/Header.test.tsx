@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { DRAWN_BRAND } from '../../../shared/domain/constants';
+import { DRAWN_NAME } from '../../../shared/unbranded';
 import { useCartStore } from '../../cart/CartProvider';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Header } from './Header';
@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: /^Account menu/ });
 describe('Header', () => {
   it.each([
     ['Acme', 'Acme', false],
-    [DRAWN_BRAND, '', true],
+    [DRAWN_NAME, '', true],
   ])('shows for the site name %s the text %j, and the drawn logo: %s (D65)', (siteName, text, drawn) => {
     const { container } = renderWithStorefront(<Header />, { config: { siteName } });
     expect(screen.getByRole('link', { name: `${siteName} home` }).textContent).toBe(text);

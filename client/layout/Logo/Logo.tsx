@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DRAWN_BRAND } from '../../../shared/domain/constants';
+import { DRAWN_NAME, LOGO_WIDTH } from '#brand/brand';
 import { href } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './Logo.module.css';
@@ -10,10 +10,10 @@ export function Logo(): ReactNode {
   const { siteName } = config;
   return (
     <a className={styles.logo} href={href.home()} aria-label={t('shell.home', { siteName })}>
-      {siteName === DRAWN_BRAND ? (
+      {siteName === DRAWN_NAME ? (
         <picture>
           <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet="/logo-on-dark.svg" />
-          <img src="/logo.svg" alt="" width={134} height={32} />
+          <img src="/logo.svg" alt="" width={LOGO_WIDTH} height={32} />
         </picture>
       ) : (
         <>

@@ -32,7 +32,12 @@ const common = {
     '\\.(css|svg|sql|mp4|webp)$': '<rootDir>/config/tools/jest/fileTransform.ts',
   },
   transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '(.+\\.(?:css|svg|sql))\\?raw$': '$1', '\\.css$': '<rootDir>/config/tools/jest/classNames.cjs' },
+  moduleNameMapper: {
+    '^#brand/public/(.+)\\?raw$': '<rootDir>/public/$1',
+    '^#brand/': '<rootDir>/shared/unbranded.ts',
+    '(.+\\.(?:css|svg|sql))\\?raw$': '$1',
+    '\\.css$': '<rootDir>/config/tools/jest/classNames.cjs',
+  },
   modulePathIgnorePatterns: ['<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };

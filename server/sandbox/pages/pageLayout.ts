@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import * as v from 'valibot';
-import icon from '../../../public/favicon.svg?raw';
-import drawnLogo from '../../../public/logo.svg?raw';
-import { DRAWN_BRAND } from '../../../shared/domain/constants';
+import { DRAWN_NAME } from '#brand/brand';
+import icon from '#brand/public/favicon.svg?raw';
+import drawnLogo from '#brand/public/logo.svg?raw';
 import { escapeHtml } from '../../http/response';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
@@ -18,7 +18,7 @@ const CONTENT_SECURITY_POLICY =
 /** Home link, as the storefront's header has it; its drawing is inside, because a backend that runs alone serves no files. */
 export function logo(siteName: string): string {
   const name = escapeHtml(siteName);
-  const drawing = siteName === DRAWN_BRAND ? drawnLogo : `${icon}${name}`;
+  const drawing = siteName === DRAWN_NAME ? drawnLogo : `${icon}${name}`;
   return `<a class="logo" href="/" aria-label="${name} home"><span aria-hidden="true">${drawing}</span></a>`;
 }
 

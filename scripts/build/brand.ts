@@ -1,0 +1,64 @@
+// What a company has of its own is checked before a build and copied beside it (docs/adopt.md).
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BRAND } from '../../config/tools/brand';
+import { incomplete } from '../../shared/messages/areas/incomplete';
+import { literal, type Message, type MessageKey } from '../../shared/messages/literal';
+import type * as Unbranded from '../../shared/unbranded';
+import { contrastProblems } from './contrast';
+
+/** The tables of a company, as far as values can be wrong. */
+export type Brand = Partial<Pick<typeof Unbranded, 'sentences' | 'headTags' | 'scriptOrigins' | 'connectOrigins'>>;
+
+const TOKENS = 'client/styles/tokens.css';
+
+/**
+ * Checks the company's folder, if there is one.
+ *
+ * @throws Error that names all that is wrong
+ */
+export async function checkBrand(): Promise<void> {
+  const [tables, tokens] = ['brand.ts', 'tokens.css'].map((file) => path.join(BRAND, file)) as [string, string];
+  const brand: Brand = existsSync(tables) ? await import(pathToFileURL(tables).href) : {};
+  const own = existsSync(tokens) ? readFileSync(tokens, 'utf8') : '';
+  const problems = [...problemsOf(brand), ...contrastProblems(readFileSync(TOKENS, 'utf8'), own)];
+  if (problems.length > 0) throw new Error(`${path.relative('.', BRAND)}:\n${problems.join('\n')}`);
+}
+
+/** Copies the company's files beside the assets of a build, where they stand before those of public/. */
+export function copyBrandFiles(out: string): void {
+  const folder = path.join(out, 'public');
+  for (const name of readdirSync(folder)) if (name !== 'assets') rmSync(path.join(folder, name), { recursive: true });
+  const own = path.join(BRAND, 'public');
+  if (existsSync(own)) cpSync(own, folder, { recursive: true });
+}
+
+/** What is wrong with the tables, a line each. */
+export function problemsOf({ sentences = {}, headTags = '', scriptOrigins, connectOrigins }: Brand): string[] {
+  const origins = [...(scriptOrigins ?? []), ...(connectOrigins ?? [])];
+  return [
+    ...Object.entries(sentences).flatMap(([key, text]) => sentenceProblems(key, text)),
+    ...(/^(<(meta|link)\s[^<>]*>\s*)*$/.test(headTags) && !/http-equiv/i.test(headTags)
+      ? []
+      : ['headTags may hold meta without http-equiv, and link']),
+    ...origins
+      .filter((origin) => !(URL.canParse(origin) && origin.startsWith('https://') && new URL(origin).origin === origin))
+      .map((origin) => `"${origin}" is no https origin, such as https://statistics.example`),
+  ];
+}
+
+function sentenceProblems(key: string, text: Message): string[] {
+  if (!Object.hasOwn(literal, key)) return [`There is no sentence "${key}"`];
+  if (Object.hasOwn(incomplete, key)) return [`"${key}" is told where no table is loaded: it can't be replaced`];
+  const [wanted, found] = [placeholdersIn(literal[key as MessageKey]), placeholdersIn(text)];
+  return [
+    ...wanted.filter((name) => !found.includes(name)).map((name) => `"${key}" lacks ${name}`),
+    ...found.filter((name) => !wanted.includes(name)).map((name) => `"${key}" has no value for ${name}`),
+  ];
+}
+
+/** Those of the form for many, as the other may say a word in place of the number. */
+function placeholdersIn(message: Message): string[] {
+  return [...new Set((typeof message === 'string' ? message : message.other).match(/\{\w+\}/g))];
+}
