@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import express from 'express';
 import webpack, { type MultiStats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
@@ -44,6 +45,7 @@ let needsReload = false;
 /** The build that runs; empty when the newest one has failed. */
 let running = '';
 let hasStarted = false;
+let browserHash = '';
 
 compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set<string>() }) => {
   if ([...modifiedFiles].some((file) => path.extname(file) !== '' && !VIEW.test(file))) needsReload = true;
@@ -51,15 +53,12 @@ compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set<string>() }) => {
 
 async function replaceServer({ stats: [browser, server] }: MultiStats): Promise<void> {
   if (!browser || !server || browser.hasErrors()) return;
+  browserHash = browser.hash ?? '';
   const { hash = '' } = server;
   if (hash === running && !server.hasErrors()) return;
   running = server.hasErrors() ? '' : hash;
   const error = server.hasErrors() ? server.toString({ all: false, errors: true }) : await live.replace();
-  if (error !== undefined) {
-    // Shown by the overlay in open pages.
-    const message = { hash: browser.hash, time: 0, errors: [error], warnings: [], modules: {} };
-    return hot.publish({ action: 'built', ...message });
-  }
+  if (error !== undefined) return showErrors([error]);
   if (needsReload) hot.publish({ action: 'reload' });
   needsReload = false;
   if (hasStarted) return;
@@ -68,10 +67,24 @@ async function replaceServer({ stats: [browser, server] }: MultiStats): Promise<
   if (!process.argv.includes('--no-types')) watchTypes();
 }
 
-/** Prints type errors. With a low priority, so that an update comes first. */
+/** Above open pages, in the overlay of webpack's client. */
+function showErrors(errors: readonly string[]): void {
+  hot.publish({ action: 'built', hash: browserHash, time: 0, errors, warnings: [], modules: {} });
+}
+
+/** Prints type errors and shows them above open pages. With a low priority, so that an update comes first. */
 function watchTypes(): void {
   const flags = ['--watch', '--preserveWatchOutput', '--incremental', '--tsBuildInfoFile', 'var/dev/types.tsbuildinfo'];
-  const types = spawn('node_modules/.bin/tsc', ['-p', '.', ...flags], { stdio: 'inherit' });
+  const types = spawn('node_modules/.bin/tsc', ['-p', '.', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let lines: string[] = [];
+  createInterface(types.stdout).on('line', (line) => {
+    console.log(line);
+    if (line.includes(': error TS')) lines.push(line);
+    // The end of a check.
+    if (!/Found \d+ errors?\b/.test(line)) return;
+    if (lines.length > 0) showErrors(lines);
+    lines = [];
+  });
   if (types.pid) setPriority(types.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   process.once('exit', () => types.kill());
 }

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
+import * as example from '../../test/support/brand/brand';
 import { problemsOf } from './brand';
 import { contrastProblems } from './contrast';
 
 const TOKENS = readFileSync('client/styles/tokens.css', 'utf8');
 const colors = (own: string): string[] => contrastProblems(TOKENS, `:root {\n${own}\n}`);
+
+it('the example of a company is right (N36)', () => {
+  expect(Object.keys(example.sentences).length).toBeGreaterThan(19);
+  expect(problemsOf(example)).toEqual([]);
+  expect(contrastProblems(TOKENS, readFileSync('test/support/brand/tokens.css', 'utf8'))).toEqual([]);
+});
 
 describe('the sentences of a company', () => {
   it('may replace ours, with the same values', () => {

@@ -36,7 +36,7 @@ export function copyBrandFiles(out: string): void {
 
 /** What is wrong with the tables, a line each. */
 export function problemsOf({ sentences = {}, headTags = '', scriptOrigins, connectOrigins }: Brand): string[] {
-  const origins = [...(scriptOrigins ?? []), ...(connectOrigins ?? [])];
+  const origins = [...new Set([...(scriptOrigins ?? []), ...(connectOrigins ?? [])])];
   return [
     ...Object.entries(sentences).flatMap(([key, text]) => sentenceProblems(key, text)),
     ...(/^(<(meta|link)\s[^<>]*>\s*)*$/.test(headTags) && !/http-equiv/i.test(headTags)

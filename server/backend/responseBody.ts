@@ -6,7 +6,7 @@ import { tooLarge } from '../../shared/api/transport';
 
 type Request = Parameters<typeof tooLarge>[0];
 
-/** Collects the body of a response to a request while it arrives. */
+/** Collects the body of a response to a request while it arrives. No client decompresses with a bound, and refuses a second coding. */
 export function createBodyBuffer(request: Request) {
   const { maxBytes = MAX_RESPONSE_BYTES } = request;
   const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 // Values that are the same for everyone: fresh for a while, then served stale while they are loaded once more, in the memory
-// of this instance and, where there is one, in the Redis of all.
+// of this instance and, where there is one, in the Redis of all. lru-cache's own `fetch` stores calls in flight as entries.
 import { LRUCache } from 'lru-cache';
 import type { CacheResult } from '../metrics/telemetry';
 import type { Redis, ValueKind } from '../redis/openRedis';

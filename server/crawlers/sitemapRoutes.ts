@@ -4,12 +4,14 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../../config/config';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import { toAppError } from '../../shared/errors';
+import type { Backend } from '../backend/backend';
 import { publicOriginOf } from '../http/requestTarget';
 import { pageMethods } from '../http/response';
 import { events, failureFields, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { setPublicCaching } from './crawlerFiles';
-import { type Sitemaps, sitemapXml } from './sitemaps';
+import { articleText, overviewText } from './machineTexts';
+import { anyone, type Sitemaps, sitemapXml } from './sitemaps';
 
 const zipped = promisify(gzip);
 
@@ -20,11 +22,12 @@ export interface SitemapDeps {
   readonly config: Config;
   readonly log: Log;
   readonly sitemaps: Sitemaps;
+  readonly backend: Backend;
 }
 
-/** The sitemap index and its files. They need no login and work while the site is upgrading. */
+/** The sitemap index and its files, and texts for machines. They need no login and work while the site is upgrading. */
 export function sitemapRoutes(deps: SitemapDeps): Router {
-  const { config, sitemaps } = deps;
+  const { config, sitemaps, backend } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   const index = async (req: Request) => {
     const files = (await sitemaps.names()).map((name) => ({ path: `/sitemaps/${name}.xml` }));
@@ -34,18 +37,26 @@ export function sitemapRoutes(deps: SitemapDeps): Router {
     const entries = await sitemaps.entries(String(req.params.name));
     return entries && sitemapXml('urlset', publicOriginOf(config, req), entries);
   };
+  const article = (req: Request) => articleText(backend.requestApi(anyone()), String(req.params.id));
+  const overview = (req: Request) => overviewText(config, backend.requestApi(anyone()), publicOriginOf(config, req));
   router.all('/sitemap.xml', pageMethods, respond(deps, index));
   router.all('/sitemaps/:name.xml', pageMethods, respond(deps, file));
+  router.all('/llms.txt', pageMethods, respond(deps, overview, 'text/markdown'));
+  router.all('/llms/:id.md', pageMethods, respond(deps, article, 'text/markdown'));
   return router;
 }
 
 /** Sends a document; 503 when it is not there in time, while its making goes on for the next request. */
-function respond({ config, log }: SitemapDeps, documentOf: (req: Request) => Promise<string | null>): RequestHandler {
+function respond(
+  { config, log }: SitemapDeps,
+  documentOf: (req: Request) => Promise<string | null>,
+  type = 'application/xml',
+): RequestHandler {
   return async (req, res, next) => {
     const { signal, release } = deadlineSignal(config.ssrTimeoutMs);
     try {
       const document = await withDeadline(documentOf(req), signal);
-      if (document) await send(req, res, config, document);
+      if (document) await send(req, res.type(type), config, document);
       else next();
     } catch (error) {
       const { requestId } = contextOf(res);
@@ -54,7 +65,7 @@ function respond({ config, log }: SitemapDeps, documentOf: (req: Request) => Pro
         .status(503)
         .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) })
         .type('text')
-        .send('The sitemap is not available, please try again');
+        .send('This is not available, please try again');
     } finally {
       release();
     }
@@ -63,7 +74,7 @@ function respond({ config, log }: SitemapDeps, documentOf: (req: Request) => Pro
 
 async function send(req: Request, res: Response, config: Config, document: string) {
   setPublicCaching(res, config);
-  res.type('application/xml').vary('Accept-Encoding');
+  res.vary('Accept-Encoding');
   const isZipped = req.acceptsEncodings('gzip') === 'gzip';
   if (isZipped) res.setHeader('Content-Encoding', 'gzip');
   res.send(isZipped ? await zipped(document) : Buffer.from(document));

@@ -48,9 +48,7 @@ export function createSitemaps({ publicPages }: Config, backend: Pick<Backend, '
       ttl: TTL,
       load: () =>
         inTurn(async () => {
-          // No cookie, no client address, no prices.
-          const caller = { requestId: randomUUID(), clientIp: '', mayShowPrices: async () => false };
-          const value = await collect(backend.requestApi({ ...caller, timing: createServerTiming() }));
+          const value = await collect(backend.requestApi(anyone()));
           return { value, bytes: JSON.stringify(value).length };
         }),
     });
@@ -83,6 +81,14 @@ export function createSitemaps({ publicPages }: Config, backend: Pick<Backend, '
     clear: cache.clear,
   };
 }
+
+/** Who asks for what crawlers read: no cookie, no client address, no prices. */
+export const anyone = () => ({
+  requestId: randomUUID(),
+  clientIp: '',
+  mayShowPrices: async () => false,
+  timing: createServerTiming(),
+});
 
 /** The list that a file is of, and its number there, from 1. */
 function fileOf(name: string, sections: readonly Section[]) {

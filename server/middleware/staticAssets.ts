@@ -15,7 +15,7 @@ export interface StaticFolders {
 }
 
 /**
- * Files of the build and of `public/`. A missing asset is a 404 that is not stored, never a page: a shared cache would
+ * Files of the build and of `public/`, by Express's middleware, as sirv ends the process when a file vanishes. A missing asset is a 404 that is not stored, never a page: a shared cache would
  * keep it past the deployment that brings it.
  */
 export function staticAssets(folders: StaticFolders): RequestHandler {

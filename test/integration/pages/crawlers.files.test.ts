@@ -113,6 +113,30 @@ describe('the sitemaps (A02)', () => {
   });
 });
 
+describe('what machines read in the place of pages', () => {
+  it('is an overview that links help articles in Markdown', async () => {
+    const { text } = await open.get('/llms.txt').expect(200).expect('Content-Type', 'text/markdown; charset=utf-8');
+    expect(text).toMatch(/^# Acme & "Co"\n\n> Browse supplier products/);
+    const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url.replace(ORIGIN, ''));
+    expect(links[0]).toBe('/help');
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of links) await open.get(link).expect(200);
+  });
+
+  it('is an article with its headings, without tags; 404 when there is none', async () => {
+    const { text } = await gated.get('/llms/5.md').expect(200);
+    expect(text).toMatch(/^# Seller agreement\n\n/);
+    expect(text).toMatch(/\n\n## \S/);
+    expect(text).not.toMatch(/<\w|&\w+;/);
+    await gated.get('/llms/987654.md').expect(404);
+  });
+
+  it('has no price', async () => {
+    const { text } = await open.get('/llms.txt');
+    expect(text).not.toMatch(/¥/);
+  });
+});
+
 describe('the web manifest (A28)', () => {
   it('has the name of the deployment and icons of the declared sizes (N04)', async () => {
     const { text, headers } = await open.get('/manifest.webmanifest').expect(200);

@@ -9,7 +9,7 @@ import { expectedSecurityHeaders } from '../../support/securityHeaders';
 import { sharedStorefront, startTestStorefront } from '../../support/storefront';
 
 const REFUSAL_CSP =
-  "default-src 'none';style-src 'sha256-CMCQ1hK6/hIgoDNgiGVKhEw5rTygtea983xV9wjWLog=';img-src 'self';" +
+  "default-src 'none';style-src 'sha256-qR0VKua9+0oS66di6VV6nq1DEN5E8gzn6pI1gepgpeM=';img-src 'self';" +
   "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 const TRUSTED_TYPES = ";require-trusted-types-for 'script';trusted-types default dompurify rich-html";

@@ -1,4 +1,6 @@
 // A second company, as docs/adopt.md says: what it has in client/brand.
+import type { Messages } from '../../../shared/messages/translate';
+
 export * from '../../../shared/unbranded';
 
 export const DRAWN_NAME = 'Kobalt';
@@ -11,7 +13,7 @@ export const scriptOrigins = ['https://statistics.example'];
 export const connectOrigins = ['https://statistics.example'];
 export const hasEvents = true;
 
-export const sentences = {
+export const sentences: Messages = {
   'seo.description': 'Kobalt supplies shops in Europe, from one warehouse.',
   'shell.tagline': 'One warehouse, every shop.',
   'shell.login': 'Sign in',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../../client/components/Button/Button';
+import type { PageViewProps } from '../../../../client/routing/page/pageDefinition';
 import { Seo } from '../../../../client/shop/Seo/Seo';
 import { href } from '../../../../shared/routing/href';
 import * as styles from './AboutPage.module.css';
 
 /** A page of the company's own. */
-export function AboutPage(): ReactNode {
+export function AboutPage(_props: PageViewProps): ReactNode {
   return (
     <div className="container">
       <Seo title="About Kobalt" canonical="/about" />

@@ -1,0 +1,41 @@
+// What machines read in the place of pages: an overview at /llms.txt (llmstxt.org), and help articles in Markdown. No product is
+// in it, and so no price.
+import type { Config } from '../../config/config';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { createTranslator } from '../../shared/messages/createTranslator';
+import { textBlocks } from '../../shared/richHtml/plainText';
+import type { SafeHtml } from '../../shared/richHtml/safeHtml';
+import { href } from '../../shared/routing/href';
+import { sanitizeOnServer } from '../render/sanitizeHtml';
+
+/** Articles that the overview links; the others are found through the sitemap. */
+const LINKED_ARTICLES = 100;
+
+const HOW = ['connect', 'choose', 'list', 'sell'] as const;
+
+/** The shop in Markdown, under an origin. */
+export async function overviewText({ siteName, messages }: Config, api: ApiClient, origin: string): Promise<string> {
+  const t = createTranslator(messages);
+  const { items } = await api.articleTitles({ pageNo: 1, pageSize: LINKED_ARTICLES });
+  const articles = items.map(({ id, title }) => link(title, `${origin}/llms/${encodeURIComponent(id)}.md`));
+  return [
+    `# ${siteName}`,
+    `> ${t('seo.description')}`,
+    `${t('home.hero.title')} ${t('home.hero.text')}`,
+    `## ${t('home.how.title')}`,
+    HOW.map((step, index) => `${index + 1}. ${t(`home.how.${step}.title`)}: ${t(`home.how.${step}.text`)}`).join('\n'),
+    `## ${t('shell.helpCenter')}`,
+    [link(t('help.allArticles'), origin + href.help()), ...articles].join('\n'),
+  ].join('\n\n');
+}
+
+const link = (text: string, url: string) => `- [${text.replace(/[[\]]/g, '')}](${url})`;
+
+/** A help article in Markdown; null when there is none. */
+export async function articleText(api: ApiClient, id: string): Promise<string | null> {
+  const article = await api.article(id);
+  if (article === null) return null;
+  const [html] = await sanitizeOnServer([article.content ?? '']);
+  const marked = (html ?? '').replace(/<h[1-6]\b[^>]*>/g, '<p>## ').replace(/<li\b[^>]*>/g, '<li>- ') as SafeHtml;
+  return [`# ${article.title}`, ...textBlocks(marked)].join('\n\n');
+}
