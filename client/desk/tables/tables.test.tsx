@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ApiClient } from '../../../shared/api/apiClient';
+import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { cartRows } from '../../cart/cartRows';
 import { CartPage } from '../../pages/CartPage/CartPage';
@@ -8,9 +9,10 @@ import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type Desk, DeskProvider } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
+import { button, checkbox, findButton, findDialog, region, see, seeSoon } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { testCart } from '../../testing/testCart';
+import { type TestCart, testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testApi } from '../../testing/testStorefront';
@@ -38,17 +40,32 @@ beforeEach(() => {
 
 const names = () =>
   screen.getAllByRole('link', { name: /^Product \d/ }).map(({ textContent }) => textContent?.split(' (')[0]);
-const openFiles = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'CSV' }));
+const openFiles = (user: UserEvent) => user.click(button('CSV'));
 const line = () => screen.getByRole('searchbox').closest('.line')?.textContent ?? '';
+
+const recommendations = async () => [];
+
+/** The page of this cart, and the calls that it has. */
+async function cartPage(count: number) {
+  const api = { ...testCart(count), recommendations };
+  return { api, page: <CartPage data={{ ...(await cartRows(testApi(api), 1)), recommended: [] }} pending={false} /> };
+}
+
+/** Shows a cart of 25 with these parts of the desk; `cart` reads it from then on. */
+async function showCart(parts: readonly DeskPartName[], cart?: (of: TestCart) => ApiClient['cart']) {
+  const { api, page } = await cartPage(25);
+  const { user } = renderWithStorefront(page, {
+    ...{ api: { ...api, ...(cart && { cart: cart(api) }) }, desk: testDesk(...parts) },
+  });
+  // The suppliers of the rows.
+  await act(async () => undefined);
+  return user;
+}
 
 describe('above the selection cart', () => {
   async function openCart(count: number, part: 'tables' | 'compare' = 'tables') {
-    const api = { ...testCart(count), recommendations: async () => [] };
-    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
-    const rendered = renderWithStorefront(<CartPage data={data} pending={false} />, {
-      ...{ api, desk: testDesk(part) },
-      config: { features: [part] },
-    });
+    const { api, page } = await cartPage(count);
+    const rendered = renderWithStorefront(page, { api, desk: testDesk(part), config: { features: [part] } });
     // The suppliers of the rows.
     await act(async () => undefined);
     if (part === 'tables') await screen.findByRole('searchbox');
@@ -60,17 +77,17 @@ describe('above the selection cart', () => {
     expect(container.querySelector('.line')?.textContent).toBe('');
   });
 
-  it('a search is of all pages and hides rows, which stay selected and are said (D141, F11, O7)', async () => {
+  it('a search is of all pages and hides rows, which stay selected and are said (F11)', async () => {
     const { user } = await openCart(25);
-    await user.click(screen.getByRole('checkbox', { name: 'Select Product 2' }));
+    await user.click(checkbox('Select Product 2'));
     await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'product 24');
     await waitFor(() => expect(names()).toEqual(['Product 24']));
     expect(line()).toContain('1 of 25');
     expect(line()).toContain('1 selected is hidden');
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Selected products' }).textContent).toContain('1 selected');
-    await user.click(screen.getByRole('checkbox', { name: 'Select Product 24' }));
-    const selected = screen.getByRole('region', { name: 'Selected products' });
+    expect(region('Selected products').textContent).toContain('1 selected');
+    await user.click(checkbox('Select Product 24'));
+    const selected = region('Selected products');
     await waitFor(() => expect(within(selected).getByRole('button', { name: 'List to shop (2)' })).toBeTruthy());
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toHaveLength(20);
@@ -81,50 +98,44 @@ describe('above the selection cart', () => {
     const { user } = await openCart(25);
     await user.type(screen.getByRole('searchbox'), 'product 2');
     await waitFor(() => expect(names()).toContain('Product 24'));
-    await user.click(screen.getByRole('button', { name: 'Remove Product 24' }));
+    await user.click(button('Remove Product 24'));
     await waitFor(() => expect(names()).not.toContain('Product 24'));
     await waitFor(() => expect(line()).toContain('of 24'));
     expect(names()).toContain('Product 23');
   });
 
   it('what was typed before the desk was there is searched for when it is', async () => {
-    const api = { ...testCart(25), recommendations: async () => [] };
-    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
+    const { api, page } = await cartPage(25);
     const desk = Promise.withResolvers<Desk>();
-    const page = (
-      <DeskProvider load={() => desk.promise}>
-        <CartPage data={data} pending={false} />
-      </DeskProvider>
-    );
-    const { user } = renderWithStorefront(page, { api });
+    const { user } = renderWithStorefront(<DeskProvider load={() => desk.promise}>{page}</DeskProvider>, { api });
     await user.type(screen.getByRole('searchbox'), 'product 24');
-    await user.click(screen.getByRole('button', { name: 'Price rule' }));
+    await user.click(button('Price rule'));
     expect(names()).toHaveLength(20);
     await act(async () => desk.resolve(testDesk('tables', 'retail-rule')));
     await waitFor(() => expect(names()).toEqual(['Product 24']));
-    expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
+    expect(await findDialog('Price rule')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox', { hidden: true }).value).toBe('product 24');
   });
 
-  it('a search without a result says so, with a way out, and what is selected stays (O8)', async () => {
+  it('a search without a result says so, with a way out, and what is selected stays', async () => {
     const { user } = await openCart(3);
-    await user.click(screen.getByRole('checkbox', { name: 'Select Product 2' }));
+    await user.click(checkbox('Select Product 2'));
     await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'zzzz');
-    expect(screen.getByText('No product has “zzzz”.')).toBeTruthy();
+    see('No product has “zzzz”.');
     expect(screen.queryByRole('table')).toBeNull();
     expect(line()).toContain('0 of 3');
-    expect(screen.getByRole('region', { name: 'Selected products' }).textContent).toContain('1 selected');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(region('Selected products').textContent).toContain('1 selected');
+    await user.click(button('Clear the search'));
     expect(names()).toHaveLength(3);
   });
 
   it('the file has the rows of the page, or all products of the cart', async () => {
     const { user } = await openCart(45);
     await openFiles(user);
-    await user.click(screen.getByRole('button', { name: /^CSV of these 20/ }));
+    await user.click(button(/^CSV of these 20/));
     await waitFor(() => expect(files).toHaveLength(1));
     await openFiles(user);
-    await user.click(screen.getByRole('button', { name: /^All 45 as CSV/ }));
+    await user.click(button(/^All 45 as CSV/));
     await waitFor(() => expect(files).toHaveLength(2));
     const [page = '', all = ''] = await Promise.all(files);
     expect([page.split('\r\n').length, all.split('\r\n').length]).toEqual([22, 47]);
@@ -138,16 +149,12 @@ describe('above the selection cart', () => {
 });
 
 describe('the sheet of what has no room in the line', () => {
-  it('has the price rule and files with what they are, of the selected rows (O6)', async () => {
+  it('has the price rule and files with what they are, of the selected rows', async () => {
     deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '6', ending: '.90', rate: '', symbol: '' } });
-    const api = { ...testCart(25), recommendations: async () => [] };
-    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
-    const { user } = renderWithStorefront(<CartPage data={data} pending={false} />, {
-      ...{ api, desk: testDesk('tables', 'retail-rule') },
-    });
-    await user.click(screen.getByRole('checkbox', { name: 'Select Product 2' }));
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    const sheet = await screen.findByRole('dialog', { name: 'More' });
+    const user = await showCart(['tables', 'retail-rule']);
+    await user.click(checkbox('Select Product 2'));
+    await user.click(button('More'));
+    const sheet = await findDialog('More');
     expect(
       within(sheet)
         .getAllByRole('listitem')
@@ -166,47 +173,40 @@ describe('the sheet of what has no room in the line', () => {
         .map((row) => row.split(',')[1]),
     ).toEqual(['Product 2']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('button', { name: /^Price rule.*Cost/ }));
-    expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
+    await user.click(button('More'));
+    await user.click(await findButton(/^Price rule.*Cost/));
+    expect(await findDialog('Price rule')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
   });
 
   it('says which selected rows a file has when other pages did not come', async () => {
-    const api = { ...testCart(25), recommendations: async () => [] };
-    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
     sessionStorage.setItem(
       'sf:selection:cart:u1',
       JSON.stringify({ version: 1, until: Date.now() + 60_000, value: ['2', '24'] }),
     );
-    const { user } = renderWithStorefront(<CartPage data={data} pending={false} />, {
-      ...{ api: { ...api, cart: () => Promise.reject(new AppError('http', 'down')) }, desk: testDesk('tables') },
-    });
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    const file = await screen.findByRole('button', { name: /^CSV of this 1/ });
+    const user = await showCart(['tables'], () => () => Promise.reject(new AppError('http', 'down')));
+    await user.click(button('More'));
+    const file = await findButton(/^CSV of this 1/);
     expect(file.textContent).toBe('CSV of this 1The selected rows of the pages that were opened');
   });
 
   it('that is closed leaves a download of all rows, which is said; Stop is there when it opens again', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const api = { ...testCart(25), recommendations: async () => [] };
-    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
-    const cart: ApiClient['cart'] = async (request) => {
-      await promise;
-      return api.cart(request);
-    };
-    const { user } = renderWithStorefront(<CartPage data={data} pending={false} />, {
-      ...{ api: { ...api, cart }, desk: testDesk('tables') },
-    });
+    const user = await showCart(
+      ['tables'],
+      ({ cart }) =>
+        (request) =>
+          promise.then(() => cart(request)),
+    );
     const openSheet = async () => {
-      await user.click(screen.getByRole('button', { name: 'More' }));
-      return screen.findByRole('dialog', { name: 'More' });
+      await user.click(button('More'));
+      return findDialog('More');
     };
     await user.click(within(await openSheet()).getByRole('button', { name: /^All 25 as CSV/ }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.getByText(/^The download goes on/)).toBeTruthy();
+    await user.click(button('Close'));
+    see(/^The download goes on/);
     expect(within(await openSheet()).getByRole('button', { name: 'Stop' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(button('Close'));
     await act(async () => resolve());
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0])?.split('\r\n')).toHaveLength(27);
@@ -245,7 +245,7 @@ describe('above My Products', () => {
     return { ...rendered, listingRecords, goTo };
   }
 
-  it('all pages are searched at the first key, by batch and shop too (D141, O7)', async () => {
+  it('all pages are searched at the first key, by batch and shop too', async () => {
     const { user, listingRecords } = await openListings();
     expect(screen.getByRole('searchbox', { name: 'Find in this list' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Shop' })).toBeNull();
@@ -266,24 +266,24 @@ describe('above My Products', () => {
     expect(listingRecords).toHaveBeenCalledTimes(1);
   });
 
-  it('a search without a result says so, with a way out (O8)', async () => {
+  it('a search without a result says so, with a way out', async () => {
     const { user } = await openListings();
     await user.type(screen.getByRole('searchbox'), ' zz ');
-    expect(await screen.findByText('No product has “zz”.')).toBeTruthy();
+    await seeSoon('No product has “zz”.');
     expect(line()).toContain('0 of 24');
     await openFiles(user);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^CSV of these 0/ }).disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(button(/^CSV of these 0/).disabled).toBe(true);
+    await user.click(button('Clear the search'));
     expect(names()).toHaveLength(20);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('more than 500 rows are searched on the page, which the field says (D141)', async () => {
+  it('more than 500 rows are searched on the page, which the field says', async () => {
     const { user, listingRecords } = await openListings({}, 501);
     await user.type(screen.getByRole('searchbox', { name: 'Find on this page' }), '2');
     expect(line()).toContain('2 of 20');
     await user.type(screen.getByRole('searchbox'), 'zz');
-    expect(screen.getByText('No product on this page has “2zz”.')).toBeTruthy();
+    see('No product on this page has “2zz”.');
     expect(listingRecords).not.toHaveBeenCalled();
   });
 
@@ -307,7 +307,7 @@ describe('above My Products', () => {
   it('the file of all pages has what the rows say, with inert cells (D68)', async () => {
     const { user } = await openListings();
     await openFiles(user);
-    await user.click(screen.getByRole('button', { name: /^All 24 as CSV/ }));
+    await user.click(button(/^All 24 as CSV/));
     await waitFor(() => expect(files).toHaveLength(1));
     const lines = (await files[0])?.split('\r\n') ?? [];
     expect(lines).toHaveLength(26);
@@ -326,11 +326,11 @@ describe('above My Products', () => {
       },
     });
     await openFiles(user);
-    await user.click(screen.getByRole('button', { name: /^All 24 as CSV/ }));
+    await user.click(button(/^All 24 as CSV/));
     expect(line()).toContain('0 of 24');
     if (failure) response.reject(failure);
-    else await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByRole('button', { name: /^All 24 as CSV/ })).toBeTruthy();
+    else await user.click(button('Stop'));
+    expect(await findButton(/^All 24 as CSV/)).toBeTruthy();
     expect(screen.queryByText('The backend is down') !== null).toBe(failure !== undefined);
     expect(files).toHaveLength(0);
   });
