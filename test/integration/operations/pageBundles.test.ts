@@ -33,7 +33,7 @@ describe('the bytes of a page until it is idle (N20)', () => {
   it.each([
     ['home-page', 93_600, 8_150],
     ['buyer-page', 94_350, 8_350],
-    ['search-page', 98_120, 9_050],
+    ['search-page', 98_140, 9_050],
     ['item-page', 98_100, 10_000],
     ['article-page', 90_630, 6_800],
     ['help-page', 92_580, 7_200],
