@@ -123,8 +123,9 @@ function useDismissal(isOpen: boolean, { zone, leave, close }: Dismissal) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') leave();
   });
-  const onClick = useEffectEvent(({ target }: MouseEvent) => {
-    if (!zone.current?.contains(target as Node)) close();
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    // By now what was clicked may have gone from the zone.
+    if (zone.current && !event.composedPath().includes(zone.current)) close();
   });
   // Before the popup is painted: an effect would miss a key that is pressed as soon as it is seen.
   useLayoutEffect(() => {
