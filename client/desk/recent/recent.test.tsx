@@ -92,6 +92,16 @@ describe('a product that was viewed', () => {
     expect((await screen.findByRole('link', { name: 'Product 7' })).getAttribute('href')).toBe('/items/7');
   });
 
+  it('closes the search of the header when it is opened there, also while something is typed', async () => {
+    deskValues(testUser.id).set({ viewed: [viewed('7')] });
+    const { user } = await openSearch({ api: { suggestions: async () => ['desk lamp'] } });
+    await user.type(screen.getByRole('combobox'), 'desk');
+    await screen.findByRole('option', { name: 'desk lamp' });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(screen.getByRole('link', { name: 'Product 7' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it.each<[string, () => void, Open]>([
     ['of another user', () => deskValues('u2').set({ viewed: [viewed('7')] }), {}],
     ['that is damaged', () => deskValues(testUser.id).set({ viewed: [{ id: 7 }] }), {}],
@@ -169,6 +179,9 @@ describe('a saved search (F09)', () => {
     expect([saved('keyword=a'), first, later, asOpened(later), withNewest(later, ids)].map(newCount)).toEqual([
       0, 0, 2, 0, 20,
     ]);
+    // One of the known ones has gone: an older one follows, which is not new.
+    expect(newCount(withNewest(later, ['5', '1', '0']))).toBe(1);
+    expect(newCount(withNewest(first, ['2', '0']))).toBe(0);
   });
 
   it.each([

@@ -84,9 +84,14 @@ export const asOpened = (search: SavedSearch): SavedSearch => ({
   openedAt: Date.now(),
 });
 
-/** How many products a search has that it had not when it was opened last; at most NEWEST, which may be more. */
-export const newCount = ({ known, newest = [] }: SavedSearch): number =>
-  known ? newest.filter((id) => !known.includes(id)).length : 0;
+/**
+ * How many products a search has before the first that it had when it was opened last; at most NEWEST, which may be more. Those after
+ * it follow where a known one has gone.
+ */
+export function newCount({ known, newest = [] }: SavedSearch): number {
+  const first = newest.findIndex((id) => known?.includes(id));
+  return first < 0 && known ? newest.length : Math.max(first, 0);
+}
 
 const DAY_MS = 86_400_000;
 

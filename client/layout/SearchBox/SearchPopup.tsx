@@ -31,8 +31,12 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
     onChanged();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field
-    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only keeps the focus, and hears its links
+    <div
+      className={styles.popup}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ target }) => (target as Element).closest('a') && box.close()}
+    >
       <div className={styles.head}>
         <span>{title}</span>
         {ofHistory && (
