@@ -3,12 +3,14 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { SearchBox } from '../../layout/SearchBox/SearchBox';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { deskValues } from '../../storage/values/deskValues';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testCard } from '../../testing/testSearch';
+import { testUser } from '../../testing/testStorefront';
 
 const PARTS: readonly DeskPartName[] = ['command', 'choose-many', 'retail-rule', 'compare'];
 
@@ -97,6 +99,15 @@ describe('what can be gone to (F12)', () => {
     resolve({ items: [testProduct({ productName: 'Late' })], total: 1 } as never);
     await waitFor(() => expect(options()[0]).toBe('Late¥86.00'));
     expect(active()).toBe('desk lamp');
+  });
+
+  it('stands once where a search was saved and made by the same words, so that arrows reach what follows', async () => {
+    writeHistory(['mug']);
+    deskValues(testUser.id).set({ searches: [{ name: 'mug', query: 'keyword=mug', openedAt: 0 }] });
+    const { user, options, active } = await openCommand();
+    expect(options().slice(0, 2)).toEqual(['mug', 'My Products']);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Selection cart');
   });
 
   it('is the rest when calls fail, and says when it is nothing', async () => {

@@ -32,6 +32,7 @@ export function useCommandOptions(typed: string): readonly CommandOption[] {
     const terms = term === '' ? history : [...new Set([term, ...suggestions])];
     const keyOf = (tool: HTMLElement) => Object.keys(TOOL_KEYS).find((key) => TOOL_KEYS[key] === tool.dataset.tool);
     const named = saved.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()));
+    const isNamed = (keyword: string) => named.some(({ query }) => href.search({ keyword }).endsWith(`?${query}`));
     const priceOf = ({ productPrice: price }: CardProduct) =>
       price && formatPrice({ price, isPrefix: true }, config.currencySymbol);
     const options: CommandOption[] = [
@@ -42,6 +43,7 @@ export function useCommandOptions(typed: string): readonly CommandOption[] {
       ...(term === '' ? viewed.slice(0, PRODUCTS) : []).map(productOption),
       ...named.map(({ name, query }) => searchOption(name, `/search?${query}`, search)),
       ...terms
+        .filter((keyword) => !isNamed(keyword))
         .slice(0, SEARCHES)
         .map((keyword) => searchOption(keyword, href.search({ keyword }), term === '' ? clock : search)),
       ...categoryOptions(tree).map((option) => ({ ...option, icon: grid })),
