@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
-import { choiceOfSuffix, matchSku } from '../../../shared/domain/product/skuChoice';
+import { choiceOfSku, matchSku } from '../../../shared/domain/product/skuChoice';
 import { variants } from '../../../shared/messages/desk/variants';
 import type { MessageKey } from '../../../shared/messages/literal';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -77,12 +77,13 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
               </>
             }
           >
-            {rows.map((row, index) => (
+            {rows.map((row) => (
               <VariantLine
-                key={row.sku.id ?? index}
+                // Ids may be missing, or repeat.
+                key={skuList.indexOf(row.sku)}
                 {...{ row, data, rule }}
                 chosen={row.sku === chosen}
-                onChoose={() => onChoose(choiceOfSuffix(data.product, row.sku.skuUrlSuffix || row.sku.id))}
+                onChoose={() => onChoose(choiceOfSku(data.product, row.sku))}
               />
             ))}
           </Table>

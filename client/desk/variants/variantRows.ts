@@ -1,5 +1,6 @@
 // The variants of a product as rows of a table: what is chosen, what it costs, and what a price rule makes of it.
 import type { SaleAttribute, Sku } from '../../../shared/api/models';
+import { parseDecimal } from '../../../shared/domain/product/decimal';
 import { comparePrices } from '../../../shared/domain/product/price';
 import { type RetailPrice, type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
 
@@ -53,7 +54,7 @@ export function sortedRows(
     return index < 0 ? undefined : String(index);
   };
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
-  const known = keyed.flatMap(({ row, key }) => (key === undefined ? [] : [{ row, key }]));
+  const known = keyed.flatMap(({ row, key = '' }) => (parseDecimal(key) ? [{ row, key }] : []));
   known.sort((a, b) => comparePrices(a.key, b.key) * (descending ? -1 : 1));
-  return [...known, ...keyed.filter(({ key }) => key === undefined)].map(({ row }) => row);
+  return [...known, ...keyed.filter(({ key = '' }) => !parseDecimal(key))].map(({ row }) => row);
 }

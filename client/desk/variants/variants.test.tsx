@@ -115,6 +115,24 @@ describe('the table of variants (F08)', () => {
     expect(lines().at(-1)).toBe('None | None | ');
   });
 
+  it('chooses the pressed one where ids are missing or repeat, and puts a cost that is no amount last', async () => {
+    const [green, coral, ...others] = testProduct().skuList.map((sku) => ({
+      ...sku,
+      id: '1',
+      skuUrlSuffix: undefined,
+    }));
+    const skuList = [{ ...green, sellerSkuPrice: 'On request' }, { ...coral, id: undefined }, ...others];
+    const { user, table, lines, sortBy } = await openTable({ skuList: skuList as ProductDetail['skuList'] });
+    expect(lines().slice(1)).toEqual(['Coral | EU | ¥88.50', 'Green | UK | ¥92.00', 'Green | EU | On request']);
+    await sortBy('Cost');
+    expect(lines()[3]).toBe('Green | EU | On request');
+    for (const name of ['¥92.00', '¥88.50']) {
+      const cell = screen.getByRole('cell', { name });
+      await user.click(cell);
+      expect(within(table).getByRole('button', { pressed: true }).closest('tr')).toBe(cell.closest('tr'));
+    }
+  });
+
   it.each<[string, Partial<ProductDetail>, readonly DeskPartName[]]>([
     ['of a product with one variant', { skuList: testProduct().skuList.slice(0, 1) }, ['variants']],
     ['of a product without a choice', { saleAttrList: [] }, ['variants']],

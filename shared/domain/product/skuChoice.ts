@@ -63,16 +63,20 @@ export function matchSku(
   return skus.find((sku) => hasChoice(sku, choice));
 }
 
-/**
- * The choice for a path's SKU suffix: `skuUrlSuffix`, or the id without one; empty for an unknown suffix. Attributes that the
- * product does not offer are left out: nobody could deselect them.
- */
-export function choiceOfSuffix(
-  { skuList, saleAttrList }: { skuList: readonly Sku[]; saleAttrList: readonly SaleAttribute[] },
-  suffix: string | undefined,
-): SkuChoice {
-  if (suffix === undefined) return {};
-  const sku = skuList.find(({ skuUrlSuffix, id }) => (skuUrlSuffix || id) === suffix);
-  const offered = sku?.saleAttrList.filter((pair) => saleAttrList.some(({ attrName }) => attrName === pair.attrName));
-  return Object.fromEntries(offered?.map(({ attrName, attrValue }) => [attrName, attrValue]) ?? []);
+/** What a product offers to be chosen from. */
+interface Offer {
+  readonly skuList: readonly Sku[];
+  readonly saleAttrList: readonly SaleAttribute[];
+}
+
+/** The choice for a path's SKU suffix: `skuUrlSuffix`, or the id without one; empty for an unknown suffix. */
+export function choiceOfSuffix(offer: Offer, suffix: string | undefined): SkuChoice {
+  const sku = offer.skuList.find(({ skuUrlSuffix, id }) => suffix !== undefined && (skuUrlSuffix || id) === suffix);
+  return sku ? choiceOfSku(offer, sku) : {};
+}
+
+/** The choice of a SKU. Attributes that the product does not offer are left out: nobody could deselect them. */
+export function choiceOfSku({ saleAttrList }: Pick<Offer, 'saleAttrList'>, sku: Sku): SkuChoice {
+  const offered = sku.saleAttrList.filter((pair) => saleAttrList.some(({ attrName }) => attrName === pair.attrName));
+  return Object.fromEntries(offered.map(({ attrName, attrValue }) => [attrName, attrValue]));
 }
