@@ -21,11 +21,14 @@ function bulks(kind: string, channel: string) {
 
 const MEGABYTE = 1024 * 1024;
 
+const SUBSCRIBED = `${bulks('subscribe', CHANNEL)}:1\r\n`;
+const PURGE = `${bulks('message', CHANNEL)}$5\r\n/help\r\n`;
+
 const REPLIES: Readonly<Record<string, string>> = {
   ...{ GET: '$5\r\nvalue\r\n', PTTL: ':1000\r\n', EVAL: '*2\r\n:1\r\n:1000\r\n' },
   UNLINK: ':1\r\n',
   SCAN: '*2\r\n$1\r\n0\r\n*1\r\n$21\r\nstorefront:response:a\r\n',
-  subscribe: `${bulks('subscribe', CHANNEL)}:1\r\n${bulks('message', CHANNEL)}$5\r\n/help\r\n`,
+  subscribe: SUBSCRIBED + PURGE,
 };
 
 /** A server whose every key holds `value` for a second, while it is well. */
@@ -158,6 +161,19 @@ describe('a purge', () => {
     for (const socket of sockets) socket.destroy();
     while (heard.length < 2) await new Promise(setImmediate);
     expect(heard).toEqual(['/help', '/help']);
+  });
+
+  it('is heard among as many as a whole catalogue has, over one connection', async () => {
+    const { port, state, accepted } = await startServer();
+    const purges = Math.ceil((5 * MEGABYTE) / PURGE.length);
+    state.replies = { ...REPLIES, subscribe: SUBSCRIBED + PURGE.repeat(purges) };
+    const { redis } = connectTo(port);
+    let heard = 0;
+    redis.onPurge(() => {
+      heard += 1;
+    });
+    while (heard < purges) await new Promise(setImmediate);
+    expect(accepted()).toBe(2);
   });
 
   it('removes the pages and every response', async () => {

@@ -137,9 +137,12 @@ function createPurging({ client, keys, onReply, connect }: PurgingDeps) {
   return {
     /** Calls `purge` with each address. An empty message has none. */
     listen: (purge: (address: string) => void) => {
-      const hear = (address: string) => address && purge(address);
+      const onMessage = connect(listening);
+      const hear = (address: string) => {
+        onMessage();
+        if (address) purge(address);
+      };
       listening.on('ready', () => listening.subscribe(PURGE_CHANNEL, hear).catch(() => undefined));
-      connect(listening);
     },
     /**
      * Removes pages by their names, and the responses of all calls, of which the old pages would be made again.
