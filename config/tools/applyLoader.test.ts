@@ -1,10 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'postcss';
 import applyLoader from './applyLoader';
 
+/** What the last sheet is made again for: files that change or go, and those that come. */
+const read = { files: new Set<string>(), missing: new Set<string>() };
+
 const loaded = (css: string) => {
+  read.files.clear();
+  read.missing.clear();
   const context = {
-    addDependency: () => undefined,
+    addDependency: (file: string) => read.files.add(path.relative('.', file)),
+    addMissingDependency: (file: string) => read.missing.add(path.relative('.', file)),
     resourcePath: 'client/styles/sample.css',
   } as unknown as ThisParameterType<typeof applyLoader>;
   return applyLoader.call(context, css).replace(/\s+/g, ' ');
@@ -36,6 +43,12 @@ it('fails on a word that does not exist', () => {
 it('fails on a custom property that no token and no sheet of the folder has, with its place', () => {
   expect(() => loaded('.a {\n  margin: var(--spce-2);\n}')).toThrow(/sample\.css:2:3: No custom property --spce-2/);
   expect(loaded('.a { margin: var(--s-2) var(--other, 1px); }')).toContain('var(--s-2)');
+});
+
+it('makes a sheet again when a token goes that it has, and when the company brings its own', () => {
+  loaded('.a { margin: var(--s-2); }');
+  expect([...read.files]).toEqual(expect.arrayContaining(['client/styles/tokens.css', 'client/styles/words.css']));
+  expect([...read.missing]).toEqual(['client/brand/tokens.css']);
 });
 
 it('names the place of a sheet that can not be read', () => {

@@ -13,15 +13,11 @@ const OWN_TOKENS = path.join(BRAND, 'tokens.css');
 
 /** Writes the words of each rule out: what holds always in their place, states and media queries in rules that follow. */
 export default function applyLoader(this: LoaderContext<unknown>, css: string): string {
-  if (this.resourcePath === TOKENS && existsSync(OWN_TOKENS)) {
-    this.addDependency(OWN_TOKENS);
-    return css + readFileSync(OWN_TOKENS, 'utf8');
-  }
-  this.addDependency(WORDS);
-  const text = readFileSync(WORDS, 'utf8');
+  const text = textOf(this, WORDS);
+  const own = this.resourcePath === TOKENS ? textOf(this, OWN_TOKENS) : '';
   // Errors name the file.
-  const root = parse(css, { from: this.resourcePath });
-  refuseUnknown(root, path.dirname(this.resourcePath));
+  const root = parse(css + own, { from: this.resourcePath });
+  refuseUnknown(this, root);
   root.walkAtRules('apply', (apply) => {
     const rule = apply.parent as Rule;
     let last: Container = rule;
@@ -47,10 +43,17 @@ export default function applyLoader(this: LoaderContext<unknown>, css: string): 
   return root.toString();
 }
 
+/** A file as text, empty where it is missing. A stored result is made again when the file comes, changes or goes. */
+function textOf(loader: LoaderContext<unknown>, file: string) {
+  if (existsSync(file)) loader.addDependency(file);
+  else loader.addMissingDependency(file);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 /** A property that is misspelt would be as if its declaration were missing. Known are tokens, and what a sheet of the folder sets. */
-function refuseUnknown(root: Container, folder: string) {
-  const sheets = [TOKENS, OWN_TOKENS, ...globSync(`${folder}/*.css`)].filter((file) => existsSync(file));
-  const known = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
+function refuseUnknown(loader: LoaderContext<unknown>, root: Container) {
+  const sheets = [TOKENS, OWN_TOKENS, ...globSync(`${path.dirname(loader.resourcePath)}/*.css`)];
+  const known = sheets.map((file) => textOf(loader, path.resolve(file))).join('\n');
   root.walkDecls((declaration) => {
     for (const [, name = ''] of declaration.value.matchAll(/var\((--[\w-]+)\)/g))
       if (!known.includes(`${name}:`)) throw declaration.error(`No custom property ${name}`);
