@@ -69,5 +69,7 @@ describe('the colours of a company', () => {
     ['--brand-650: #000000;', 'There is no token --brand-650; your own begin with --own-'],
   ])('are refused by name: %s', (own, problem) => {
     expect(colors(own)).toContain(problem);
+    const onOneLine = `:root{${own.replace(': ', ':')}}`;
+    expect(contrastProblems(TOKENS, onOneLine)).toContain(problem);
   });
 });

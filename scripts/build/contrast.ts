@@ -1,4 +1,5 @@
 // WCAG 2.2, 1.4.3 and 1.4.11, for colours that a company sets.
+import { parse } from 'postcss';
 
 /** What is read or seen on what, and the ratio that it needs. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
@@ -22,7 +23,11 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 
 /** The custom properties of a style sheet, outside of media queries; the last one counts. */
 function tokensIn(css: string): Map<string, string> {
-  return new Map([...css.matchAll(/^\s*--([\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]));
+  const tokens = new Map<string, string>();
+  parse(css).each((rule) => {
+    if (rule.type === 'rule') rule.walkDecls(/^--/, ({ prop, value }) => void tokens.set(prop.slice(2), value));
+  });
+  return tokens;
 }
 
 /** What is wrong with the tokens that follow ours, a line each. */
