@@ -36,6 +36,6 @@ export async function articleText(api: ApiClient, id: string): Promise<string | 
   const article = await api.article(id);
   if (article === null) return null;
   const [html] = await sanitizeOnServer([article.content ?? '']);
-  const marked = (html ?? '').replace(/<h[1-6]\b[^>]*>/g, '<p>## ').replace(/<li\b[^>]*>/g, '<li>- ') as SafeHtml;
+  const marked = (html ?? '').replace(/<h[1-6]\b[^<>]*>/g, '<p>## ').replace(/<li\b[^<>]*>/g, '<li>- ') as SafeHtml;
   return [`# ${article.title}`, ...textBlocks(marked)].join('\n\n');
 }
