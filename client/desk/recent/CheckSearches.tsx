@@ -30,9 +30,19 @@ export function CheckSearches(): ReactNode {
   const count = searches.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search that was saved meanwhile is asked at once
   useEffect(() => {
-    const stop = new AbortController();
-    whenIdle(() => void check(stop.signal));
-    return () => stop.abort();
+    let stop = new AbortController();
+    const start = () => {
+      stop.abort();
+      stop = new AbortController();
+      const { signal } = stop;
+      whenIdle(() => void check(signal));
+    };
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      stop.abort();
+      document.removeEventListener('visibilitychange', start);
+    };
   }, [count]);
   return null;
 }

@@ -159,17 +159,20 @@ describe('a saved search (F09)', () => {
     );
   });
 
-  it('is not asked for again when a call fails, nor in a hidden tab', async () => {
+  it('is not asked for again when a call fails, nor in a hidden tab before it is seen', async () => {
     const searches = [saved('keyword=a'), saved('keyword=b')];
     deskValues(testUser.id).set({ searches });
     const searchProducts = jest.fn(() => Promise.reject(new Error('down')));
     const { unmount } = open({ api: { searchProducts } as never });
     await waitFor(() => expect(searchProducts).toHaveBeenCalledTimes(1));
     unmount();
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const hidden = open();
-    await screen.findByRole('link', { name: 'keyword=b' });
+    await waitFor(() => expect(isHidden).toHaveBeenCalled());
     expect([searchProducts.mock.calls.length, hidden.searchProducts.mock.calls.length]).toEqual([1, 0]);
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(hidden.searchProducts).toHaveBeenCalledTimes(2));
   });
 
   it('knows what is new: nothing at first, at most twenty, nothing once it was opened', () => {
