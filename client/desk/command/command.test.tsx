@@ -172,6 +172,12 @@ describe('a single key', () => {
     expect((document.activeElement as HTMLInputElement).value).toBe('');
   });
 
+  it('/ does so where a keyboard has it by AltGr', () => {
+    open();
+    fireEvent.keyDown(document.body, { key: '/', ctrlKey: true, altKey: true, modifierAltGraph: true });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
   it.each<[string, () => Element | null, KeyboardEventInit]>([
     ['in a text field', () => screen.getByRole('searchbox'), {}],
     ['with Alt', () => document.body, { altKey: true }],

@@ -35,7 +35,9 @@ export function pressKey(
   function actionOf() {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isCommand) return key.toLowerCase() === 'k' ? () => show('command') : undefined;
-    if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    // Some keyboards have `/` and `?` by AltGr, which Windows tells as Ctrl and Alt.
+    const isTyped = event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
+    if (!hasSingleKeys || !isTyped) return undefined;
     if (target instanceof Element && target.closest(TYPING)) return undefined;
     if (key === '?') return () => show('keys');
     if (key === '/') return focusOf('main input[type=search]') ?? focusOf('header [role=combobox]');

@@ -23,7 +23,7 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
   const [first] = useState(batches[0]?.id);
   /** What the user has opened or closed, by the batch. */
   const [toggled, setToggled] = useState<ReadonlyMap<ListedBatch['id'], boolean>>(new Map());
-  // A tick that comes from elsewhere, such as the bar's, opens its batch. */
+  // A tick that comes from elsewhere, such as the bar's, opens its batch.
   const ticked = products.filter(({ key }) => selection.selected.has(key));
   const [seen, setSeen] = useState<readonly string[]>([]);
   if (ticked.map(({ key }) => key).join() !== seen.join()) {
