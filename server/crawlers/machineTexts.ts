@@ -2,6 +2,7 @@
 // in it, and so no price.
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
+import { toAppError } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { textBlocks } from '../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
@@ -29,13 +30,21 @@ export async function overviewText({ siteName, messages }: Config, api: ApiClien
   ].join('\n\n');
 }
 
-const link = (text: string, url: string) => `- [${text.replace(/[[\]]/g, '')}](${url})`;
+const link = (text: string, url: string) => `- [${oneLine(text.replace(/[[\]]/g, ''))}](${url})`;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** A backend may refuse an id, or say by its status that it has none. */
+function nullIfMissing(error: unknown) {
+  if (['notFound', 'badRequest'].includes(toAppError(error).kind)) return null;
+  throw error;
+}
 
 /** A help article in Markdown; null when there is none. */
 export async function articleText(api: ApiClient, id: string): Promise<string | null> {
-  const article = await api.article(id);
+  const article = await api.article(id).catch(nullIfMissing);
   if (article === null) return null;
   const [html] = await sanitizeOnServer([article.content ?? '']);
   const marked = (html ?? '').replace(/<h[1-6]\b[^<>]*>/g, '<p>## ').replace(/<li\b[^<>]*>/g, '<li>- ') as SafeHtml;
-  return [`# ${article.title}`, ...textBlocks(marked)].join('\n\n');
+  return [`# ${oneLine(article.title)}`, ...textBlocks(marked)].join('\n\n');
 }
