@@ -12,7 +12,7 @@ import webpack, { type MultiStats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { loadConfig, runProcess } from '../config/config';
-import { listen } from '../server/http/httpServer';
+import { listen } from '../server/http/listen';
 import { createConfigs } from '../webpack.config';
 import { checkBrand, copyBrandFiles } from './build/brand';
 import { LiveStorefront } from './dev/liveStorefront';

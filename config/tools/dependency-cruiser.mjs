@@ -128,6 +128,12 @@ export default {
       { path: '^(server|scripts|config)/', pathNot: `${TESTS}|^server/sandbox/` },
       { path: '^server/sandbox/', pathNot: '^server/sandbox/startSandbox\\.ts$' },
     ),
+    // They run before there is one.
+    forbid(
+      'scripts import of server/http what reads no file of the build',
+      { path: '^scripts/' },
+      { path: '^server/http/', pathNot: '/(listen|loopback)\\.ts$' },
+    ),
     forbid(
       'the product imports no tools',
       { path: '^(client|server|shared|config)/', pathNot: `${TESTS}|${TOOLS}` },

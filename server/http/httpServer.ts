@@ -1,6 +1,5 @@
 // Listening, and stopping without losing a request (docs/operations.md): first a lame duck that still serves, then no new
 // connection, then the requests in flight, and force only when their time is over.
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CONNECTION_TIMES } from '../../config/timeLimits';
 import { shareConnections } from './connectionShares';
 import { headRefusals, MAX_READ_HEAD, REFUSED_LINGER_MS } from './headRefusals';
+import { listen } from './listen';
 import { refuseLate } from './refusal';
 
 /** Sockets of slow or silent clients are closed. Milliseconds, bytes. */
@@ -177,22 +177,4 @@ async function close(server: Server, inFlightMs: number, outstanding: Map<Server
   });
   clearTimeout(refuse);
   clearTimeout(force);
-}
-
-/**
- * Resolves when the server listens. A port that is taken is the one refusal that everybody meets, so it has a sentence.
- *
- * @throws Error when it can't listen there
- */
-export async function listen(
-  server: Server,
-  { port, host, variable }: Required<Pick<ServerOptions, 'port' | 'host' | 'variable'>>,
-): Promise<void> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is in use: stop what uses it, or set ${variable}.`, { cause: error });
-  }
 }

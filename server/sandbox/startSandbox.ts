@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config/config';
-import { listen } from '../http/httpServer';
+import { listen } from '../http/listen';
 import { isLoopbackHost } from '../http/loopback';
 import type { Log } from '../log';
 import { createSandbox, type SandboxOptions } from './createSandbox';
