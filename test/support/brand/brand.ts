@@ -27,6 +27,7 @@ export const sentences: Messages = {
   'cartToggle.added': 'In the basket',
   'cartToggle.removed': 'Out of the basket',
   'card.add': 'Put into the basket: {name}',
+  'card.remove': 'Take out of the basket: {name}',
   'price.hidden': 'Sign in to see the price.',
   'price.login': 'Sign in to see prices',
   'recommend.title': 'Our picks',
