@@ -96,7 +96,8 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
               {...{ total, filter }}
               check={
                 <DeskSlot name="cartCheck" products={products}>
-                  {t('rowTools.check')}
+                  {/* The desk takes its place, also in a page that was translated before. */}
+                  <span>{t('rowTools.check')}</span>
                 </DeskSlot>
               }
               slot={(tools) => <DeskSlot name="cart" {...tools} products={products} onFilter={setFilter} />}

@@ -156,3 +156,16 @@ test('a translated page says at each step what the plain one says (N38, D167)', 
     });
   expect(tabs.map(({ documents }) => documents)).toEqual([[], []]);
 });
+
+for (const [path, words] of [
+  ['/distributor/selection/cart', /look ready/],
+  ['/items/20450001', /^(Looks ready|May be refused)/],
+] as const)
+  test(`the desk takes its places in ${path} that was translated before it came (D167)`, async ({ visit }) => {
+    const { page } = await visit({ username: 'sofia.r' });
+    await gotoHydrated(page, path);
+    await translate(page);
+    await touchPage(page);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
