@@ -1,14 +1,39 @@
 // Where recently viewed products and saved searches stand; what is seen of them is loaded.
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { loadable } from '../../components/loadable';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { whenIdle } from '../../storefront/whenInUse';
 import { useSavedSearches, useViewed, viewedFields, withViewed } from './recentValues';
 
-const SearchPopupRecent = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './SearchPopupRecent'));
-const SavedInFilters = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './SavedInFilters'));
-const RecentSection = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RecentSection'));
-const CheckSearches = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CheckSearches'));
+/** A view whose code comes when it is first shown. A page that is left before lacks nothing, and says nothing. */
+function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return (props) => {
+    const [View, setView] = useState(() => loaded);
+    useEffect(() => {
+      load().then(
+        (view) => {
+          loaded = view;
+          setView(() => view);
+        },
+        () => undefined,
+      );
+    }, []);
+    return View && <View {...props} />;
+  };
+}
+
+const SearchPopupRecent = later(
+  async () => (await import(/* webpackChunkName: "desk-dialogs" */ './SearchPopupRecent')).SearchPopupRecent,
+);
+const SavedInFilters = later(
+  async () => (await import(/* webpackChunkName: "desk-dialogs" */ './SavedInFilters')).SavedInFilters,
+);
+const RecentSection = later(
+  async () => (await import(/* webpackChunkName: "desk-dialogs" */ './RecentSection')).RecentSection,
+);
+const CheckSearches = later(
+  async () => (await import(/* webpackChunkName: "desk-dialogs" */ './CheckSearches')).CheckSearches,
+);
 
 /** Remembers the product of a page, once for each visit. */
 export function RecordView({ product, pictures }: DeskSlots['product']): ReactNode {

@@ -44,6 +44,7 @@ button, Close
 paragraph
 1 product will be listed to the shop you choose.
 button, Looks ready to list, has popup dialog
+Looks ready to list
 region, Your shops
 table
 rowgroup
