@@ -20,3 +20,9 @@ it('a title is one line of the overview, and no link of its own', async () => {
   const text = await overviewText(loadConfig({}), api, 'https://shop.example');
   expect(text).toContain('\n- [Prices - free(https://evil.example)](https://shop.example/llms/7.md)');
 });
+
+it('headings and items of an article are those of Markdown, also items that hold a paragraph', async () => {
+  const content = '<h2 id="a">Pay</h2><ul><li>by card</li><li><p>or later</p></li></ul>';
+  const api = { article: async () => ({ id: '7', title: 'Prices', content }) } as unknown as ApiClient;
+  expect(await articleText(api, '7')).toBe('# Prices\n\n## Pay\n\n- by card\n\n- or later');
+});

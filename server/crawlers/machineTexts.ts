@@ -45,6 +45,9 @@ export async function articleText(api: ApiClient, id: string): Promise<string | 
   const article = await api.article(id).catch(nullIfMissing);
   if (article === null) return null;
   const [html] = await sanitizeOnServer([article.content ?? '']);
-  const marked = (html ?? '').replace(/<h[1-6]\b[^<>]*>/g, '<p>## ').replace(/<li\b[^<>]*>/g, '<li>- ') as SafeHtml;
+  const marked = (html ?? '')
+    .replace(/<h[1-6]\b[^<>]*>/g, '<p>## ')
+    // Editors put a paragraph into each item.
+    .replace(/<li\b[^<>]*>(?:<p\b[^<>]*>)?/g, '<li>- ') as SafeHtml;
   return [`# ${oneLine(article.title)}`, ...textBlocks(marked)].join('\n\n');
 }
