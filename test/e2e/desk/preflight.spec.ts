@@ -16,6 +16,7 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
   await gotoHydrated(page, CART);
   await page.keyboard.press('Tab');
   const facts = page.getByRole('row').nth(1).getByRole('cell').nth(2).locator('span').first();
+  await expect(facts).toBeVisible();
   const before = await facts.boundingBox();
   await bring();
   await expect(facts).toHaveText('Not given');
