@@ -52,16 +52,20 @@ describe('several instances', () => {
 
   it('show a page as it is now once its address is purged, and no other one', async () => {
     const { backend, first, second } = await start();
+    // One article for each, as the page that one renders anew is at once the other one's too.
+    const articles = ['/article/detail/5', '/article/detail/6'] as const;
     const areStored = async () => {
-      const pages = [first, second].flatMap((instance) => [
-        read(instance, '/article/detail/5'),
+      const pages = [first, second].flatMap((instance, index) => [
+        read(instance, articles[index] ?? ''),
         read(instance, '/help'),
       ]);
       return (await Promise.all(pages)).map(({ timing }) => timing?.startsWith(HIT));
     };
     while (!(await areStored()).every(Boolean));
-    expect(await redis.command('PUBLISH', 'storefront:purge', 'http://shop.example/article/detail/5')).toBe(2);
-    for (const instance of [first, second]) await instance.printed(/caches\.purged/);
+    for (const path of articles)
+      expect(await redis.command('PUBLISH', 'storefront:purge', `http://shop.example${path}`)).toBe(2);
+    for (const instance of [first, second])
+      for (const path of articles) await instance.printed(new RegExp(`caches\\.purged.*${path}`));
     backend.goUp();
     expect(await areStored()).toEqual([false, true, false, true]);
     expect(backend.callsTo('get_article_detail')).toBeGreaterThan(0);
