@@ -1,16 +1,17 @@
-// npm run bench [-- quick] [-- --against URL --pid PID] [-- --products N] [-- scale]: what a page costs, beside its baselines in
-// the same run. Prints tables and writes var/bench.json. Linux only: CPU time is read from /proc. `scale` measures instead what a
-// page costs over a small and a large backend.
+// npm run bench [-- quick] [-- --against URL --pid PID] [-- --products N]: what a page costs, beside its baselines in the same
+// run. Prints tables and writes var/bench.json. Linux only: CPU time is read from /proc. Instead of that, `scale` measures what a
+// page costs over a small and a large backend, `peers` what minimal apps in other frameworks cost.
 import { parseArgs } from 'node:util';
 import { startBaselines } from './bench/baselines';
 import { startBackend, startEnvironment } from './bench/environment';
 import { measureBrowser } from './bench/measureBrowser';
+import { measurePeers } from './bench/measurePeers';
 import { measureProcess } from './bench/measureProcess';
 import { measureScale } from './bench/measureScale';
 import { measureRival, measureServer } from './bench/measureServer';
 import { FULL, QUICK } from './bench/plan';
 import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
-import { reportOf, scaleReportOf, show } from './bench/report';
+import { peersReportOf, reportOf, scaleReportOf, show } from './bench/report';
 import { buildProduction } from './build/buildProduction';
 
 const RESULTS = 'var/bench.json';
@@ -26,6 +27,7 @@ await buildProduction();
 pinThisProcess(LOAD_CORE);
 try {
   if (positionals.includes('scale')) await runScale();
+  else if (positionals.includes('peers')) await runPeers();
   else await runPages();
 } finally {
   await stopAll();
@@ -36,6 +38,12 @@ async function runScale(): Promise<void> {
   step('pages over a small and a large backend');
   const rows = await measureScale(plan);
   show(scaleReportOf(rows), RESULTS, { ...machine, rows });
+}
+
+async function runPeers(): Promise<void> {
+  step('the same page in other frameworks');
+  const rows = await measurePeers(await startBaselines(), plan);
+  show(peersReportOf(rows), RESULTS, { ...machine, rows });
 }
 
 async function runPages(): Promise<void> {

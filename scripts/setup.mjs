@@ -10,8 +10,10 @@ const BIN = path.join(ROOT, 'node_modules', '.bin');
 const OWN_NODE = path.join(BIN, 'node');
 const MIN_NODE = 24;
 /** Packages of their own, for commands that few need. */
-const NIGHTLY = path.join(ROOT, 'test', 'nightly');
-const NEEDS_NIGHTLY = /nightly|mutation|lighthouse|bench|profile/;
+const MORE_PACKAGES = [
+  ['test/nightly', /nightly|mutation|lighthouse/],
+  ['scripts/bench/peers', /^peers$/],
+];
 
 const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 
@@ -59,7 +61,8 @@ function entryOf(name) {
 
 const [name, ...rest] = process.argv.slice(2);
 installPackages(ROOT);
-if ([name, ...rest].some((word) => NEEDS_NIGHTLY.test(word))) installPackages(NIGHTLY);
+for (const [folder, words] of MORE_PACKAGES)
+  if ([name, ...rest].some((word) => words.test(word))) installPackages(path.join(ROOT, folder));
 const node = findNode();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
 const child = spawn(node, [...entryOf(name), ...rest], { cwd: ROOT, env, stdio: 'inherit' });

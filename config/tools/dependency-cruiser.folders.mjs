@@ -5,7 +5,7 @@ export default {
   forbidden: [{ name: 'no circle of folders', scope: 'folder', severity: 'error', from: {}, to: { circular: true } }],
   options: {
     ...files.options,
-    exclude: { path: `\\.(css|svg)$|^#brand/public/|^client/brand/|${TESTS}` },
+    exclude: { path: `\\.(css|svg)$|^#brand/public/|^client/brand/|^scripts/bench/peers/|${TESTS}` },
     metrics: true,
   },
 };

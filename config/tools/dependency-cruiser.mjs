@@ -177,7 +177,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // What a company has of its own is held by nothing of ours.
-    exclude: { path: '\\.(css|svg|sql)$|^#brand/public/|^client/brand/' },
+    exclude: { path: '\\.(css|svg|sql)$|^#brand/public/|^client/brand/|^scripts/bench/peers/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -36,7 +36,7 @@ export interface Vitals {
 }
 
 /** A first visit: vitals, requests to idle besides pictures and fonts, bytes on the wire by kind. */
-interface Visit extends Vitals {
+export interface Visit extends Vitals {
   readonly requests: number;
   readonly bytes: Readonly<Record<string, number>>;
 }
@@ -76,7 +76,7 @@ export const medianOf = (visits: readonly Visit[], name: keyof Vitals): number =
   median(visits.map((one) => one[name]));
 
 /** Loads an address in a throttled tab of a new profile. */
-async function visit(browser: Browser, url: string, cookie: string, isHydrated: boolean): Promise<Visit> {
+export async function visit(browser: Browser, url: string, cookie: string, isHydrated: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     await context.addCookies(cookiesOf(cookie, url));

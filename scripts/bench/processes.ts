@@ -16,10 +16,16 @@ const POLL_MS = 2;
 const running = new Set<ChildProcess>();
 
 /** Starts Node on a core. Its output is dropped, its errors are shown. */
-export function startNode(core: number, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+export function startNode(
+  core: number,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  cwd?: string,
+): ChildProcess {
   const child = spawn('taskset', ['-c', String(core), process.execPath, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   running.add(child);
@@ -44,11 +50,12 @@ export async function startServer(
   args: readonly string[],
   env: (port: string) => Readonly<Record<string, string>>,
   path = '/',
+  cwd?: string,
 ): Promise<StartedServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  const child = startNode(core, args, env(String(port)));
+  const child = startNode(core, args, env(String(port)), cwd);
   while (performance.now() < start + START_TIMEOUT_MS) {
     const response = await fetch(origin + path).catch(() => undefined);
     if (response?.status === 200) return { child, origin, startMs: performance.now() - start };
@@ -79,13 +86,17 @@ export async function stopAll(): Promise<void> {
 const TICK_MS = 10;
 
 /** User and system time of a process and its children, in milliseconds. */
-export const cpuMsOf = (root: number): number =>
-  TICK_MS *
-  sumOfTree(root, 'stat', (stat) => {
-    // The name before them may hold spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  });
+export const cpuMsOf = (root: number): number => sumOfTree(root, 'stat', ticksIn) * TICK_MS;
+
+/** User and system time of a process's main thread, in milliseconds. */
+export const mainMsOf = (pid: number): number =>
+  ticksIn(readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')) * TICK_MS;
+
+function ticksIn(stat: string): number {
+  // The name before them may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
 
 /** Resident memory of a process and its children, in megabytes. */
 export const rssMbOf = (root: number): number =>

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { LoadResult } from './load';
 import { type BrowserRow, medianOf } from './measureBrowser';
+import { medianCost, type PeerRow } from './measurePeers';
 import type { ProcessFigures } from './measureProcess';
 import type { ScaleRow } from './measureScale';
 import type { ServerRow } from './measureServer';
@@ -75,6 +76,33 @@ function browserCells({ page, own, withoutScripts }: BrowserRow): Row[] {
   const ratio = (name: 'fcp' | 'lcp'): string => times(medianOf(own, name) / medianOf(withoutScripts, name));
   const bare = { page: '  without scripts', ...vitals(withoutScripts) };
   return [cells, bare, { page: '  ratio', FCP: ratio('fcp'), LCP: ratio('lcp') }];
+}
+
+/** Of a peer that this can't feed. */
+const HYDROGEN = 'Hydrogen’s skeleton: not measured, its products come from the Internet (mock.shop)';
+
+/** Minimal apps beside our search page, and Express beside our stored page. */
+export function peersReportOf(rows: readonly PeerRow[]): string {
+  const cells = rows.map((row, at) => {
+    const own = rows[at < 3 ? 0 : 3];
+    const vital = (name: 'fcp' | 'lcp' | 'tbt'): string => ms(medianOf(row.visits, name));
+    const { Script, Document } = row.visits[0]?.bytes ?? {};
+    return {
+      page: row.name,
+      'CPU ms': ms(medianCost(row, 'all')),
+      'ours ÷ it': times(medianCost(row, 'all', own)),
+      main: ms(medianCost(row, 'main')),
+      'ours ÷ it, main': times(medianCost(row, 'main', own)),
+      'pages/s': ms(medianCost(row, 'pagesPerS')),
+      'RSS MB': ms(medianCost(row, 'rssMb')),
+      FCP: vital('fcp'),
+      LCP: vital('lcp'),
+      TBT: vital('tbt'),
+      JS: kB(Script),
+      HTML: kB(Document),
+    };
+  });
+  return `Ten connections, one core: CPU ms a page of all threads and of the main one; first visits as in a phone\n\n${table(cells)}\n${HYDROGEN}`;
 }
 
 /** The table of both sizes of the backend. */

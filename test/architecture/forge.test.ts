@@ -146,7 +146,10 @@ describe('the update bot', () => {
   });
 
   it('raises all packages of a folder in one change', () => {
-    expect([npm.directories, npm.groups]).toEqual([['/', '/test/nightly'], { packages: { patterns: ['*'] } }]);
+    expect([npm.directories, npm.groups]).toEqual([
+      ['/', '/test/nightly', '/scripts/bench/peers'],
+      { packages: { patterns: ['*'] } },
+    ]);
   });
 
   it('leaves the majors that shape the code to people, of packages that are there', () => {

@@ -1,0 +1,2 @@
+'use client';
+export { Products } from '../products.js';

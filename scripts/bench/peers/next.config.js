@@ -1,0 +1,1 @@
+export default { distDir: 'dist-next', turbopack: { root: import.meta.dirname } };

@@ -1,0 +1,1 @@
+export default { appDirectory: 'reactRouter', buildDirectory: 'dist-react-router' };
