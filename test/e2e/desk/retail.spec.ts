@@ -4,6 +4,9 @@ import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 
+/** What a loss is written in, --danger-700. */
+const RED = 'rgb(157, 32, 21)';
+
 test('a price rule is set once and holds on every page', async ({ buyer }) => {
   const { page } = buyer;
   const sells = page.getByText(/^Sell ¥[\d,]+\.90$/);
@@ -16,7 +19,10 @@ test('a price rule is set once and holds on every page', async ({ buyer }) => {
   });
   await page.getByRole('button', { name: 'Price rule' }).click();
   pressed.resolve();
-  await page.getByLabel('Multiply cost by').fill('2.2');
+  const factor = page.getByLabel('Multiply cost by');
+  await factor.fill('0.9');
+  await expect(page.getByRole('cell', { name: /^−\d+ %$/ }).first()).toHaveCSS('color', RED);
+  await factor.fill('2.2');
   await page.getByLabel('Round up to').fill('.90');
   await page.keyboard.press('Enter');
   await expect(sells).toHaveCount(20);
