@@ -1,4 +1,8 @@
 // The storefront under measurement: the production build on one core, the embedded backend on the other.
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { LOAD_CORE, SERVER_CORE, type StartedServer, startServer } from './processes';
 
 export interface Environment extends StartedServer {
@@ -33,6 +37,21 @@ export async function startBackend(products: number): Promise<string> {
   const env = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products), LOG_LEVEL: 'silent' };
   const withPort = (SANDBOX_PORT: string) => ({ ...env, SANDBOX_PORT });
   return (await startServer(LOAD_CORE, ['dist/server/sandbox.js'], withPort, '/__sandbox/faults')).origin;
+}
+
+/** Starts a proxy before a backend whose answers it may change, by their path; resolves to its origin. */
+export async function startProxy(backend: string, change: (path: string, body: string) => string): Promise<string> {
+  const server = createServer((req, res) => {
+    const forwarded = request(backend + req.url, { method: req.method, headers: req.headers }, async (answer) => {
+      const body = change(req.url ?? '', await text(answer));
+      res
+        .writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': Buffer.byteLength(body) })
+        .end(body);
+    });
+    req.pipe(forwarded.on('error', () => res.destroy()));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Starts a storefront over a backend, and a buyer's session. */

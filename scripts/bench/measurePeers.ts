@@ -2,11 +2,9 @@
 // with ten connections, over the same twenty products with pictures of 25 kB.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Baselines, stateOf } from './baselines';
-import { startBackend, startEnvironment, VISITOR } from './environment';
+import { startBackend, startEnvironment, startProxy, VISITOR } from './environment';
 import { median, requestWhile } from './load';
 import { launchChromium, type Visit, visit } from './measureBrowser';
 import { fetchDocument } from './measureServer';
@@ -51,12 +49,16 @@ export async function measurePeers(baselines: Baselines, plan: Plan) {
 }
 
 async function startSubjects(baselines: Baselines): Promise<Subject[]> {
-  const proxy = await startProxy(await startBackend(2000));
-  const { origin, child, session, buyer } = await startEnvironment(proxy.origin);
+  let products = '';
+  const backend = await startProxy(await startBackend(2000), (address, body) => {
+    if (address === '/products') return products;
+    return address.includes('/files/') ? PICTURE : body;
+  });
+  const { origin, child, session, buyer } = await startEnvironment(backend);
   const pid = child.pid as number;
   const { state } = stateOf((await fetchDocument(`${origin}/search`, buyer)).html);
-  const { products } = (state.page as unknown as { data: { products: { mainImage: string }[] } }).data;
-  proxy.sendProducts(products.map((one) => ({ ...one, mainImage: proxy.origin + one.mainImage })));
+  const { data } = state.page as unknown as { data: { products: { mainImage: string }[] } };
+  products = JSON.stringify(data.products.map((one) => ({ ...one, mainImage: backend + one.mainImage })));
   const home = await fetchDocument(`${origin}/`, VISITOR);
   await baselines.finish({ ...home, path: '/', storefront: origin });
   return [
@@ -65,9 +67,9 @@ async function startSubjects(baselines: Baselines): Promise<Subject[]> {
       'React Router',
       'react-router',
       ['react-router-serve', 'dist-react-router/server/index.js'],
-      proxy.origin,
+      backend,
     ),
-    await startPeer('Next', 'next', ['next', 'start'], proxy.origin),
+    await startPeer('Next', 'next', ['next', 'start'], backend),
     { name: 'home, stored', url: `${origin}/`, pid, cookie: VISITOR },
     { name: 'Express, its bytes', url: `${baselines.origin}/`, pid: baselines.pid, cookie: VISITOR },
   ];
@@ -94,30 +96,6 @@ async function startPeer(
     PEERS,
   );
   return { name, url: `${origin}/`, pid: child.pid as number, cookie: '', visitor: '' };
-}
-
-/** The backend with pictures of a photograph's size, and with the products of the minimal apps. */
-async function startProxy(backend: string) {
-  let products = '';
-  const server = createServer((req, res) => {
-    const url = req.url ?? '';
-    if (url === '/products') res.setHeader('Content-Type', 'application/json').end(products);
-    else if (url.includes('/files/')) res.setHeader('Content-Type', 'image/svg+xml').end(PICTURE);
-    else
-      req.pipe(
-        request(backend + url, { method: req.method, headers: req.headers }, (answer) => {
-          res.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(res);
-        }).on('error', () => res.destroy()),
-      );
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sendProducts: (value: unknown): void => {
-      products = JSON.stringify(value);
-    },
-  };
 }
 
 /** CPU milliseconds a page of all threads and of the main one, pages a second, and memory. */

@@ -1,6 +1,6 @@
-// What a buyer's page costs over a small and a large backend: products, and categories in the menu.
+// What a buyer's page costs over a small and a large backend: products, categories in the menu, and the supplier's HTML.
 import type { CallName } from '../../shared/api/callTable';
-import { type Environment, startBackend, startEnvironment } from './environment';
+import { type Environment, startBackend, startEnvironment, startProxy } from './environment';
 import { load, median } from './load';
 import type { Plan } from './plan';
 
@@ -17,10 +17,13 @@ export async function measureScale(plan: Plan) {
   const pairs = [
     ['products', await startBackend(PRODUCTS[0]), await startBackend(PRODUCTS[1])],
     ['categories', await withCategories(CATEGORIES[0]), await withCategories(CATEGORIES[1])],
+    ['200 kB of details', await withDetails(1), await withDetails(200)],
+    ['2 MB of details', await withDetails(1), await withDetails(2_000)],
   ] as const;
   for (const [of, few, many] of pairs) {
+    const hasAllPages = !of.endsWith('details');
     const [small, large] = [await startEnvironment(few), await startEnvironment(many)];
-    for (const { name, path } of small.pages) {
+    for (const { name, path } of small.pages.filter((page) => hasAllPages || page.name === 'product')) {
       const costs = async (ms: number) => [await costOf(small, path, ms), await costOf(large, path, ms)] as const;
       const rounds = [];
       await costs(plan.warmUpMs);
@@ -55,6 +58,18 @@ async function withCategories(count: number): Promise<string> {
   const { status } = await fetch(`${backend}/__sandbox/faults`, { method: 'POST', body: fault });
   if (status !== 204) throw new Error(`The categories could not be replaced: ${status}`);
   return backend;
+}
+
+const SECTIONS = 20;
+const PARAGRAPH = '<p>Holds <b>two litres</b>, and fits a shelf of <i>30 cm</i> &amp; more.</p>\n';
+
+/** Starts a backend whose products have details of this many kB, in twenty sections. */
+async function withDetails(kB: number): Promise<string> {
+  const detail = PARAGRAPH.repeat(Math.ceil((kB * 1000) / SECTIONS / PARAGRAPH.length));
+  const detailList = JSON.stringify(Array.from({ length: SECTIONS }, () => ({ detail })));
+  return startProxy(await startBackend(PRODUCTS[0]), (path, body) =>
+    path.endsWith('/front-item') ? body.replace(/"detailList":\[.*?\}\]/s, () => `"detailList":${detailList}`) : body,
+  );
 }
 
 async function costOf({ origin, buyer, child }: Environment, path: string, ms: number): Promise<number> {

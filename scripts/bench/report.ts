@@ -113,7 +113,7 @@ export function scaleReportOf(rows: readonly ScaleRow[]): string {
     large: ms(large),
     ratio: times(ratio),
   }));
-  return `A buyer’s page over 100 and 100,000 products, and over 1 and 2,000 categories: CPU ms a page\n\n${table(cells)}`;
+  return `A buyer’s page over 100 and 100,000 products, 1 and 2,000 categories, 1 kB and more of a supplier’s HTML: CPU ms a page\n\n${table(cells)}`;
 }
 
 /** The columns of the first row, as wide as their widest cell; the first left-aligned, the others right-aligned. */

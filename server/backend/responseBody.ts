@@ -36,8 +36,6 @@ export async function bytesOf(message: IncomingMessage, request: Request): Promi
   return body.bytes();
 }
 
-const utf8 = new TextDecoder();
-
 /**
  * The body as a browser reads it, without a byte order mark, and its size after decompression.
  *
@@ -47,7 +45,8 @@ export async function decodeBody(request: Request, body: Buffer, encoding = '') 
   // Codings have no case, and an old name (RFC 9110 §8.4.1).
   const coding = encoding.trim().toLowerCase().replace(/^x-/, '');
   const plain = coding === '' || coding === 'identity' ? body : await decompress(request, body, coding);
-  return { text: utf8.decode(plain), bytes: plain.length };
+  const text = plain.toString('utf8');
+  return { text: text.startsWith('\uFEFF') ? text.slice(1) : text, bytes: plain.length };
 }
 
 /** Off the event loop. One content coding at most, so that a few bytes can't grow in stages. */

@@ -163,6 +163,7 @@ function toWire(request: ApiRequest) {
 }
 
 const LONG_NUMBER = /\d{16}/;
+const LONG = 16;
 /** A string or a number of JSON. A string left open ends with the text, so that each character is read once. */
 const TOKEN = /"[^"\\]*(?:\\.?[^"\\]*)*(?:"|$)|-?\d[\d.eE+-]*/gs;
 const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
@@ -178,7 +179,16 @@ const WHOLE_NUMBER = /^-?[1-9]\d*$/;
  */
 export function parseJson(text: string): unknown {
   const wellFormed = HALF_CHARACTER.test(text) ? text.replace(ESCAPE, replacedWhenHalf) : text;
-  return JSON.parse(LONG_NUMBER.test(wellFormed) ? wellFormed.replace(TOKEN, quotedWhenLong) : wellFormed);
+  return JSON.parse(hasLongNumber(wellFormed) ? wellFormed.replace(TOKEN, quotedWhenLong) : wellFormed);
+}
+
+/** Whether a text has 16 digits in a row. One of any 16 characters is read: an answer can be megabytes long. */
+function hasLongNumber(text: string) {
+  for (let at = LONG - 1; at < text.length; at += LONG) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57 && LONG_NUMBER.test(text.slice(at - LONG + 1, at + LONG))) return true;
+  }
+  return false;
 }
 
 // String.toWellFormed is newer than our browsers.

@@ -36,12 +36,12 @@ function decoded(text: string) {
     .trim();
 }
 
-/** Characters without width. */
-const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
+/** Tags, spaces and characters without width. */
+const BLANK = new RegExp(`^(?:${TAG.source}|&nbsp;|[\\s\\u200B-\\u200D\\u2060\\uFEFF])*`);
 
 /** Whether safe HTML shows anything: text or a picture. An editor leaves `<p><br></p>` for nothing. */
 export function hasVisibleContent(html: SafeHtml): boolean {
-  return html.includes('<img ') || plainText(html).replace(INVISIBLE, '').trim() !== '';
+  return html.includes('<img ') || BLANK.exec(html)?.[0] !== html;
 }
 
 /** Shortens a text to whole words and an ellipsis within `length` characters; a longer word is cut. */

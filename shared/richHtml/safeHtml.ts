@@ -16,7 +16,7 @@ export type Sanitize = (parts: readonly string[]) => Promise<SafeHtml[]>;
 export const PAGE_BUDGET: HtmlCost = { length: 128 * 1024, tags: 6_000 };
 
 /** Result of one sanitizer run. */
-export interface SanitizeRun {
+interface SanitizeRun {
   readonly html: string;
   /** Elements were removed, which can leave nesting that a parser would change; another run is needed. */
   readonly changed: boolean;

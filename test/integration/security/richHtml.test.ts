@@ -89,3 +89,10 @@ it.each(ATTACKS)('gives the same result for %s on both sides', async (html) => {
   const [[server], [browser]] = [await sanitizeOnServer([html]), await sanitizeInBrowser([html])];
   expect(read(server ?? '').innerHTML).toBe(read(browser ?? '').innerHTML);
 });
+
+it('the server tells parts of a page from others that begin, end and are as long as they', async () => {
+  const detailsOf = (word: string) => ['a', `<p>${'long '.repeat(20)}${word}${' words'.repeat(60)}</p>`];
+  const given = ['<b>red</b>', '<i>red</i>', '<b>tan</b>'].map(detailsOf);
+  expect(new Set(given.map((parts) => parts.join().length)).size).toBe(1);
+  for (const parts of [...given, ...given]) expect(await sanitizeOnServer(parts)).toEqual(parts);
+});
