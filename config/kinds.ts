@@ -88,6 +88,12 @@ export function textLike(pattern: RegExp, rule: string): Kind<string> {
 export const shortText = (max: number): Kind<string> =>
   textLike(new RegExp(`^\\P{Cc}{1,${max}}$`, 'u'), `text of at most ${max} characters without control characters`);
 
+/** A secret that nobody guesses. */
+export const secretText = (min: number): Kind<string> => ({
+  ...textLike(new RegExp(`^[\\x21-\\x7e]{${min},200}$`), `${min} to 200 printable characters without spaces`),
+  masked: () => '***',
+});
+
 /** A JSON object that matches `schema`; valibot alone would accept an array. */
 export function jsonObject<T>(schema: v.GenericSchema<unknown, T>, rule: string): Kind<T> {
   return kindOf(rule, (text) => {

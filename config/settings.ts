@@ -62,7 +62,7 @@ export const settings = {
     'MESSAGES',
     kind.oneOf(['literal', 'corrected']),
     'literal',
-    'Texts of the specification verbatim, or without its typos; only these say why a listing to one shop was refused',
+    'Texts of the specification, literal or corrected; only the latter say why a listing to one shop was refused',
   ),
   publicPages: setting('PUBLIC_PAGES', kind.listOf(publicPage), [], 'Pages open to visitors: /search, /items/*'),
   features: setting(
@@ -96,7 +96,7 @@ export const settings = {
     'FULL_LOAD_PATH',
     address.pagePath,
     '/',
-    'Page that links open with a full page load, until the first navigation without one',
+    'Links to this page load the document, until the visitor has once changed pages without a load',
   ),
   imageResizeTemplate: setting(
     'IMAGE_RESIZE_TEMPLATE',
@@ -172,16 +172,18 @@ export const settings = {
         'off, or max-age=SECONDS with ; includeSubDomains and ; preload where wanted',
       ),
       'max-age=31536000',
-      'Strict-Transport-Security of a site whose PUBLIC_URL is https; off sends none',
+      'Strict-Transport-Security of a site whose PUBLIC_URL is https',
     ),
   ),
   securityContact: optional('SECURITY_CONTACT', address.contact, 'Who learns of weaknesses, in security.txt'),
   logClient: perInstance(
-    setting(
-      'LOG_CLIENT',
-      kind.oneOf(['address', 'hash', 'none']),
-      'hash',
-      'How the access log names a client; the key of the hash is new with each start',
+    setting('LOG_CLIENT', kind.oneOf(['address', 'hash', 'none']), 'hash', 'How the access log names a client'),
+  ),
+  logClientKey: perInstance(
+    optional(
+      'LOG_CLIENT_KEY',
+      kind.secretText(32),
+      'Secret of the hash; instances with the same one name a client alike, unset makes one at each start',
     ),
   ),
   logLevel: perInstance(setting('LOG_LEVEL', logLevel, 'info', 'Least severe level that is logged')),
@@ -209,23 +211,13 @@ export const settings = {
     ),
   ),
   otlpHeaders: perInstance(
-    setting(
-      'OTEL_EXPORTER_OTLP_HEADERS',
-      kind.secretHeaders,
-      {},
-      'Headers of the requests to the collector: name=value,...',
-    ),
+    setting('OTEL_EXPORTER_OTLP_HEADERS', kind.secretHeaders, {}, 'Headers of the requests to the collector'),
   ),
   otelServiceName: perInstance(
     setting('OTEL_SERVICE_NAME', kind.shortText(100), 'storefront', 'Name of the service in traces'),
   ),
   tracesSampler: perInstance(
-    setting(
-      'OTEL_TRACES_SAMPLER',
-      kind.oneOf(SAMPLERS),
-      'parentbased_always_on',
-      'Which requests are traced, in the names of OpenTelemetry',
-    ),
+    setting('OTEL_TRACES_SAMPLER', kind.oneOf(SAMPLERS), 'parentbased_always_on', 'Which requests are traced'),
   ),
   tracesSamplerArg: perInstance(
     setting(
@@ -239,7 +231,7 @@ export const settings = {
     'FOOTER',
     footerJson,
     demoFooter,
-    'Footer as JSON; demo content is for the embedded backend only. Write your own accessibility statement',
+    'Demo content is for the embedded backend only; write your own accessibility statement. Footer',
   ),
   helpArticles: setting(
     'HELP_ARTICLES',

@@ -10,10 +10,13 @@ import { contextOf, requestContext } from './requestContext';
 
 afterEach(closeServers);
 
-type LogClient = Parameters<typeof accessLog>[1]['logClient'];
+type Naming = Pick<Parameters<typeof accessLog>[1], 'logClient' | 'logClientKey'>;
 
 /** A server with the access log; `nextLine` resolves to a line of it. */
-async function startLogged(handler: express.RequestHandler, logClient: LogClient = 'none') {
+async function startLogged(
+  handler: express.RequestHandler,
+  naming: Naming = { logClient: 'none', logClientKey: undefined },
+) {
   const { log, lines } = recordedLog();
   /** The client may have its response before the line is written. */
   const nextLine = async () => {
@@ -22,7 +25,7 @@ async function startLogged(handler: express.RequestHandler, logClient: LogClient
   };
   const app = express()
     .set('trust proxy', 'loopback')
-    .use(requestContext(), accessLog(log, { ...loadConfig({}), logClient }));
+    .use(requestContext(), accessLog(log, { ...loadConfig({}), ...naming }));
   app.use('/items', handler);
   return { nextLine, server: await listen(http.createServer(app)) };
 }
@@ -62,10 +65,26 @@ describe('the access log', () => {
       await exchange(server.port, head('/items/5', { headers: [`X-Forwarded-For: ${ip}`] }));
       return (await nextLine()).client;
     };
-    const { nextLine, server } = await startLogged((_req, res) => void res.end(), logClient);
+    const { nextLine, server } = await startLogged((_req, res) => void res.end(), {
+      logClient,
+      logClientKey: undefined,
+    });
     const names = [await ask('2001:db8:1:2::3'), await ask('2001:db8:1:2::4'), await ask('192.0.2.1')];
     expect(names[0]).toEqual(name);
     expect([names[1] === names[0], names[2] === names[0]]).toEqual([true, name === undefined]);
+  });
+
+  it('names a client alike in instances with one key, and in no other', async () => {
+    const [one, same, other, none] = await Promise.all(
+      ['a', 'a', 'b', undefined].map(async (letter) => {
+        const naming = { logClient: 'hash', logClientKey: letter?.repeat(32) } as const;
+        const { nextLine, server } = await startLogged((_req, res) => void res.end(), naming);
+        await exchange(server.port, head('/items/5'));
+        return (await nextLine()).client;
+      }),
+    );
+    expect(one).toEqual(expect.stringMatching(/^[\w-]{12}$/));
+    expect([same === one, other === one, none === one]).toEqual([true, false, false]);
   });
 
   it('has no line for a probe that is well', async () => {

@@ -13,17 +13,29 @@ function defaultText(value: unknown) {
   return `\`${String(value)}\``;
 }
 
+/** Rules that the document tells once above the table, or that name it. */
+const TOLD =
+  /^(a whole number|true or false|text of|a number|an http|an own path|a host name|a service name|one path|the path of|a time zone|a domain name|a template|an address such|a comma-separated list, each the name)|configuration\.md/;
+
+/** What a setting means and may be, unless that or its default says so. */
+function meaningText({ kind: { rule }, fallback, meaning }: Setting<unknown>) {
+  const words = rule.split('one of ')[1]?.split(', ');
+  const isShape = typeof fallback === 'object' && Object.keys(fallback ?? {}).length > 1 && fallback !== demoFooter;
+  const isTold = TOLD.test(rule) || isShape || words?.every((word) => meaning.includes(word));
+  return isTold ? meaning : `${meaning}: ${rule}`;
+}
+
 describe('docs/configuration.md', () => {
   const rows = text
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').slice(1, -1));
 
-  it('lists every setting with its default and meaning (N04)', () => {
-    const expected = Object.values<Setting<unknown>>(settings).map(({ variable, fallback, meaning }) => [
-      `\`${variable}\``,
-      defaultText(fallback),
-      meaning,
+  it('lists every setting with its default, its meaning and what it may be (N04)', () => {
+    const expected = Object.values<Setting<unknown>>(settings).map((setting) => [
+      `\`${setting.variable}\``,
+      defaultText(setting.fallback),
+      meaningText(setting),
     ]);
     expect(rows.map((cells) => cells.map((cell) => cell.trim()))).toEqual(expected);
   });
