@@ -28,9 +28,13 @@ function isPlainTarget(target: string) {
   return !hasDotSegment(path) && (!AMBIGUOUS.test(path) || isEncodedId(path));
 }
 
+/** An article in Markdown. */
+const MACHINE_TEXT = /^\/llms\/[^/]+\.md$/;
+
 /** An id of a page may hold a slash or a backslash, percent-encoded: only our own router reads it, segment by segment. */
 function isEncodedId(path: string) {
   if (isProxiedTarget(path) || /\\|%00/.test(path)) return false;
+  if (MACHINE_TEXT.test(path)) return true;
   const match = matchRoute(path);
   return match !== undefined && Object.keys(match.params).length > 0;
 }

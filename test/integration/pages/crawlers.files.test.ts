@@ -129,6 +129,9 @@ describe('what machines read in the place of pages', () => {
     expect(text).toMatch(/\n\n## \S/);
     expect(text).not.toMatch(/<\w|&\w+;/);
     await gated.get('/llms/987654.md').expect(404);
+    // An id may hold a slash, as in the address of the article's page.
+    await gated.get('/llms/a%2Fb.md').expect(404);
+    await gated.get('/llms/a%2Fb').expect(400);
   });
 
   it('has no price', async () => {
