@@ -4,7 +4,7 @@ import type { Payload } from './calls/payloads';
 import type { CallFlags } from './transport';
 
 /** What the server alone reads. */
-interface ServerFacts {
+export interface ServerFacts {
   readonly summary: string;
   /** What is sent; without it nothing is. */
   readonly request?: v.GenericSchema;
