@@ -49,7 +49,10 @@ const SERVER_ENTRIES = {
 };
 
 /** Development: the channel of updates. What no view accepts loads the page again. */
-const HOT_ENTRIES = ['webpack-hot-middleware/client?reload=true&noInfo=true', './scripts/dev/reloadPage.ts'];
+const HOT_ENTRIES = [
+  'webpack-hot-middleware/client?reload=true&noInfo=true&overlay=false',
+  './scripts/dev/reloadPage.ts',
+];
 
 /** The browser's and the server's configuration. */
 export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
@@ -314,7 +317,7 @@ function compressionPlugins(): NonNullable<Configuration['plugins']> {
 }
 
 function hotPlugins(): NonNullable<Configuration['plugins']> {
-  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: { sockIntegration: 'whm' } })];
+  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: false })];
 }
 
 export default createConfigs({ mode: 'production', out: process.env.DIST ?? 'dist' });

@@ -16,6 +16,7 @@ import { listen } from '../server/http/listen';
 import { createConfigs } from '../webpack.config';
 import { checkBrand, copyBrandFiles } from './build/brand';
 import { LiveStorefront } from './dev/liveStorefront';
+import { ownStack, plainErrors } from './dev/problems';
 import { liveGallery } from './gallery/gallery';
 
 const OUT = path.resolve('dist-dev');
@@ -38,7 +39,12 @@ const compiler = webpack(createConfigs({ mode: 'development', out: OUT }));
 const [web] = compiler.compilers;
 if (!web) throw new Error('The browser is missing from webpack.config.ts');
 const hot = hotMiddleware(web, { log: false });
-const live = new LiveStorefront(OUT);
+for (const one of compiler.compilers) plainErrors.apply(one);
+/** What is wrong, by who has found it. */
+const problems = { build: [] as string[], types: [] as string[], page: [] as string[] };
+const live = new LiveStorefront(OUT, (failure) => {
+  problems.page = failure === undefined ? [] : [failure];
+});
 /** What webpack's client exchanges in the page; a page without it in use need not change. */
 const VIEW = /client\/.*\.(tsx|css)$/;
 let needsReload = false;
@@ -52,23 +58,31 @@ compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set<string>() }) => {
 });
 
 async function replaceServer({ stats: [browser, server] }: MultiStats): Promise<void> {
-  if (!browser || !server || browser.hasErrors()) return;
+  if (!browser || !server) return;
+  const errors = [browser, server].flatMap(({ compilation }) => compilation.getErrors().map(({ message }) => message));
+  problems.build = [...new Set(errors)];
+  problems.page = [];
+  console.log(problems.build.join('\n\n') || `Built in ${((browser.endTime - browser.startTime) / 1000).toFixed(1)} s`);
+  if (browser.hasErrors()) return;
   browserHash = browser.hash ?? '';
   const { hash = '' } = server;
   if (hash === running && !server.hasErrors()) return;
   running = server.hasErrors() ? '' : hash;
-  const error = server.hasErrors() ? server.toString({ all: false, errors: true }) : await live.replace();
-  if (error !== undefined) return showErrors([error]);
+  const error = server.hasErrors() ? undefined : await live.replace();
+  if (error !== undefined) problems.build = [error];
+  if (problems.build.length > 0) return showProblems();
   if (needsReload) hot.publish({ action: 'reload' });
   needsReload = false;
   if (hasStarted) return;
   hasStarted = true;
   console.log(live.greeting(address()));
-  if (!process.argv.includes('--no-types')) watchTypes();
+  watchTypes();
 }
 
-/** Above open pages, in the overlay of webpack's client. */
-function showErrors(errors: readonly string[]): void {
+/** Above open pages, in the overlay of reloadPage.ts; without errors it goes. */
+function showProblems(): void {
+  const { build, types, page } = problems;
+  const errors = build.length > 0 ? build : [...page, ...types];
   hot.publish({ action: 'built', hash: browserHash, time: 0, errors, warnings: [], modules: {} });
 }
 
@@ -76,17 +90,42 @@ function showErrors(errors: readonly string[]): void {
 function watchTypes(): void {
   const flags = ['--watch', '--preserveWatchOutput', '--incremental', '--tsBuildInfoFile', 'var/dev/types.tsbuildinfo'];
   const types = spawn('node_modules/.bin/tsc', ['-p', '.', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let lines: string[] = [];
+  let found: string[] = [];
   createInterface(types.stdout).on('line', (line) => {
-    console.log(line);
-    if (line.includes(': error TS')) lines.push(line);
+    // Errors of syntax, which have numbers below 2000, are the build's.
+    if (/: error TS(?!1\d{3}:)/.test(line)) found.push(line);
+    else if (/^\s/.test(line)) found.push(`${found.pop() ?? ''}\n${line}`.trim());
     // The end of a check.
     if (!/Found \d+ errors?\b/.test(line)) return;
-    if (lines.length > 0) showErrors(lines);
-    lines = [];
+    const news = found.filter((text) => !problems.types.includes(text));
+    const isChanged = news.length > 0 || found.length < problems.types.length;
+    problems.types = found;
+    found = [];
+    // What does not build has no types either.
+    if (problems.build.length > 0) return;
+    if (isChanged) console.log(news.join('\n') || `${problems.types.length} type errors left`);
+    // A build has taken the others away.
+    if (isChanged || problems.types.length > 0) showProblems();
   });
   if (types.pid) setPriority(types.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   process.once('exit', () => types.kill());
+}
+
+/** A stack of a browser, told once however often React renders again. */
+function tellBrowserError(stack: string): void {
+  const mapOf = (file: string) => {
+    try {
+      return String(built.context.outputFileSystem.readFileSync(path.join(OUT, 'public/assets', `${file}.map`)));
+    } catch {
+      return undefined;
+    }
+  };
+  const text = ownStack(stack, mapOf);
+  // What does not build fails in browsers too.
+  if (problems.build.length > 0 || problems.page.includes(text)) return;
+  problems.page = [text];
+  console.log(`In the browser: ${text}`);
+  showProblems();
 }
 
 compiler.hooks.done.tap('dev', (stats) => live.waitFor(() => replaceServer(stats)));
@@ -95,10 +134,20 @@ compiler.hooks.watchRun.tapPromise('dev', () => live.replaced);
 
 const app = express();
 app.use(liveGallery());
+// A page that was loaded hears what is wrong after what webpack says.
+app.use('/__webpack_hmr', (_req, _res, next) => {
+  if (Object.values(problems).some(({ length }) => length > 0)) setImmediate(showProblems);
+  next();
+});
+app.post('/__dev/errors', express.text({ limit: '1mb' }), (req, res) => {
+  tellBrowserError(String(req.body));
+  res.sendStatus(204);
+});
 app.use(hot);
 // Requests wait here while either is built. The manifest of the chunks is read by the server.
 const writeToDisk = (file: string): boolean => file.endsWith('loadable-stats.json');
-app.use(devMiddleware(compiler, { publicPath: '/assets/', stats: 'errors-warnings', writeToDisk }));
+const built = devMiddleware(compiler, { publicPath: '/assets/', stats: 'none', writeToDisk });
+app.use(built);
 app.use((req, res) => void live.handle(req, res));
 
 // An exit ends the watch of types too; a signal alone would leave it.

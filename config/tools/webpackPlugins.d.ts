@@ -14,5 +14,12 @@ declare module '@loadable/webpack-plugin' {
 
 declare module 'webpack-hot-middleware/client' {
   /** Calls the handler with every message of the development server. */
-  export function subscribeAll(handler: (message: { readonly action: string }) => void): void;
+  export function subscribeAll(
+    handler: (message: { readonly action: string; readonly errors: readonly string[] }) => void,
+  ): void;
+  /** What shows the errors of builds. */
+  export function useCustomOverlay(overlay: {
+    showProblems(type: string, texts: readonly string[]): void;
+    clear(): void;
+  }): void;
 }

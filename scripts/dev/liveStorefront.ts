@@ -4,15 +4,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pretty from 'pino-pretty';
 import type * as ServerBundle from '../../server/main';
+import { ownFrames } from './problems';
 
 type Storefront = Awaited<ReturnType<typeof ServerBundle.createStorefront>>;
 
 /** A request in flight that lasts longer does not delay the new code. */
 const MAX_DRAIN_MS = 3_000;
-
-/** A line of the log without the frames of packages and of Node, which say nothing of our code. */
-const withoutPackages = (line: string) =>
-  line.replace(/\\n {4}at (?:(?!\\n|").)*(?:node_modules|node:internal)(?:(?!\\n|").)*/g, '');
 
 /** Serves the newest server bundle; create it once. */
 export class LiveStorefront {
@@ -26,7 +23,11 @@ export class LiveStorefront {
   /**
    * @param out folder of the development build
    */
-  constructor(private readonly out: string) {}
+  constructor(
+    private readonly out: string,
+    /** Hears of each document that is asked for, and why a page failed. */
+    private readonly onPage: (failure?: string) => void,
+  ) {}
 
   /** Requests wait for this step, and for those before it. */
   waitFor(step: () => Promise<void>): void {
@@ -46,7 +47,7 @@ export class LiveStorefront {
       this.storefront = undefined;
       this.storefront = await this.start();
     } catch (error) {
-      this.startError = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.startError = error instanceof Error ? ownFrames(error.stack ?? error.message) : String(error);
       console.error(this.startError);
     }
     return this.startError;
@@ -70,7 +71,9 @@ export class LiveStorefront {
       res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' });
       return void res.end(`The server does not start\n\n${this.startError ?? 'It does not build: see the terminal.'}`);
     }
-    // The overlays of errors write markup from strings.
+    // A page that failed leads to /busy.
+    if (req.headers['sec-fetch-dest'] === 'document' && !req.url?.startsWith('/busy')) this.onPage();
+    // Updates are scripts from addresses that no policy has seen.
     const setHeader = res.setHeader.bind(res);
     res.setHeader = (name, value) =>
       setHeader(name, typeof value === 'string' ? value.replace(/;require-trusted-types.*/, '') : value);
@@ -89,7 +92,17 @@ export class LiveStorefront {
     const { createStorefront, createLog, loadConfig } = require(path.join(folder, 'main.js')) as typeof ServerBundle;
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
     const folders = { dist: this.out, public: path.resolve('public') };
-    const log = createLog(config.logLevel, { write: (line) => this.log.write(withoutPackages(line)) });
+    const log = createLog(config.logLevel, { write: (line) => this.write(JSON.parse(line)) });
     return createStorefront(config, log, folders);
+  }
+
+  private write({ err, ...line }: Record<string, unknown> & { readonly err?: { readonly stack?: string } }): void {
+    const { event, kind = 'crash', message, call } = line;
+    // Builds run in this process.
+    if (event === 'process.blocked') return;
+    const stack = err?.stack && ownFrames(err.stack);
+    this.log.write(`${JSON.stringify({ ...line, ...(stack && { err: { ...err, stack } }) })}\n`);
+    if (stack && kind === 'crash') this.onPage(stack);
+    else if (event === 'page.failed') this.onPage(`${message} (${call})\n${stack?.split('\n')[0] ?? ''}`);
   }
 }

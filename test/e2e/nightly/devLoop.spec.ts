@@ -21,9 +21,12 @@ const PARTS =
 const HELP_LOADER = 'client/pages/HelpPage/HelpPage.loader.ts';
 const HELP_VIEW = 'client/pages/HelpPage/HelpPage.tsx';
 const PROBES = 'server/middleware/probes.ts';
+const INVITE_SHEET = 'client/pages/InvitePage/InvitePage.module.css';
 const INVITE_VIEW = 'client/pages/InvitePage/InvitePage.tsx';
 
 let dev: ChildProcess;
+/** What it has printed. */
+let terminal = '';
 let address: string;
 
 /** Replaces text in a source; returns what puts it back. */
@@ -35,8 +38,8 @@ function edit(file: string, from: string | RegExp, to: string) {
   return () => writeFileSync(name, text);
 }
 
-/** Of React Refresh. */
-const overlay = (page: Page) => page.frameLocator('#react-refresh-overlay');
+/** Above pages, of what is wrong. */
+const overlay = (page: Page) => page.locator('#dev-problems');
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -46,11 +49,15 @@ test.beforeAll(async () => {
   mkdirSync(COPY, { recursive: true });
   for (const part of PARTS.split(' ')) cpSync(part, path.join(COPY, part), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(COPY, 'node_modules'));
-  dev = spawn('npm', ['run', 'dev', '--', '--no-types'], {
+  dev = spawn('npm', ['run', 'dev'], {
     cwd: COPY,
     env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on('data', (text) => {
+      terminal += text;
+    });
   [, address = ''] = await outputOf(dev).printed(/open at (http:\/\/localhost:\d+)/);
 });
 test.afterAll(() => {
@@ -124,17 +131,35 @@ test.describe('the development server', () => {
 
   for (const [what, file, from, to, shown] of [
     ['syntax', INVITE_VIEW, '<p className={styles.lead}>', '<p className={styles.lead>', INVITE_VIEW],
-    ['a class that no sheet has', INVITE_VIEW, 'styles.lead', 'styles.laed', "export 'laed'"],
-    ['a missing module', INVITE_VIEW, /^/, "import './missing';\n", './missing'],
-    ['the build of the server', PROBES, /^/, "import './missing';\n", PROBES],
-    ['the start of the server', PROBES, /^/, "throw new Error('at its start');\n", 'Error: at its start'],
+    ['a class that no sheet has', INVITE_VIEW, 'styles.lead', 'styles.laed', /InvitePage\.tsx:\d+ export 'laed'/],
+    ['a missing module', INVITE_VIEW, /^/, "import './missing';\n", `${INVITE_VIEW}:1 Can't resolve './missing'`],
+    ['a custom property', INVITE_SHEET, /$/, '.x {\n  top: var(--spce);\n}\n', /css:\d+ No custom property --spce/],
+    ['a sheet that does not end', INVITE_SHEET, /^/, '.x {{\n', `${INVITE_SHEET}:1 Unclosed block`],
+    ['types', INVITE_VIEW, /$/, "\nexport const wrong: number = '';\n", 'error TS2322'],
+    ['the build of the server', PROBES, /^/, "import './missing';\n", `${PROBES}:1 Can't resolve`],
+    ['the start of the server', PROBES, /^/, "throw new Error('at its start');\n", `${PROBES}:1`],
+    [
+      'a view in the browser',
+      INVITE_VIEW,
+      '  return (',
+      "  if (title) throw new Error('in view');\n  return (",
+      INVITE_VIEW,
+    ],
   ] as const)
-    test(`shows errors of ${what} above the open page until they are mended`, async ({ page }) => {
+    test(`shows errors of ${what} above the open page, and once in the terminal, until they are mended`, async ({
+      page,
+    }) => {
       await gotoHydrated(page, `${address}/invite`);
+      const printed = terminal.length;
       const mend = edit(file, from, to);
-      await expect(overlay(page).locator('body')).toContainText(shown);
+      await expect(overlay(page)).toContainText(shown);
+      const text = (await overlay(page).textContent()) ?? '';
+      const [reason = ''] = text.split('\n');
+      await expect.poll(() => terminal.slice(printed).split(reason).length).toBe(2);
+      anyExpect(text).not.toMatch(/node_modules|loader|hot-update|webpack/);
       mend();
-      await expect(page.locator('#react-refresh-overlay')).toHaveCount(0);
+      await expect(overlay(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.request.get(`${address}/healthz`)).status()).toBe(200);
     });
 
@@ -145,6 +170,7 @@ test.describe('the development server', () => {
     ] as const) {
       const mend = edit(file, from, to);
       await expect(async () => expect((await page.goto(`${address}/help`))?.status()).toBe(500)).toPass();
+      await expect(overlay(page)).toContainText(/Error: in (loader|render)\n.*HelpPage\S*:\d+/);
       mend();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Help center');
     }
