@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as example from '../../test/support/brand/brand';
-import { problemsOf } from './brand';
+import { iconProblems, problemsOf } from './brand';
 import { contrastProblems } from './contrast';
 
 const TOKENS = readFileSync('client/styles/tokens.css', 'utf8');
@@ -10,6 +12,20 @@ it('the example of a company is right (N36)', () => {
   expect(Object.keys(example.sentences).length).toBeGreaterThan(19);
   expect(problemsOf(example)).toEqual([]);
   expect(contrastProblems(TOKENS, readFileSync('test/support/brand/tokens.css', 'utf8'))).toEqual([]);
+  expect(iconProblems('test/support/brand/public')).toEqual([]);
+});
+
+it('a mark of a company has its icons, as ours would stand beside it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
+  expect(iconProblems(folder)).toEqual([]);
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+  for (const name of ['favicon.ico', 'favicon.png', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])
+    writeFileSync(path.join(folder, name), '');
+  const [problem] = iconProblems(folder);
+  rmSync(folder, { recursive: true });
+  expect(problem).toBe(
+    `favicon.svg lacks icon-maskable-512.png: npx node --import tsx scripts/makeIcons.mts ${folder}`,
+  );
 });
 
 describe('the sentences of a company', () => {

@@ -1,5 +1,5 @@
 // What a company has of its own is checked before a build and copied beside it (docs/adopt.md).
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '../../config/tools/brand';
@@ -22,7 +22,11 @@ export async function checkBrand(): Promise<void> {
   const [tables, tokens] = ['brand.ts', 'tokens.css'].map((file) => path.join(BRAND, file)) as [string, string];
   const brand: Brand = existsSync(tables) ? await import(pathToFileURL(tables).href) : {};
   const own = existsSync(tokens) ? readFileSync(tokens, 'utf8') : '';
-  const problems = [...problemsOf(brand), ...contrastProblems(readFileSync(TOKENS, 'utf8'), own)];
+  const problems = [
+    ...problemsOf(brand),
+    ...contrastProblems(readFileSync(TOKENS, 'utf8'), own),
+    ...iconProblems(path.join(BRAND, 'public')),
+  ];
   if (problems.length > 0) throw new Error(`${path.relative('.', BRAND)}:\n${problems.join('\n')}`);
 }
 
@@ -46,6 +50,14 @@ export function problemsOf({ sentences = {}, headTags = '', scriptOrigins, conne
       .filter((origin) => !(URL.canParse(origin) && origin.startsWith('https://') && new URL(origin).origin === origin))
       .map((origin) => `"${origin}" is no https origin, such as https://statistics.example`),
   ];
+}
+
+/** A mark of the company beside icons of ours. */
+export function iconProblems(folder: string): string[] {
+  if (!existsSync(path.join(folder, 'favicon.svg'))) return [];
+  const missing = globSync('*.{ico,png}', { cwd: 'public' }).filter((name) => !existsSync(path.join(folder, name)));
+  const command = `npx node --import tsx scripts/makeIcons.mts ${folder}`;
+  return missing.length > 0 ? [`favicon.svg lacks ${missing.toSorted().join(', ')}: ${command}`] : [];
 }
 
 function sentenceProblems(key: string, text: Message): string[] {
