@@ -1,31 +1,31 @@
-// npm run check-backend -- https://backend.example [--cookie "session=…"] [--write]: makes every call of the contract and
-// reports how the responses differ. Reads only, unless --write. Exit status: 0 the storefront can run on the backend, 1 it
-// cannot, 2 wrong usage.
+// npm run check-backend -- https://backend.example [--login "username=…&password=…"] [--write]: makes every call of the contract
+// and reports how the responses differ. Reads only, unless --write. Exit status: 0 nothing keeps the storefront from running on
+// the backend, 1 something does, 2 wrong usage.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
-import { type CheckOptions, canRun, checkBackend, checkReport } from './check-backend/checkBackend';
+import { type CheckOptions, checkBackend } from './check-backend/checkBackend';
+import { canRun, checkReport } from './check-backend/report';
 
-const USAGE = `Usage: npm run check-backend -- https://backend.example [--cookie "session=…"] [--write]
+const USAGE = `Usage: npm run check-backend -- https://backend.example [--login "username=…&password=…"] [--write]
 
-  --cookie  the Cookie header of a logged-in user; without it, calls that need a login are not judged
+  --login   the fields of the form at LOGIN_URL, URL-encoded; without a login, calls that need one are not judged
+  --cookie  the Cookie header of a logged-in user, in place of --login
   --write   also make the calls that change data: add a product to the cart and remove it again, list one product to the
-            first shop, log out
+            first shop twice with one key, log out
 
-Names that a deployment may change come from SITE_PRODUCT, ENGINE_PREFIX, ENGINE_SERVICES and ITEM_DETAIL_SERVICE.
+Names, addresses and time limits are those of the storefront's own environment variables, such as ENGINE_PREFIX.
 `;
 const EXIT_USAGE = 2;
 
 function readOptions(): CheckOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { cookie: { type: 'string' }, write: { type: 'boolean', default: false } },
+    options: { cookie: { type: 'string' }, login: { type: 'string' }, write: { type: 'boolean', default: false } },
   });
   const [address = '', ...more] = positionals;
   if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address))
     throw new Error('Exactly one http(s) address is needed');
-  const { siteProduct, enginePrefix, engineServices, itemDetailService, requestTimeoutMs } = loadConfig(process.env);
-  const names = { siteProduct, enginePrefix, engineServices, itemDetailService };
-  return { ...values, ...names, origin: new URL(address).origin, timeoutMs: requestTimeoutMs };
+  return { ...loadConfig(process.env), ...values, origin: new URL(address).origin };
 }
 
 async function main(): Promise<number> {

@@ -66,6 +66,7 @@ const LAYERS = {
     ),
     'dev.ts',
     'check-backend.ts',
+    'openapi.ts',
     'dev/',
     'check-backend/',
     'gallery/',
@@ -147,7 +148,7 @@ export default {
     everywhere(
       'commands are run, not imported',
       {},
-      { path: '^scripts/([^/]+\\.m[tj]s|dev\\.ts|check-backend\\.ts)$' },
+      { path: '^scripts/([^/]+\\.m[tj]s|dev\\.ts|check-backend\\.ts|openapi\\.ts)$' },
     ),
     everywhere(
       'suites share test/support only',

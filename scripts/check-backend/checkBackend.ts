@@ -1,113 +1,115 @@
-import { createOperations, type Operations } from '../../shared/api/calls/operations';
+import { randomUUID } from 'node:crypto';
 import { type ContractCall, contractCalls } from '../../shared/api/contract';
-import type { ApiSettings } from '../../shared/api/engineRequest';
-import { isJsonObject } from '../../shared/api/json';
-import { createTransport } from '../../shared/api/transport';
-import { translatorOf } from '../../shared/messages/translate';
+import { isJsonObject, type JsonObject } from '../../shared/api/json';
 import { CHECKS, type Check, type KnownEntities } from './checks';
-import {
-  emptyResultFailure,
-  emptyResultFinding,
-  type Finding,
-  failureFinding,
-  finding,
-  payloadFinding,
-} from './findings';
+import { type Answer, type Asked, ask } from './exchange';
+import { type Finding, failureFinding, finding, payloadFinding } from './findings';
+import { checkLogin, type LoginOptions } from './login';
 
 /** A line of the report. */
 export interface CheckedCall extends Omit<Finding, 'isUsable'> {
   readonly call: string;
   /** The storefront cannot run on this backend. */
   readonly blocks: boolean;
+  /** It was neither skipped nor refused. */
+  readonly isAnswered: boolean;
 }
 
-export interface CheckOptions extends ApiSettings {
-  readonly origin: string;
-  /** The Cookie header of a logged-in user. */
-  readonly cookie?: string;
+export interface CheckOptions extends Asked, LoginOptions {
   /** Also make the calls that change data. */
   readonly write: boolean;
-  readonly timeoutMs: number;
+  /** What a page waits for on the server, in milliseconds. */
+  readonly ssrTimeoutMs: number;
 }
 
 /** Makes every call of the contract, one after the other, and compares the responses with the contract. */
-export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]> {
-  const { call: send } = operationsOf(options);
+export async function checkBackend(given: CheckOptions): Promise<CheckedCall[]> {
+  const { found: page, cookie } = await checkLogin(given);
+  const options = { ...given, cookie: cookie ?? given.cookie };
   const calls = new Map(contractCalls(options).map((call) => [call.name, call]));
   const known: { -readonly [C in keyof KnownEntities]: KnownEntities[C] } = {};
-  const hasCookie = Boolean(options.cookie);
-
-  async function check(call: ContractCall, { input: inputOf, expects }: Check): Promise<Finding> {
-    if (call.writes && !options.write) return finding('skipped', ['it changes data: --write'], true);
-    const input = inputOf(known);
-    if (!input) return finding('skipped', ['earlier responses gave no id to use'], true);
-    try {
-      const payload = await send(call.name, input as never, {}, { read: (received) => received });
-      if (expects) return emptyResultFinding(expects, call, payload);
-      const { list } = call.payload;
-      known[call.name] = (list ? (list(payload)?.items ?? []) : [payload]).filter(isJsonObject);
-      return payloadFinding(call, payload, hasCookie);
-    } catch (error) {
-      return expects ? emptyResultFailure(expects, error) : failureFinding(call, error, hasCookie);
-    }
-  }
-
-  const checked: CheckedCall[] = [];
+  const key = randomUUID();
+  const { isUsable, ...about } = page;
+  const checked: CheckedCall[] = [{ call: 'login page', ...about, blocks: !isUsable, isAnswered: true }];
   for (const row of CHECKS) {
     const call = calls.get(row.call);
-    if (!call || (row.about && !row.input(known))) continue;
-    const { result, notes, isUsable } = await check(call, row);
-    // Without a cookie, calls that only pages behind the login need cannot be judged.
-    const isNeeded = call.essential === 'public' || (call.essential && (hasCookie || result !== 'refused'));
-    const name = row.about ? `${call.name}, ${row.about}` : call.name;
-    checked.push({ call: name, result, notes, blocks: !isUsable && !row.about && Boolean(isNeeded) });
+    const inputs = row.inputs(known);
+    if (!call || (row.about && (inputs.length === 0 || (call.writes && !options.write)))) continue;
+    const answers = call.writes && !options.write ? [] : await answersTo(options, row, inputs, key);
+    const found = findingOf(options, { call, row, answers, before: known[row.call] ?? [] });
+    const isAnswered = answers.length > 0 && answers.every(({ error }) => !error);
+    if (isAnswered && !row.about) known[row.call] = answers.flatMap(({ payload }) => entitiesOf(call, payload));
+    checked.push(lineOf(options, call, row, found));
   }
   return checked;
 }
 
-/** The storefront's own API layer, so that a check sends what the storefront will send. */
-function operationsOf({ origin, cookie, timeoutMs, ...names }: CheckOptions): Operations {
-  const transport = createTransport({
-    send: ({ path, method, headers, body, signal }) =>
-      fetch(origin + path, {
-        method,
-        headers: { ...headers, ...(cookie && { Cookie: cookie }) },
-        redirect: 'manual',
-        signal,
-        ...(body !== undefined && { body }),
-      }),
-    timeoutMs,
-    t: translatorOf(WITHOUT_MESSAGE),
-    reportMismatch: () => undefined,
-  });
-  return createOperations(transport, names, () => true);
+/** Asks with each input; one late answer is enough. */
+async function answersTo(
+  options: CheckOptions,
+  { call, asVisitor }: Check,
+  inputs: readonly JsonObject[],
+  key: string,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const input of inputs) {
+    if (answers.some(({ exchange }) => exchange.ms > options.ssrTimeoutMs)) break;
+    answers.push(await ask(asVisitor ? { ...options, cookie: undefined } : options, call, input, key));
+  }
+  return answers;
 }
 
-const WITHOUT_MESSAGE = {
-  'transport.requestFailed': '',
-  'transport.notAuthorized': '',
-  'transport.timeout': 'no response in time',
-  'transport.unknown': 'no response',
-};
+interface Question {
+  readonly call: ContractCall;
+  readonly row: Check;
+  readonly answers: readonly Answer[];
+  /** The entities of the call, when it was asked before. */
+  readonly before: readonly JsonObject[];
+}
 
-const RESULT_WIDTH = 9;
+function findingOf(options: CheckOptions, { call, row, answers, before }: Question): Finding {
+  if (call.writes && !options.write) return finding('skipped', ['it changes data: --write'], true);
+  if (answers.length === 0) return finding('skipped', [`no response had ${row.needs}`]);
+  if (row.judge) return row.judge(answers, call, before);
+  const hasCookie = Boolean(options.cookie);
+  const failed = answers.find(({ error }) => error);
+  const found = failed ? failureFinding(call, failed, hasCookie) : payloadFinding(call, answers, hasCookie);
+  const late = call.writes ? undefined : answers.find(({ exchange }) => exchange.ms > options.ssrTimeoutMs);
+  const notes = [...(late ? [lateNote(late, options)] : []), ...new Set(answers.flatMap(charsetNotes))];
+  if (notes.length === 0) return found;
+  return finding(
+    found.result === 'works' ? 'differs' : found.result,
+    [...notes, ...found.notes],
+    found.isUsable && !late,
+  );
+}
 
-/** Whether the storefront can run on a backend with these results. */
-export const canRun = (checked: readonly CheckedCall[]): boolean => checked.every(({ blocks }) => !blocks);
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const lateNote = ({ exchange: { ms } }: Answer, { ssrTimeoutMs }: CheckOptions): string =>
+  `${seconds(ms)}: a page has ${seconds(ssrTimeoutMs)} (SSR_TIMEOUT_MS)`;
 
-/** A line for each call, and a summary. */
-export function checkReport(checked: readonly CheckedCall[]): string {
-  const width = Math.max(...checked.map(({ call }) => call.length));
-  const lines = checked.flatMap(({ call, result, notes, blocks }) => {
-    const [first = '', ...more] = blocks ? [...notes, 'the storefront needs it'] : notes;
-    const indent = ' '.repeat(width + RESULT_WIDTH + 4);
-    return [
-      `${call.padEnd(width)}  ${result.padEnd(RESULT_WIDTH)}  ${first}`.trimEnd(),
-      ...more.map((note) => indent + note),
-    ];
-  });
-  const counts = Map.groupBy(checked, ({ result }) => result);
-  const sum = [...counts].map(([result, calls]) => `${calls.length} ${result}`).join(', ');
-  const end = canRun(checked) ? 'The storefront can run on it.' : 'The storefront can’t run on it.';
-  return [...lines, '', `${sum}. ${end}`, ''].join('\n');
+function charsetNotes({ exchange: { contentType = '' } }: Answer): string[] {
+  const charset = /charset="?([^";]+)/i.exec(contentType)?.[1];
+  return charset && !/^utf-?8$/i.test(charset) ? [`${charset}: text is read as UTF-8`] : [];
+}
+
+function entitiesOf({ payload: { list } }: ContractCall, payload: unknown): JsonObject[] {
+  return (list ? (list(payload)?.items ?? []) : [payload].flat()).filter(isJsonObject);
+}
+
+function lineOf({ cookie }: CheckOptions, call: ContractCall, row: Check, found: Finding): CheckedCall {
+  const { result, notes, isUsable } = found;
+  const { essential, writes, login } = call;
+  const isAnswered = !['skipped', 'refused'].includes(result);
+  // Without a cookie, calls that only pages behind the login need cannot be judged; users add and list.
+  const isNeeded =
+    row.judge || essential === 'public' || (essential && (cookie || isAnswered)) || (writes && login && isAnswered);
+  const name = row.about ? `${call.name}, ${row.about}` : call.name;
+  return {
+    call: name,
+    result,
+    notes,
+    blocks: !isUsable && Boolean(isNeeded),
+    isAnswered: isAnswered && !row.asVisitor,
+  };
 }

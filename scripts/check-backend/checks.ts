@@ -1,4 +1,5 @@
-// The requests of a check: every call once, later ones with ids from earlier responses, and some for what does not exist.
+// The requests of a check: every call, later ones with ids from earlier responses, some for what does not exist, and some as a
+// visitor.
 import type { CallName } from '../../shared/api/callTable';
 import { isJsonObject, type JsonObject } from '../../shared/api/json';
 import {
@@ -7,26 +8,43 @@ import {
   SHOP_PAGE_SIZE,
   SUGGEST_PAGE_SIZE,
 } from '../../shared/api/requestConstants';
-import { href } from '../../shared/routing/href';
+import { href, SELLER_AGREEMENT_ID } from '../../shared/routing/href';
+import {
+  anotherOrder,
+  emptyList,
+  type Judge,
+  missing,
+  nobody,
+  ordered,
+  refusal,
+  sameListing,
+  someArticle,
+  withoutPrices,
+} from './judges';
 
 /** The entities of the earlier responses, by call. */
 export type KnownEntities = Partial<Readonly<Record<CallName, readonly JsonObject[]>>>;
 
-/** One request. */
+/** One or several requests of a call. */
 export interface Check {
   readonly call: CallName;
-  /** Undefined when no earlier response gave what it needs. */
-  readonly input: (known: KnownEntities) => JsonObject | undefined;
+  /** Empty when no earlier response gave what it needs. */
+  readonly inputs: (known: KnownEntities) => readonly JsonObject[];
+  /** What an earlier response has to give. */
+  readonly needs?: string;
   /** Shown behind the name of a call that is checked once more; it has no line without an input. */
   readonly about?: string;
-  /** What stands for nothing: an empty list, or what a call returns for an id that does not exist. */
-  readonly expects?: 'emptyList' | 'missing';
+  /** Default: the contract's entities. */
+  readonly judge?: Judge;
+  /** Sent without the cookie. */
+  readonly asVisitor?: true;
 }
 
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
 const SHOPS = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 const CART = 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
 const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
+const RESULTS = 'DISTR_DETAIL_PAGE_SERVICE';
 const COMMIT = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
 
 const PAGE = { pageNo: 1, pageSize: 20 } as const;
@@ -38,115 +56,142 @@ const ALL_PRODUCTS = {
   keyWord: '',
   priceRange: { highestPrice: '', lowestPrice: '' },
 };
+const BLOCK = { recommendTypeDict: 'HOME', pageSize: 4 };
 /** Within 64 bits, and of nothing. */
 const UNKNOWN_ID = '999999999999999999';
 const UNKNOWN_WORD = 'qzxqzxqzx';
+/** Products whose own pages are asked for: one may have but an id. */
+const PRODUCTS = 10;
+const ARTICLES = 3;
 
-const fixed = (call: CallName, input: JsonObject = {}): Check => ({ call, input: () => input });
+const fixed = (call: CallName, input: JsonObject = {}): Check => ({ call, inputs: () => [input] });
 
-/** A check with a text or number that an earlier response may have. */
-const found = (
-  call: CallName,
-  find: (known: KnownEntities) => unknown,
-  inputOf: (text: string) => JsonObject,
-): Check => ({
+/** Existing products: from the search, else from the recommendations. */
+const productsIn = ({ [SEARCH]: found = [], recommendGroup = [] }: KnownEntities): readonly JsonObject[] =>
+  found.length > 0 ? found : recommendGroup;
+const valuesOf = (entities: readonly JsonObject[], field: string): string[] =>
+  entities.flatMap(({ [field]: value }) => (value || value === 0 ? [String(value)] : []));
+const productIds = (known: KnownEntities): string[] => valuesOf(productsIn(known), 'id').slice(0, PRODUCTS);
+const idIn = (value: unknown): unknown => (isJsonObject(value) ? value.id : undefined);
+
+/** A check with a field of the first product that has one. */
+const ofProduct = (call: CallName, field: string, needs: string, inputOf: (value: string) => JsonObject): Check => ({
   call,
-  input: (known) => {
-    const value = find(known);
-    return typeof value === 'string' || typeof value === 'number' ? inputOf(String(value)) : undefined;
+  needs,
+  // Preferably of one that is not in the cart.
+  inputs: (known) => {
+    const products = productsIn(known);
+    const first = valuesOf([...products.filter(({ isInCart }) => !isInCart), ...products], field).slice(0, 1);
+    return first.map(inputOf);
   },
 });
 
-/** An existing product: from the search, else from the recommendations; preferably one that is not in the cart. */
-function productIn({ [SEARCH]: products = [], recommendGroup = [] }: KnownEntities): JsonObject | undefined {
-  return products.find(({ isInCart }) => !isInCart) ?? products[0] ?? recommendGroup[0];
-}
-const productId = (known: KnownEntities): unknown => productIn(known)?.id;
-const idIn = (value: unknown): unknown => (isJsonObject(value) ? value.id : undefined);
+const ofProducts = (call: CallName, inputOf: (id: string) => JsonObject): Check => ({
+  call,
+  needs: 'a product with an id',
+  inputs: (known) => productIds(known).map(inputOf),
+});
 
-const ofArticle = (call: CallName): Check =>
-  found(
-    call,
-    ({ articlePage }) => articlePage?.[0]?.id ?? '5',
-    (id) => ({ id }),
-  );
+const ofArticles = (call: CallName): Check => ({
+  call,
+  needs: 'an article with an id',
+  inputs: ({ articlePage = [] }) =>
+    valuesOf(articlePage, 'id')
+      .slice(0, ARTICLES)
+      .map((id) => ({ id })),
+});
 
 /** The results of a batch that another call has named. */
-const ofBatch = (source: CallName): Check =>
-  found(
-    'DISTR_DETAIL_PAGE_SERVICE',
-    (known) => idIn(known[source]?.[0]?.distrRecordId),
-    (distrOrderId) => {
-      return { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE };
-    },
-  );
+const ofBatch = (source: CallName): Check => ({
+  call: RESULTS,
+  needs: 'a listing',
+  inputs: (known) => {
+    const ids = (known[source] ?? []).map(({ distrRecordId }) => idIn(distrRecordId)).filter(Boolean);
+    return ids.slice(0, 1).map((id) => ({ distrOrderId: String(id), pageNo: 1, pageSize: LISTING_PAGE_SIZE }));
+  },
+});
 
 const commit: Check = {
   call: COMMIT,
-  input: (known) => {
+  needs: 'a shop with a channel, and a product',
+  inputs: (known) => {
     const shop = known[SHOPS]?.[0];
-    const ids = [idIn(shop?.channel), shop?.id, productId(known)];
-    if (ids.includes(undefined)) return undefined;
+    const ids = [idIn(shop?.channel), shop?.id, productIds(known)[0]];
+    if (ids.includes(undefined)) return [];
     const [channelId, shopId, id] = ids.map(String);
-    return { channelId, shopId, sellerProductIdList: [id] };
+    return [{ channelId, shopId, sellerProductIdList: [id] }];
   },
 };
 
-/** A request for nothing, by a call that has worked before: one that has not has a line already. */
-const ofNothing = (
-  call: CallName,
-  about: string,
-  input: JsonObject,
-  expects: Check['expects'] = 'emptyList',
-): Check => {
-  return { call, about, expects, input: (known) => known[call] && input };
+/** A question about a call that has worked before: one that has not has a line already. */
+const again = (call: CallName, about: string, judge: Judge, ...inputs: readonly JsonObject[]): Check => {
+  return { call, about, judge, inputs: (known) => (known[call] ? inputs : []) };
 };
 const ofUnknownId = (call: CallName, input: JsonObject = { id: UNKNOWN_ID }): Check =>
-  ofNothing(call, 'unknown id', input, 'missing');
+  again(call, 'unknown id', missing, input);
+const byVisitor = (check: Check, judge: Judge): Check => ({ ...check, judge, about: 'as a visitor', asVisitor: true });
+const search = (changes: JsonObject): JsonObject => ({ ...ALL_PRODUCTS, ...changes });
 
-/** All checks in their order; the last call ends the session. */
+const frontItem = ofProducts('frontItem', (id) => ({ ids: [id], pageSize: 1 }));
+
+/** All checks in their order; the last calls end the session. */
 export const CHECKS: readonly Check[] = [
   fixed('siteConfig'),
   fixed('currentUser'),
+  byVisitor(fixed('currentUser'), nobody('a visitor is logged in')),
   fixed('GEN_REGION_ALL_ACTION_EVENT_SERVICE'),
   fixed('GEN_CATE_LIST_ALL_EVENT_SERVICE'),
-  fixed('recommendGroup', { recommendTypeDict: 'HOME', pageSize: 4 }),
+  fixed('recommendGroup', BLOCK),
+  byVisitor(fixed('recommendGroup', BLOCK), withoutPrices),
   fixed(SEARCH, ALL_PRODUCTS),
-  found('frontItem', productId, (id) => ({ ids: [id], pageSize: 1 })),
-  found('itemDetail', productId, (id) => ({ id })),
-  found(
-    'suggest',
-    (known) => productIn(known)?.productName,
-    (name) => ({ keyword: name.split(/\W+/, 1)[0] || name, pageSize: SUGGEST_PAGE_SIZE }),
-  ),
+  byVisitor(fixed(SEARCH, ALL_PRODUCTS), withoutPrices),
+  again(SEARCH, 'by price', ordered, ...['PRICE_ASC', 'PRICE_DESC'].map((sortType) => search({ sortType }))),
+  again(SEARCH, 'by age', anotherOrder, ...['NEW_ITEM_ASC', 'NEW_ITEM_DESC'].map((sortType) => search({ sortType }))),
+  again(SEARCH, 'nothing found', emptyList, search({ keyWord: UNKNOWN_WORD })),
+  again(SEARCH, 'beyond the last page', emptyList, search(BEYOND)),
+  frontItem,
+  byVisitor(frontItem, withoutPrices),
+  { ...frontItem, about: 'at once', inputs: (known) => [{ ids: productIds(known), pageSize: PRODUCTS }] },
+  ofUnknownId('frontItem', { ids: [UNKNOWN_ID], pageSize: 1 }),
+  ofProducts('itemDetail', (id) => ({ id })),
+  ofUnknownId('itemDetail'),
+  ofProduct('suggest', 'productName', 'a product with a name', (name) => {
+    return { keyword: name.split(/[^\p{L}\p{N}]+/u, 1)[0] || name, pageSize: SUGGEST_PAGE_SIZE };
+  }),
+  again('suggest', 'nothing found', emptyList, { keyword: UNKNOWN_WORD, pageSize: PAGE.pageSize }),
   fixed('articleCategoryList'),
   fixed('articlePage', PAGE),
+  again('articlePage', 'beyond the last page', emptyList, BEYOND),
   fixed('articleSimplePage', PAGE),
-  ofArticle('get_article_detail_service'),
-  ofArticle('articleQuery'),
-  found(
-    'fileUrl',
-    (known) => productIn(known)?.mainImage,
-    (fileUrl) => ({ fileUrl }),
-  ),
+  ofArticles('get_article_detail_service'),
+  again('get_article_detail_service', 'the seller agreement', someArticle, { id: SELLER_AGREEMENT_ID }),
+  ofUnknownId('get_article_detail_service'),
+  ofArticles('articleQuery'),
+  ofUnknownId('articleQuery'),
+  ofProduct('fileUrl', 'mainImage', 'a product with a picture', (fileUrl) => ({ fileUrl })),
   fixed('channelVerify', { url: `http://localhost${href.home()}`, token: 'check-backend' }),
   fixed('PUR_SELLER_QUERY_EVENT_SERVICE'),
   fixed(SHOPS, { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS }),
   fixed(CART, PAGE),
+  byVisitor(fixed(CART, PAGE), refusal),
+  again(CART, 'beyond the last page', emptyList, BEYOND),
   fixed(RECORDS, PAGE),
   ofBatch(RECORDS),
-  ofNothing(SEARCH, 'nothing found', { ...ALL_PRODUCTS, keyWord: UNKNOWN_WORD }),
-  ofNothing(SEARCH, 'beyond the last page', { ...ALL_PRODUCTS, ...BEYOND }),
-  ofNothing('suggest', 'nothing found', { keyword: UNKNOWN_WORD, pageSize: PAGE.pageSize }),
-  ofNothing('articlePage', 'beyond the last page', BEYOND),
-  ofNothing(CART, 'beyond the last page', BEYOND),
-  ofUnknownId('frontItem', { ids: [UNKNOWN_ID], pageSize: 1 }),
-  ofUnknownId('itemDetail'),
-  ofUnknownId('get_article_detail_service'),
-  ofUnknownId('articleQuery'),
-  found('SLS_BUYER_CART_SAVE_EVENT_SERVICE', productId, (sellerProductId) => ({ sellerProductId })),
-  found('SLS_BUYER_CART_DELETE_EVENT_SERVICE', productId, (id) => ({ productIdList: [id] })),
+  ofProduct('SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'id', 'a product with an id', (id) => ({ sellerProductId: id })),
+  ofProduct('SLS_BUYER_CART_DELETE_EVENT_SERVICE', 'id', 'a product with an id', (id) => ({ productIdList: [id] })),
   commit,
+  {
+    ...commit,
+    about: 'with the same key',
+    judge: sameListing,
+    inputs: (known) => (known[COMMIT] ? commit.inputs(known) : []),
+  },
   { ...ofBatch(COMMIT), about: 'after the commit' },
   fixed('logout'),
+  {
+    ...fixed('currentUser'),
+    about: 'after the logout',
+    judge: nobody('the session goes on'),
+    inputs: ({ logout }) => (logout ? [{}] : []),
+  },
 ];

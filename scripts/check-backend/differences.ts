@@ -14,10 +14,12 @@ export function differencesIn(value: unknown, schema: JsonSchema): string[] {
   return [...new Set(validate.errors?.map(describe))];
 }
 
-function describe({ instancePath, message, params, data }: ErrorObject): string {
+function describe({ instancePath, message, params, data, parentSchema }: ErrorObject): string {
   const place = instancePath.replaceAll(/\/\d+/g, '[]').replaceAll('/', '.').replace(/^\./, '');
   const found = Array.isArray(data) ? 'array' : data === null ? 'null' : typeof data;
-  return [place || 'payload', message, params.allowedValues?.map(String).join(', '), `(found ${found})`]
+  // A pattern is for machines.
+  const rule = params.pattern ? `must be: ${parentSchema?.description}` : message;
+  return [place || 'payload', rule, params.allowedValues?.map(String).join(', '), `(found ${found})`]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,14 +1,12 @@
-// What the response of a call says of the backend.
-import * as v from 'valibot';
+// What the responses of a call say of the backend.
 import { definitionOf, jsonSchemaOf } from '../../server/contract/jsonSchema';
+import { isPriceField } from '../../shared/api/calls/prices';
 import type { ContractCall } from '../../shared/api/contract';
-import { listIn } from '../../shared/api/envelope';
 import { validEntries } from '../../shared/api/fields';
 import { isJsonObject } from '../../shared/api/json';
-import type { Page } from '../../shared/api/models';
-import { kindOfStatus, toAppError } from '../../shared/errors';
-import type { Check } from './checks';
+import { toAppError } from '../../shared/errors';
 import { absentFields, differencesIn } from './differences';
+import type { Answer } from './exchange';
 
 /** The result of a check. */
 export interface Finding {
@@ -25,71 +23,97 @@ export function finding(result: Finding['result'], notes: readonly string[] = []
 
 /** Statuses that say that the backend has no such call. */
 const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501];
+/** Bodies of servers, not of backends. */
+const NO_SUCH_CALL = /^$|^not found|^cannot |no route/i;
+export const MESSAGE_RULE = 'without a message in error, msg, message, err.msg or info.msg';
 
 const NULL_LIST_NOTE = 'null or no list, which counts as an empty one';
-const MISSING_RULE = 'an id that does not exist must give null, an empty list, 404 or 410';
-const EMPTY_LIST_RULE = 'a list without entries must be an empty list or null';
+/** Fields that a call or an entry leaves out. */
+const LEFT_OUT = /^articleSimplePage .*content$|\.shopName$/;
 
-/** What a payload means to the storefront. */
-export function payloadFinding({ name, payload }: ContractCall, received: unknown, hasCookie: boolean): Finding {
+/** What payloads mean to the storefront. */
+export function payloadFinding(call: ContractCall, answers: readonly Answer[], hasCookie: boolean): Finding {
+  const { name, payload } = call;
   const { schema, list: findList, isNullable } = payload;
-  if (!schema) return finding('works', [], true);
-  if (received === undefined) return finding('differs', ['no payload in data, result or res']);
-  const list = findList?.(received);
-  if (isNullList(list, received)) return finding('works', [NULL_LIST_NOTE], true);
-  const isNothing = isNullable === true && received === null;
-  const isUsable = isNothing || (findList ? isUsableList(list, schema) : v.is(schema, received));
-  if (name === 'currentUser' && hasCookie && isUsable && !idOf(received))
+  const isRead = answers.every((answer) => answer.isRead);
+  if (!schema) return isRead ? finding('works', [], true) : finding('differs', ['an answer that is ignored']);
+  const payloads = answers.map((answer) => answer.payload);
+  if (name === 'currentUser' && hasCookie && isRead && !payloads.some(idOf))
     return finding('refused', ['the cookie belongs to no session']);
-  if (isNothing) return finding('works', [], true);
-  const value = list?.items ?? received;
+  if (isNullable && payloads.every((one) => one === null))
+    return name === 'PUR_SELLER_QUERY_EVENT_SERVICE'
+      ? finding('works', [], true)
+      : finding('differs', ['null for an id of its own']);
   const described = findList ? { type: 'array', items: jsonSchemaOf(schema) } : definitionOf(schema);
-  const notes = differencesIn(value, described);
+  const values = payloads.map((one) => findList?.(one)?.items ?? one);
+  const lists = answers.map((answer) => listNotes(call, answer));
+  const notes = [...lists.flatMap((one) => one.notes), ...values.flatMap((one) => differencesIn(one, described))];
+  const isUsable = isRead && lists.every((one) => one.isUsable);
+  const isText = ({ payload: one, exchange }: Answer) => typeof one === 'string' && exchange.body === undefined;
+  if (notes.length > 0 && answers.some(isText)) notes.unshift('the body is no JSON: is it cut off?');
   if (!isUsable && notes.length === 0) notes.push('payload: no usable entry');
   const result = notes.length > 0 ? 'differs' : 'works';
-  const absent = absentFields([value], described);
+  const leftOut = (field: string) => LEFT_OUT.test(`${name} ${field}`) || (!hasCookie && isPriceField(field));
+  const absent = absentFields(values, described).filter((field) => !leftOut(field));
   if (absent.length > 0) notes.push(`always missing: ${absent.join(', ')}`);
-  return finding(result, notes, isUsable);
+  if (findList && result === 'works' && values.flat().length === 0) notes.push(emptyNote(payloads[0]));
+  return finding(result, [...new Set(notes)], isUsable);
 }
 
 const idOf = (value: unknown): unknown => (isJsonObject(value) ? value.id : undefined);
 
-const isUsableList = (list: Page<unknown> | undefined, entry: v.GenericSchema): boolean =>
-  list !== undefined && (list.items.length === 0 || validEntries(entry, list.items).length > 0);
+/** What is said of a list without entries. */
+export const emptyNote = (payload: unknown): string =>
+  JSON.stringify(payload).includes('[') ? 'an empty list' : NULL_LIST_NOTE;
 
-/** A list without entries in a payload without an array. */
-const isNullList = (list: Page<unknown> | undefined, payload: unknown): boolean =>
-  list?.items.length === 0 && !JSON.stringify(payload).includes('[');
+/** The count that a page has beside its list, in any of its wrappers. */
+function totalIn(payload: unknown): unknown {
+  if (!isJsonObject(payload)) return undefined;
+  const inner = Object.values(payload).filter(isJsonObject).map(totalIn);
+  return inner.find((total) => total !== undefined) ?? payload.total;
+}
+
+/** Where a list differs from its request, its count or itself. */
+function listNotes({ payload: { list: findList, schema }, essential }: ContractCall, { payload, input }: Answer) {
+  const list = findList?.(payload);
+  if (!list) return { notes: [], isUsable: true };
+  const rows = list.items.length;
+  const total = totalIn(payload);
+  const isWrong = rows === 0 && (Number(total) > 0 || /\[\{/.test(JSON.stringify(payload)));
+  if (isWrong) return { notes: ['rows under another name than data or rows'], isUsable: false };
+  if (rows === 0 && essential) return { notes: ['no entries: a page would be empty'], isUsable: false };
+  const ids = list.items.map(idOf).filter(Boolean);
+  const notes = [
+    rows > Number(input.pageSize ?? rows) && `${rows} entries instead of ${input.pageSize}`,
+    new Set(ids).size < ids.length && '[].id: the same one twice',
+    total !== undefined && total !== null && !/^\d+$/.test(String(total)) && 'total: no whole number',
+    Number(total) < rows && `total: ${total} for ${rows} entries`,
+    essential && 'pageNo' in input && rows === input.pageSize && total === undefined && 'no total: one page is shown',
+  ];
+  const isUsable = rows === 0 || !schema || validEntries(schema, list.items).length > 0;
+  return { notes: notes.filter((note) => typeof note === 'string'), isUsable };
+}
 
 /** What a failed call means. */
-export function failureFinding({ name }: ContractCall, error: unknown, hasCookie: boolean): Finding {
-  const { kind, status, message } = toAppError(error);
+export function failureFinding(
+  { name }: ContractCall,
+  { error: thrown, exchange: { body, cause } }: Answer,
+  hasCookie: boolean,
+): Finding {
+  const { kind, status, message } = toAppError(thrown);
   const isVisitor = kind === 'unauthorized' && !hasCookie;
   if (isVisitor && name === 'currentUser') return finding('works', ['not logged in'], true);
   if (isVisitor) return finding('refused', ['it needs a login: --cookie']);
-  const note = [status, kind === 'malformed' ? 'without a payload' : message].filter(Boolean).join(' ');
-  if (['unauthorized', 'forbidden', 'rejected'].includes(kind)) return finding('refused', [note]);
-  const isMissing = status !== undefined && NO_SUCH_CALL_STATUSES.includes(status);
-  return finding(isMissing ? 'missing' : 'fails', [note]);
+  const note = [status, cause ?? (kind === 'malformed' ? 'without a payload' : message)].filter(Boolean).join(' ');
+  if (status !== undefined && NO_SUCH_CALL_STATUSES.includes(status) && hasNoEnvelope(body, message))
+    return finding('missing', [note]);
+  const notes = [note, status !== undefined && kind !== 'malformed' && message === '' && MESSAGE_RULE];
+  const isRefused = ['unauthorized', 'forbidden', 'rejected'].includes(kind);
+  return finding(
+    isRefused ? 'refused' : 'fails',
+    notes.filter((one) => typeof one === 'string'),
+  );
 }
 
-type Nothing = NonNullable<Check['expects']>;
-
-/** What a payload for nothing means. The contract allows several forms; users would see a failure for any other. */
-export function emptyResultFinding(expects: Nothing, { payload }: ContractCall, received: unknown): Finding {
-  if (expects === 'missing' && received === null) return finding('works', ['null']);
-  const list = payload.list?.(received) ?? (Array.isArray(received) ? listIn(received) : undefined);
-  if (list?.items.length === 0)
-    return finding('works', [isNullList(list, received) ? NULL_LIST_NOTE : 'an empty list']);
-  if (expects === 'missing') return finding('differs', [MISSING_RULE]);
-  return finding('differs', [list ? `${list.items.length} entries instead of none` : 'not a list']);
-}
-
-/** What a failure for nothing means: 404 and 410 are right for an id, and nothing else is. */
-export function emptyResultFailure(expects: Nothing, error: unknown): Finding {
-  const { status, message } = toAppError(error);
-  if (expects === 'missing' && status !== undefined && kindOfStatus(status) === 'notFound')
-    return finding('works', [String(status)]);
-  const note = [status, message].filter(Boolean).join(' ');
-  return finding('fails', [note, expects === 'missing' ? MISSING_RULE : EMPTY_LIST_RULE].filter(Boolean));
-}
+const hasNoEnvelope = (body: unknown, message: string): boolean =>
+  !(isJsonObject(body) && 'success' in body) && NO_SUCH_CALL.test(message);

@@ -10,9 +10,13 @@ describe('jsonSchemaOf (N06)', () => {
     expect(json(schema)).toEqual({
       type: 'object',
       properties: {
-        id: { type: ['string', 'number'], minLength: 1 },
+        id: { type: ['string', 'integer'], minLength: 1 },
         name: { type: ['string', 'null'] },
-        price: { type: ['string', 'number', 'null'], minLength: 1 },
+        price: {
+          type: ['string', 'number', 'null'],
+          pattern: expect.stringContaining('.'),
+          description: 'A decimal number',
+        },
         isNew: { type: ['boolean', 'integer', 'string', 'null'], description: expect.any(String) },
         tags: { type: ['array', 'null'], items: { type: 'string' } },
         code: { type: 'string' },

@@ -2,6 +2,7 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as models from '../../shared/api/models';
+import { SELLER_STATUSES } from '../../shared/api/models';
 
 /** The part of JSON Schema 2020-12 that is read here. */
 export interface JsonSchema {
@@ -9,6 +10,8 @@ export interface JsonSchema {
   readonly description?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -41,6 +44,27 @@ const FLAG: JsonSchema = {
   type: ['boolean', 'integer', 'string', 'null'],
   description: 'true, 1 and "true" mean yes, everything else means no',
 };
+
+/** Fields that hold these values, which nothing in the schemas says because the pages drop others late. */
+const VALUES: readonly (readonly [fields: RegExp, values: JsonSchema])[] = [
+  [/price$|^(weight|length|width|height)$/i, { pattern: '^([-+]?\\d+(\\.\\d+)?)?$', description: 'A decimal number' }],
+  [/^(mainImage|video)$/, { pattern: '^\\s*($|https?://[^/?#\\\\]|/)', description: 'An own path or a web address' }],
+  [
+    /^(updated|created)At$/,
+    {
+      pattern: '^(-?\\d+|\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:?\\d\\d)?)?)?$',
+      description: 'Epoch milliseconds, epoch seconds or ISO 8601; UTC without a zone',
+    },
+  ],
+  [
+    /^attachedImage$/,
+    {
+      pattern: '^\\s*(\\[[\\s\\S]*\\]\\s*)?$',
+      description: 'Addresses of pictures: an array, or the JSON text of one',
+    },
+  ],
+  [/^status$/, { enum: [...SELLER_STATUSES, null] }],
+];
 
 /** Output mode reads the last schema of a pipe, which is the object of a `record`. */
 const CONVERSION: ConversionConfig = {
@@ -82,9 +106,18 @@ function overrideOf({ type, lenient, list, isFlag, getter }: SchemaParts, json: 
 }
 
 /** A field that may be null may be missing too. */
-function withoutOptional({ required: all = [], ...object }: JsonSchema) {
-  const required = all.filter((name) => !object.properties?.[name]?.type?.includes('null'));
-  return { ...object, ...(required.length > 0 && { required }) };
+function withoutOptional({ required: all = [], properties: fields = {}, ...object }: JsonSchema) {
+  const required = all.filter((name) => !fields[name]?.type?.includes('null'));
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valued(name, field)]));
+  return { ...object, properties, ...(required.length > 0 && { required }) };
+}
+
+function valued(name: string, { minLength, ...field }: JsonSchema): JsonSchema {
+  const values = VALUES.find(([fields]) => fields.test(name))?.[1];
+  if (values?.pattern) return { ...field, ...values };
+  const types = /^(id|.*Id)$/.test(name) && [field.type ?? []].flat();
+  const type = types && { type: types.map((one) => (one === 'number' ? 'integer' : one)) };
+  return { ...values, ...field, ...(types && types.length > 1 && type), ...(minLength && { minLength }) };
 }
 
 /** One of several types. What is said of one stands beside what is said of the others, as it applies to its type alone. */

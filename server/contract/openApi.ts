@@ -10,8 +10,8 @@ export type OpenApi = ReturnType<typeof openApiOf>;
 export type Operation = ReturnType<typeof operationOf>;
 
 const DESCRIPTION = `One origin, called by the storefront's server and, through its proxy, by its browsers.
-The payload is in data, result or res; without any of the three and without a success flag the response itself is the payload. A missing success flag means success. An engine payload may be wrapped once more.
-A field that is not required may be missing or null, and the page omits it; a list entry that lacks a required field is omitted as a whole. A list has at most the rows that were asked for. Unknown fields are ignored. Ids and amounts are text or numbers.
+This is the recommended form of every response. The storefront accepts more: the payload in data, result or res, or bare, wrapped once more, null or nothing for an empty list, null, an empty list, 404 or 410 for an unknown id, success: false with any status, fields that are blank.
+A field that is not required may be missing or null, and the page omits it; a list entry that lacks a required field is omitted as a whole. A list has at most the rows that were asked for. Unknown fields are ignored. Ids are text or whole numbers.
 499 is ignored. Every other status outside 200-299, and success: false, is a failure.`;
 
 const text: JsonSchema = { type: 'string' };
@@ -94,7 +94,11 @@ function envelopeOf(call: ContractCall): JsonSchema {
   };
 }
 
-const TOTAL: JsonSchema = { type: ['integer', 'string', 'null'], description: 'Number of entries in all pages' };
+const TOTAL: JsonSchema = {
+  type: ['integer', 'string', 'null'],
+  pattern: '^\\d+$',
+  description: 'Number of entries in all pages',
+};
 
 /** A payload; a list in any of its wrappings. */
 function payloadOf({ payload: { schema, list, isNullable }, returns = '' }: ContractCall): JsonSchema {

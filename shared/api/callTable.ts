@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { CallRow } from './callRow';
 import { categoryTree } from './calls/categoryTree';
 import { anything, items, one, oneOrMissing, oneOrNull, page, productPage } from './calls/payloads';
-import { id, list, optionalText, pageSize, paging, productKey } from './calls/requestFields';
+import { id, list, optionalOf, optionalText, pageSize, paging, productKey } from './calls/requestFields';
 import {
   articleCategorySchema,
   articleSchema,
@@ -19,7 +19,7 @@ import {
   suggestionSchema,
   userSchema,
 } from './models';
-import { LOGOUT_PATH } from './requestConstants';
+import { LOGOUT_PATH, RECOMMENDATION_BLOCKS, SORT_TYPES } from './requestConstants';
 import { MAX_ARTICLE_CATEGORIES, MAX_DETAIL_BYTES, MAX_REGIONS, MAX_RESPONSE_BYTES } from './responseLimits';
 
 const article = { request: v.object({ id }), payload: oneOrMissing(articleSchema) };
@@ -92,7 +92,7 @@ export const CALLS = {
   },
   DISTR_RECORD_PAGE_SERVICE: {
     summary: 'Listings of the user, newest first',
-    request: v.object({ ...paging, status: optionalText }),
+    request: v.object({ ...paging, status: optionalOf(['SUCCESS', 'FAILED']) }),
     payload: page(listingRowSchema),
     prices: true,
     login: 'buyer',
@@ -102,7 +102,7 @@ export const CALLS = {
     summary: 'Product search',
     request: v.object({
       ...paging,
-      sortType: v.optional(v.string(), 'DEFAULT'),
+      sortType: v.optional(v.pipe(v.string(), v.metadata({ enum: [...SORT_TYPES] })), 'DEFAULT'),
       cateId: optionalText,
       keyWord: optionalText,
       priceRange: v.optional(v.object({ highestPrice: optionalText, lowestPrice: optionalText })),
@@ -142,7 +142,7 @@ export const CALLS = {
   recommendGroup: {
     summary: 'Recommendations for a block or a product',
     post: '/api/item/search/recommend-group',
-    request: v.object({ id: optionalText, recommendTypeDict: optionalText, pageSize }),
+    request: v.object({ id: optionalText, recommendTypeDict: optionalOf(RECOMMENDATION_BLOCKS), pageSize }),
     payload: items(productCardSchema),
     prices: true,
     essential: 'public',

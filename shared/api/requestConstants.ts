@@ -10,6 +10,10 @@ export const SUGGEST_PAGE_SIZE = 100;
 export const LISTING_PAGE_SIZE = 50;
 /** The call that ends the session; a form posts to it where scripts do not run. */
 export const LOGOUT_PATH = '/iam/api/v1/user/logout';
+/** The orders of a search. */
+export const SORT_TYPES = ['DEFAULT', 'PRICE_DESC', 'PRICE_ASC', 'NEW_ITEM_ASC', 'NEW_ITEM_DESC'] as const;
+/** The blocks that recommendations are asked for. */
+export const RECOMMENDATION_BLOCKS = ['HOME', 'CART', 'my', 'ORDER'] as const;
 /** Takes field data. */
 export const RUM_PATH = '/rum';
 /** The performance mark of an uncaught error; its detail is the path of the page. */

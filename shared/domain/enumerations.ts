@@ -1,3 +1,5 @@
+import type { RECOMMENDATION_BLOCKS } from '../api/requestConstants';
+
 /** Languages of the interface. */
 export const LOCALES = [{ value: 'en-US', label: 'English', locale: 'en-US' }] as const;
 
@@ -7,7 +9,7 @@ export const RECOMMENDATIONS = {
   my: { type: 'my', count: 4 },
   payResult: { type: 'ORDER', count: 5 },
   home: { type: 'HOME', count: 4 },
-} as const;
+} as const satisfies Record<string, { type: (typeof RECOMMENDATION_BLOCKS)[number]; count: number }>;
 
 /** Number of recommendations for a product. */
 export const PRODUCT_RECOMMENDATION_COUNT = 4;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 
 const key = (maxLength: number) =>
-  v.pipe(v.union([v.string(), v.number()]), v.toString(), v.minLength(1), v.maxLength(maxLength));
+  v.pipe(v.union([v.string(), v.pipe(v.number(), v.integer())]), v.toString(), v.minLength(1), v.maxLength(maxLength));
 /** An id as a number or text. */
 export const id = key(64);
 /** The id or urlKey of a product. */
@@ -13,6 +13,9 @@ export const optionalText = v.pipe(
   v.nullish(v.union([v.string(), v.number()])),
   v.transform((value) => String(value ?? '') || undefined),
 );
+
+/** As `optionalText`, with the values that the storefront sends. */
+export const optionalOf = (values: readonly string[]) => v.pipe(optionalText, v.metadata({ enum: [...values, null] }));
 
 /** A whole number from 1, at most `max`; anything else reads as the fallback. */
 const wholeNumber = (fallback: number, max: number) =>

@@ -1,3 +1,4 @@
+import type { SORT_TYPES } from '../../api/requestConstants';
 import type { MessageKey } from '../../messages/literal';
 
 /** The sort orders in order; visitors may not use those with `byPrice`. */
@@ -7,7 +8,7 @@ export const SORT_OPTIONS = [
   { value: 'PRICE_ASC', label: 'search.sort.priceAsc', byPrice: true },
   { value: 'NEW_ITEM_ASC', label: 'search.sort.newAsc', byPrice: false },
   { value: 'NEW_ITEM_DESC', label: 'search.sort.newDesc', byPrice: false },
-] as const satisfies ReadonlyArray<{ value: string; label: MessageKey; byPrice: boolean }>;
+] as const satisfies ReadonlyArray<{ value: (typeof SORT_TYPES)[number]; label: MessageKey; byPrice: boolean }>;
 
 export type SortType = (typeof SORT_OPTIONS)[number]['value'];
 

@@ -1,0 +1,57 @@
+// The login page of a backend, as browsers reach it through the proxy.
+import { type Finding, finding } from './findings';
+
+export interface LoginOptions {
+  readonly origin: string;
+  /** LOGIN_URL. */
+  readonly loginUrl: string;
+  /** The fields of its form, URL-encoded; without them the page is only looked at. */
+  readonly login?: string;
+  readonly requestTimeoutMs: number;
+}
+
+/** What the policy of the storefront refuses. */
+const INLINE = /<script(?![^>]*\ssrc=)[^>]*>|<style|\son\w+=|\sstyle=/i;
+
+/** What is found at the login page, and the Cookie header of who has logged in there. */
+export async function checkLogin(options: LoginOptions): Promise<{ found: Finding; cookie?: string }> {
+  if (!options.loginUrl.startsWith('/')) return { found: finding('skipped', ['it has a host of its own'], true) };
+  try {
+    const page = await send(options);
+    const html = await page.text();
+    if (!page.ok || !/<form/i.test(html)) return { found: finding('fails', [`${page.status} without a form`]) };
+    const notes = INLINE.test(html) ? ['inline scripts or styles, which browsers refuse'] : [];
+    const entry = options.login === undefined ? { notes: [] } : await logIn(options);
+    const all = [...notes, ...entry.notes];
+    const isIn = options.login === undefined || entry.cookie !== undefined;
+    return { found: finding(all.length > 0 ? 'differs' : 'works', all, isIn), cookie: entry.cookie };
+  } catch (error) {
+    return { found: finding('fails', [(error as Error).message]) };
+  }
+}
+
+const send = ({ origin, loginUrl, requestTimeoutMs }: LoginOptions, body?: URLSearchParams) =>
+  fetch(
+    new URL(`${loginUrl}${loginUrl.includes('?') ? '&' : '?'}redirectUrl=${encodeURIComponent(`${origin}/`)}`, origin),
+    {
+      signal: AbortSignal.timeout(requestTimeoutMs),
+      redirect: 'manual',
+      ...(body && { method: 'POST', body }),
+    },
+  );
+
+async function logIn(options: LoginOptions): Promise<{ notes: string[]; cookie?: string }> {
+  const { origin } = options;
+  const { status, headers } = await send(options, new URLSearchParams(`${options.login}&redirectUrl=${origin}/`));
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return { notes: [`${status} without a cookie for this user`] };
+  const target = new URL(headers.get('location') ?? 'about:blank', origin).href;
+  const notes = [
+    !cookies.some((cookie) => /;\s*httponly/i.test(cookie)) && 'no cookie is HttpOnly, so scripts can read the session',
+    target !== `${origin}/` && 'it does not lead back to redirectUrl',
+  ];
+  return {
+    notes: notes.filter((note) => typeof note === 'string'),
+    cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '),
+  };
+}
