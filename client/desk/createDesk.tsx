@@ -7,6 +7,7 @@ import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import type { Desk } from '../shop/DeskSlot/DeskSlot';
+import { changedPart } from './changed/changedPart';
 import { commandPart } from './command/commandPart';
 import type { DeskPart } from './deskPart';
 import { listedMarksPart } from './listedMarks/listedMarksPart';
@@ -27,6 +28,7 @@ const PARTS: readonly DeskPart[] = [
   chooseManyPart,
   preflightPart,
   tablesPart,
+  changedPart,
   retailPart,
   variantsPart,
   comparePart,

@@ -10,8 +10,9 @@ type UserValue =
   | 'listing'
   | 'listed'
   | 'selection:my-products'
-  // What the desk keeps.
-  | 'desk';
+  // What the desk keeps; and of the products of the user, to tell what has changed.
+  | 'desk'
+  | 'changed';
 
 /** The names of all that is stored in the browser. Those of a user have the user's id; another user's are removed by it. */
 export type StoredName =

@@ -12,12 +12,13 @@ interface ControlContext {
   readonly record: CallRecord;
   readonly siteConfig: { upgrading: boolean };
   readonly openApi: OpenApi;
+  readonly changeProduct: (id: string, patch: object) => boolean;
 }
 
 const siteConfigSchema = v.object({ upgrading: v.boolean() });
 
-/** /__sandbox: fault injection, the calls received and the contract, as JSON; for clients on this machine only. */
-export function controlRouter({ faults, record, siteConfig, openApi }: ControlContext): Router {
+/** /__sandbox: fault injection, changes of products, the calls received and the contract, as JSON; for clients on this machine only. */
+export function controlRouter({ faults, record, siteConfig, openApi, changeProduct }: ControlContext): Router {
   const router = Router();
   router.use(loopbackOnly);
   router.get('/', (_request, response) => {
@@ -45,6 +46,9 @@ export function controlRouter({ faults, record, siteConfig, openApi }: ControlCo
   router.post('/site-config', express.json(), (request, response) => {
     siteConfig.upgrading = v.parse(siteConfigSchema, request.body).upgrading;
     response.status(204).end();
+  });
+  router.post('/products/:id', express.json(), ({ params, body }, response) => {
+    response.status(changeProduct(params.id, v.parse(v.looseObject({}), body)) ? 204 : 404).end();
   });
   return router;
 }

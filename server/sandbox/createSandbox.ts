@@ -5,6 +5,7 @@ import { openApiOf } from '../contract/openApi';
 import type { Log } from '../log';
 import { engineRouter, filesRouter, restRouter } from './calls/callRouters';
 import { createCalls } from './calls/createCalls';
+import { changeProduct } from './catalogue/productDetails';
 import { controlRouter } from './controlRouter';
 import { type Database, fillingError, openDatabase } from './database/database';
 import type { Fault } from './faults/fault';
@@ -52,7 +53,8 @@ export function createSandbox(options: SandboxOptions) {
   const pages = { database, sessions, publicOrigin, siteName };
 
   const app = express().disable('x-powered-by');
-  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi }));
+  const productChange = (id: string, patch: object) => changeProduct(database, id, patch);
+  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi, changeProduct: productChange }));
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
   app.use(record.middleware, faults.middleware);
   app.use(filesRouter(database), noStore);
@@ -75,6 +77,7 @@ export function createSandbox(options: SandboxOptions) {
     setUpgrading: (upgrading: boolean): void => {
       siteConfig.upgrading = upgrading;
     },
+    changeProduct: productChange,
     users: new DemoUserControls(database, sessions),
     close: (): void => database.close(),
   };

@@ -12,6 +12,7 @@ export const DESK_PARTS = [
   'variants',
   'command',
   'recent',
+  'changed',
 ] as const;
 
 export type DeskPartName = (typeof DESK_PARTS)[number];

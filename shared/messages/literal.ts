@@ -16,6 +16,7 @@ import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
 import { batchMenu } from './desk/batchMenu';
 import { buyerHome } from './desk/buyerHome';
+import { changed } from './desk/changed';
 import { chooseMany } from './desk/chooseMany';
 import { command, openCommand } from './desk/command';
 import { compare } from './desk/compare';
@@ -70,6 +71,7 @@ export const literal = {
   ...errors,
   ...incomplete,
   ...batchMenu,
+  ...changed,
   ...chooseMany,
   ...command,
   ...openCommand,

@@ -68,6 +68,7 @@ describe('shape of the code', () => {
 
 /** What stores a time, or shows it: all else measures spans, by performance.now. */
 const READS_THE_CLOCK: Readonly<Record<string, string>> = {
+  'client/desk/changed/keptProducts.ts': 'the times of products that outlive the document',
   'client/desk/recent/recentValues.ts': 'the time of a search that outlives the document, and its day',
   'client/storage/storedValue.ts': 'an age that outlives the document',
   'client/storage/values/cartCount.ts': 'an age that outlives the document',

@@ -8,6 +8,7 @@ import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
+import { useChanges } from '../changed/ChangedTools';
 import * as note from '../note.module.css';
 import { useTool } from '../tools/useTool';
 import * as styles from './Preflight.module.css';
@@ -39,8 +40,9 @@ export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
   const t = useMessages();
   const { candidates, ...more } = useCartCandidates(products);
   const { results } = usePreflight(candidates, undefined);
-  // Nothing is known of products on pages that were not read.
-  if (results.length + more.offShelf === 0) return <span>{t('rowTools.check')}</span>;
+  const { isShown } = useChanges();
+  // What has changed takes the room; and nothing is known of products on pages that were not read.
+  if (isShown || results.length + more.offShelf === 0) return <span>{t('rowTools.check')}</span>;
   return <Sentence {...more} results={results} />;
 }
 

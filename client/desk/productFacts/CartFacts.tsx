@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
+import { useChanges } from '../changed/ChangedTools';
 import * as styles from './CartFacts.module.css';
 import { useProductFacts } from './useProductFacts';
 
@@ -13,11 +14,14 @@ const MIN_WIDTH_PX = 906;
 export function RowFacts({ productId, pending }: DeskSlots['rowFacts']): ReactNode {
   const t = useMessages();
   const [facts, ask] = useProductFacts(productId);
+  const { isShown } = useChanges();
   const askWhereShown = useEffectEvent(() => window.innerWidth >= MIN_WIDTH_PX && ask());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product is asked for
   useEffect(() => {
     askWhereShown();
   }, [productId]);
+  // What has changed stands there.
+  if (isShown) return null;
   if (!facts || facts.isLoading) return pending;
   const { supplier, variants, weight } = facts;
   if (variants === undefined) return null;

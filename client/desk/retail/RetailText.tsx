@@ -61,7 +61,7 @@ const lossesOf = (amounts: readonly string[]) =>
   amounts.filter((amount) => amount.startsWith('-')).map((amount) => amount.slice(1));
 
 /** One amount, or the range of two that differ, with one symbol. */
-function rangeText(amounts: readonly string[], symbol: string, decimal = 2) {
+export function rangeText(amounts: readonly string[], symbol: string, decimal = 2): string {
   const texts = new Set(amounts.map((price) => formatPrice({ price, decimal })));
   return symbol + [...texts].join('–');
 }

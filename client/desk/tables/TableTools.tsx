@@ -28,7 +28,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { rows: ofPage, total, loadAll, fieldsOf, isSelected, onFilter, values, change, clear } = props;
   const t = useMessages();
   const filters = isFiltering(values);
-  const canSearchAll = total <= MAX_SEARCHED;
+  // What has changed is wherever it is, and few of them.
+  const canSearchAll = total <= MAX_SEARCHED || Boolean(values.changed);
   const all = useAllRows({ rows: ofPage, total, loadAll, isWanted: filters && canSearchAll });
   const { known: rows, isLoading, isWhole, failure } = all;
   const isOfAll = isWhole || (canSearchAll && !failure);

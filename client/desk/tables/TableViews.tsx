@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { href } from '../../../shared/routing/href';
 import { allPages } from '../../api/allPages';
@@ -9,6 +9,9 @@ import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { useStorefront } from '../../storefront/Storefront';
+import { AllSeenRow } from '../changed/AllSeenRow';
+import { useChanges } from '../changed/ChangedTools';
+import { useChangeColumns } from '../changed/useChangeTexts';
 import { fullAddress } from '../fullAddress';
 import { RuleRow } from '../retail/RuleRow';
 import { Choices } from './Choices';
@@ -18,9 +21,19 @@ import { isFiltering, type RowFields } from './rowFilter';
 import { type LoadAll, TableTools } from './TableTools';
 import * as styles from './tables.module.css';
 
+/** What a filter sees of rows; the same function until it would see something else. */
+function useFields<Row>(fieldsOf: (row: Row) => RowFields, idOf: (row: Row) => string | undefined) {
+  const { products } = useChanges();
+  return useCallback(
+    (row: Row): RowFields => ({ ...fieldsOf(row), isChanged: products.has(idOf(row) ?? '') }),
+    [products, fieldsOf, idOf],
+  );
+}
+
 const cartFields = ({ id, productName = '' }: Pick<CartProduct, 'id' | 'productName'>): RowFields => ({
   text: `${productName} ${id}`,
 });
+const cartId = ({ id }: Pick<CartProduct, 'id'>) => id;
 
 const CART_COLUMNS: CsvColumns<CartProduct> = {
   'tables.column.productId': ({ id }) => idCell(id),
@@ -34,14 +47,14 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
 export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
   const { rows, selected } = useCart((cart) => cart);
+  const fieldsOf = useFields(cartFields, cartId);
   return (
     rows && (
       <TableTools
-        {...{ values, change, clear, onFilter }}
+        {...{ values, change, clear, onFilter, fieldsOf }}
         rows={rows.products}
         total={rows.total}
         loadAll={(options) => wholeCart(api, options)}
-        fieldsOf={cartFields}
         isSelected={({ id }) => selected.has(id)}
       />
     )
@@ -53,6 +66,7 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
   const { values, inSheet, press, closeFiles } = tools;
   const { api } = useStorefront();
   const hasRule = useHasPart('retail-rule');
+  const changes = useChangeColumns(cartId);
   const { selected, known } = useCart((cart) => cart);
   const chosen = isFiltering(values) ? [] : [...selected].flatMap((id) => known.get(id) ?? []);
   const changeRule = () => {
@@ -72,11 +86,12 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
       }
       all="tables.allOfCart"
       fileName="selection-cart.csv"
-      columns={CART_COLUMNS}
+      columns={values.changed ? { ...CART_COLUMNS, ...changes } : CART_COLUMNS}
       loadAll={(options) => wholeCart(api, options)}
       onDone={closeFiles}
     >
       {inSheet && hasRule && <RuleRow onClick={changeRule} />}
+      <AllSeenRow ids={rows.map(cartId)} onDone={closeFiles} />
     </Files>
   );
 }
@@ -86,6 +101,7 @@ const listedFields = ({ name, productId = '', shopName, batchId }: ListedProduct
   shop: shopName,
   batch: batchId,
 });
+const listedId = ({ productId }: ListedProduct) => productId;
 
 /** The file of My Products has the newest rows, as far as these bring them. */
 const MAX_CALLS = 50;
@@ -104,13 +120,13 @@ function useLoadListings(status: StatusFilter): LoadAll<ListedProduct> {
 export function ListingTools({ rows, selected, onFilter, values, change, clear }: DeskSlots['listings']): ReactNode {
   const { products, total, status } = rows;
   const loadAll = useLoadListings(status);
+  const fieldsOf = useFields(listedFields, listedId);
   return (
     <TableTools
       // No row of another status stays.
       key={status}
-      {...{ values, change, clear, onFilter, total, loadAll }}
+      {...{ values, change, clear, onFilter, total, loadAll, fieldsOf }}
       rows={products}
-      fieldsOf={listedFields}
       isSelected={({ key }) => selected.has(key)}
     />
   );
@@ -120,6 +136,7 @@ export function ListingTools({ rows, selected, onFilter, values, change, clear }
 export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listingFiles']): ReactNode {
   const { values, change, inSheet, closeFiles } = tools;
   const loadAll = useLoadListings(rows.status);
+  const changes = useChangeColumns(listedId);
   return (
     <>
       {inSheet && (
@@ -133,9 +150,11 @@ export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listin
         those="tables.those"
         all="tables.allListed"
         fileName="my-products.csv"
-        columns={LISTED_COLUMNS}
+        columns={values.changed ? { ...LISTED_COLUMNS, ...changes } : LISTED_COLUMNS}
         onDone={closeFiles}
-      />
+      >
+        <AllSeenRow ids={shown.map(listedId)} onDone={closeFiles} />
+      </Files>
     </>
   );
 }

@@ -6,6 +6,7 @@ export interface RowFields {
   readonly text: string;
   readonly shop?: string | undefined;
   readonly batch?: string | undefined;
+  readonly isChanged?: boolean;
 }
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
@@ -14,11 +15,12 @@ export function isFiltering(filter: FilterValues): boolean {
   return Object.values(filter).some((value) => value.trim() !== '');
 }
 
-/** Whether a row has every word of the search, and the chosen shop and batch. */
-export function isKept({ search, ...chosen }: FilterValues, fields: RowFields): boolean {
+/** Whether a row has every word of the search, and the chosen shop and batch, and has changed if that was chosen. */
+export function isKept({ search, changed, ...chosen }: FilterValues, fields: RowFields): boolean {
   const text = folded(fields.text);
   const names = ['shop', 'batch'] as const;
   return (
+    (!changed || fields.isChanged === true) &&
     names.every((name) => chosen[name] === '' || chosen[name] === fields[name]) &&
     folded(search)
       .split(/\s+/)

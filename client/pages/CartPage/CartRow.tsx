@@ -16,6 +16,8 @@ declare module '../../shop/DeskSlot/DeskSlot' {
     readonly cartProduct: { readonly productId: string };
     /** A row's supplier and more of its product; `pending` until it is known. */
     readonly rowFacts: { readonly productId: string; readonly pending: ReactNode };
+    /** What has changed of a row's product. */
+    readonly rowChange: { readonly productId: string };
     /** Below the price of a row. */
     readonly rowPrice: { readonly amount: string | undefined };
   }
@@ -61,6 +63,7 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
             )
           }
         />
+        <DeskSlot name="rowChange" productId={id} />
       </Cell>
       {useContext(DeskContext) !== null && (
         <Cell kind="facts">

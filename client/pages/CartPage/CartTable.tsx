@@ -4,10 +4,17 @@ import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
 import { DataTable } from '../../components/DataTable/DataTable';
-import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
+import { DeskContext, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { CartRow } from './CartRow';
 import type { CartSelection } from './useCartSelection';
+
+declare module '../../shop/DeskSlot/DeskSlot' {
+  interface DeskSlots {
+    /** In place of the name of the column of facts. */
+    readonly factsHead: object;
+  }
+}
 
 interface CartTableProps {
   /** Those that no filter hides: of the page, or of all. */
@@ -33,7 +40,14 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
         <>
           <SelectAllCell selectAll={selectAll} />
           <HeadCell>{t('cart.column.product')}</HeadCell>
-          {useContext(DeskContext) !== null && <HeadCell kind="facts">{t('cart.column.supplier')}</HeadCell>}
+          {useContext(DeskContext) !== null && (
+            <HeadCell kind="facts">
+              <DeskSlot name="factsHead">
+                {/* The desk takes its place, also in a page that was translated before. */}
+                <span>{t('cart.column.supplier')}</span>
+              </DeskSlot>
+            </HeadCell>
+          )}
           <HeadCell kind="number">{t('cart.column.price')}</HeadCell>
           <HeadCell kind="actions">
             <span className="visually-hidden">{t('cart.column.actions')}</span>

@@ -24,7 +24,10 @@ const MoreSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ '
 type RowTool = 'rule' | 'check';
 
 /** What rows are filtered by. Blank texts let every row through. */
-export type FilterValues = Readonly<Record<'search' | 'shop' | 'batch', string>>;
+export interface FilterValues extends Readonly<Record<'search' | 'shop' | 'batch', string>> {
+  /** Not blank: products that have changed. */
+  readonly changed?: string;
+}
 
 export const NO_VALUES: FilterValues = { search: '', shop: '', batch: '' };
 

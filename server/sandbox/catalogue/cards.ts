@@ -1,5 +1,6 @@
 import type { ProductCard, ProductStatus } from '../../../shared/api/models';
 import type { Database } from '../database/database';
+import { patched } from '../generator/catalogueProduct';
 import type { SandboxSession } from '../http/sessions';
 
 /** Fen as the decimal text used in responses: 8600 is "86.00". */
@@ -14,7 +15,7 @@ export function fenOf(amount: string | undefined): number | undefined {
 
 /** The columns of a card, selected from `products p`. */
 export const CARD_COLUMNS =
-  'p.rank, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id, p.look, p.shot';
+  'p.rank, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id, p.look, p.shot, p.patch';
 
 export interface CardRow {
   readonly rank: number;
@@ -29,6 +30,7 @@ export interface CardRow {
   readonly look: string;
   /** Equal for products whose main pictures show the same kind of thing in the same way. */
   readonly shot: string;
+  readonly patch: string | null;
 }
 
 /** The card rows of products by their ranks, in the given order. */
@@ -45,8 +47,18 @@ export function cardsOf(database: Database, rows: readonly CardRow[], session: S
   return rows.map((row) => cardOf(row, inCart.has(row.rank), session));
 }
 
-function cardOf(row: CardRow, isInCart: boolean, { buyer }: SandboxSession): ProductCard {
-  return {
+const PRICES = ['productPrice', 'priceRange', 'skuList'];
+
+/** A product, or a card of it, with what has been changed since; without prices for users who may not see them. */
+export function asChanged<T extends object>(product: T, patch: string | null, { buyer }: SandboxSession): T {
+  if (patch === null) return product;
+  const changes = Object.entries(JSON.parse(patch) as object).filter(([name]) => buyer || !PRICES.includes(name));
+  return patched(product, Object.fromEntries(changes)) as T;
+}
+
+function cardOf(row: CardRow, isInCart: boolean, session: SandboxSession): ProductCard {
+  const { buyer } = session;
+  const card = {
     id: row.id,
     productName: row.name,
     mainImage: row.main_image ?? undefined,
@@ -56,6 +68,7 @@ function cardOf(row: CardRow, isInCart: boolean, { buyer }: SandboxSession): Pro
     urlKey: row.url_key ?? undefined,
     shopId: row.supplier_id === null ? undefined : String(row.supplier_id),
   };
+  return asChanged(card, row.patch, session);
 }
 
 function ranksInCart(database: Database, rows: readonly CardRow[], { buyer }: SandboxSession): ReadonlySet<number> {

@@ -4,7 +4,7 @@ import { catalogueDocument } from '../generator/catalogueProduct';
 import { pathTo } from '../generator/goods/categories';
 import type { Attribute, StoredSku } from '../generator/productDocument';
 import type { SandboxSession } from '../http/sessions';
-import { CARD_COLUMNS, type CardRow, cardsOf, yuanOf } from './cards';
+import { asChanged, CARD_COLUMNS, type CardRow, cardsOf, yuanOf } from './cards';
 
 interface DetailRow extends CardRow {
   readonly category_id: number;
@@ -24,7 +24,7 @@ export function findProduct(database: Database, key: string, session: SandboxSes
   const document = catalogueDocument(row.number);
   const { size, weight, skus } = document;
   const mayShowPrices = session.buyer !== undefined;
-  return {
+  const product = {
     ...card,
     advertise: document.advertise,
     seller: row.supplier === null ? undefined : { sellerName: row.supplier },
@@ -55,6 +55,21 @@ export function findProduct(database: Database, key: string, session: SandboxSes
     })),
     detailList: document.details.map((detail) => ({ detail })),
   };
+  return asChanged(product, row.patch, session);
+}
+
+/**
+ * Changes what a product's page and cards say by a JSON merge patch, added to former ones. Search goes by what was before.
+ *
+ * @returns whether there is such a product
+ */
+export function changeProduct(database: Database, id: string, patch: object): boolean {
+  const before = database.get<{ patch: string | null }>('SELECT patch FROM products WHERE id = ?', id);
+  const { productStatus } = patch as Partial<ProductDetail>;
+  const all = JSON.stringify({ ...JSON.parse(before?.patch ?? '{}'), ...patch });
+  const sql = 'UPDATE products SET patch = ?, status = coalesce(?, status) WHERE id = ?';
+  database.run(sql, all, productStatus ?? null, id);
+  return before !== undefined;
 }
 
 function priceRangeOf(skus: readonly StoredSku[]): ProductDetail['priceRange'] {

@@ -30,7 +30,9 @@ CREATE TABLE products (
   listed_at INTEGER NOT NULL,
   main_image TEXT,
   look TEXT NOT NULL,
-  shot TEXT NOT NULL
+  shot TEXT NOT NULL,
+  -- What has been changed of the product since: a JSON merge patch of its details.
+  patch TEXT
 );
 
 CREATE TABLE shelf (

@@ -45,7 +45,7 @@ function onShelfWithId(product: CatalogueProduct, id: string): CatalogueProduct 
 }
 
 /** A value after a JSON merge patch. */
-function patched(value: unknown, patch: unknown): unknown {
+export function patched(value: unknown, patch: unknown): unknown {
   if (!isJsonObject(patch)) return patch;
   const fields = { ...(isJsonObject(value) ? value : {}) };
   for (const [name, change] of Object.entries(patch)) {

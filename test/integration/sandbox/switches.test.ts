@@ -82,6 +82,17 @@ describe('the controls of the embedded backend', () => {
     }
   });
 
+  it('change what is said of a product, without a price for visitors (F10)', async () => {
+    const id = '20450001';
+    const patch = { productName: 'New', productPrice: '1.00', priceRange: null };
+    await post(`/__sandbox/products/${id}`).send(patch).expect(204);
+    const { body } = await post('/api/item/search/front-item').send({ ids: [id], pageSize: 1 });
+    expect([body.data[0].productName, body.data[0].productPrice, body.data.length]).toEqual(['New', undefined, 1]);
+    await post(`/__sandbox/products/${id}`).send({ productStatus: 'DELETED' }).expect(204);
+    expect((await post('/api/item/search/front-item').send({ ids: [id], pageSize: 1 })).body.data).toEqual([]);
+    await post('/__sandbox/products/1').send(patch).expect(404);
+  });
+
   it('record received calls (N06)', async () => {
     sandbox.clearCalls();
     const body = { params: { request: {} } };

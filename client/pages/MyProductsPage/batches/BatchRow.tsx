@@ -17,6 +17,8 @@ declare module '../../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
     /** At the end of the row of a listed product. */
     readonly listedProduct: { readonly product: ListedProduct };
+    /** Below its name. */
+    readonly listedChange: { readonly product: ListedProduct };
   }
 }
 
@@ -55,6 +57,7 @@ export function BatchRow({ product, selection, saysPlace, isSelectable }: BatchR
             </span>
           )
         )}
+        <DeskSlot name="listedChange" product={product} />
       </div>
       <span>
         <StatusBadge status={status} />

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { formatDay } from '../../../shared/domain/dates';
+import { allPages } from '../../api/allPages';
+import { useCart } from '../../cart/CartProvider';
+import { wholeCart } from '../../cart/cartRows';
+import { Button } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import type { RowToolsState } from '../../shop/RowTools/RowTools';
+import { useStorefront } from '../../storefront/Storefront';
+import { whenIdle } from '../../storefront/whenInUse';
+import * as tables from '../tables/tables.module.css';
+import { type Changes, type ShownList, useChangesStore } from './createChanges';
+import { isIn } from './keptProducts';
+
+const bell = 'M5 8.3a5 5 0 0 1 10 0c0 4 1.7 5.2 1.7 5.2H3.3S5 12.3 5 8.3ZM8.3 16.2a1.9 1.9 0 0 0 3.4 0';
+
+/** In a narrower window the line has no room for more than the button, which would move what is below. */
+const ROOM_PX = 1200;
+
+function onResize(listener: () => void) {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** What has changed of the user's products, in step with all that shows it. */
+export function useChanges(): Changes {
+  const { subscribe, get } = useChangesStore();
+  return useSyncExternalStore(subscribe, get);
+}
+
+/** Above the selection cart. */
+export function ChangedInCart({ products, values, change }: DeskSlots['cart']): ReactNode {
+  const { api } = useStorefront();
+  const changes = useCart((cart) => cart.changes);
+  return (
+    <ChangedTools
+      {...{ values, change }}
+      list="cart"
+      ids={products.map(({ id }) => id)}
+      loadIds={async (options) => [...(await wholeCart(api, options)).keys()]}
+      isHere={(id) => changes.get(id)?.inCart !== false}
+    />
+  );
+}
+
+/** Above My Products; what has failed was not listed. */
+export function ChangedListings({ rows: { products, status }, values, change }: DeskSlots['listings']): ReactNode {
+  const { api } = useStorefront();
+  if (status === 'FAILED') return null;
+  return (
+    <ChangedTools
+      {...{ values, change }}
+      list="listed"
+      ids={products.flatMap(({ productId, status: is }) => (is === 'success' && productId) || [])}
+      loadIds={async (options) => {
+        const records = await allPages(
+          (page, call) => api.listingRecords({ ...page, status: 'SUCCESS' }, call),
+          (items) => items.map(({ id, sellerProductId: product }) => [id ?? `${product?.id}`, product?.id] as const),
+          options,
+        );
+        return [...records.values()].filter((id) => id !== undefined);
+      }}
+    />
+  );
+}
+
+interface ChangedToolsProps extends ShownList, Pick<RowToolsState, 'values' | 'change'> {
+  /** Whether a product is still in the list, as far as the document knows. */
+  readonly isHere?: (id: string) => boolean;
+}
+
+/** Shows only the rows of products that have changed, and how many there are; meanwhile the products are asked for. */
+function ChangedTools({ list, ids, loadIds, isHere = () => true, values, change }: ChangedToolsProps) {
+  const { config, t } = useStorefront();
+  const store = useChangesStore();
+  const { products, checking } = useChanges();
+  // The filter is theirs.
+  const canFilter = useHasPart('tables');
+  const hasRoom = useSyncExternalStore(onResize, () => window.innerWidth >= ROOM_PX);
+  useCheck({ list, ids, loadIds });
+  const isOn = Boolean(values.changed);
+  useEffect(() => {
+    store.show(isOn);
+    return () => store.show(false);
+  }, [store, isOn]);
+  if (!canFilter) return null;
+  const here = [...products].filter(([id, product]) => isIn(product, list) && isHere(id));
+  const count = here.length;
+  const since = formatDay(Math.min(...here.map(([, [seenAt]]) => seenAt)) * 60_000, config.timeZone);
+  return (
+    <>
+      {(count > 0 || isOn) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={isOn}
+          data-changed
+          onClick={() => change({ changed: isOn ? '' : 'true' })}
+        >
+          {hasRoom && <Icon path={bell} size="small" />}
+          {t('changed.button', { count })}
+        </Button>
+      )}
+      <span className={`num ${tables.said}`} role="status">
+        {checking > 0
+          ? t('changed.checking', { count: checking })
+          : count > 0 && (hasRoom || (isOn && list === 'cart')) && t('changed.since', { day: since })}
+      </span>
+    </>
+  );
+}
+
+/** Has the products of a list asked for while it is seen and the browser is idle. */
+function useCheck(shown: ShownList) {
+  const store = useChangesStore();
+  const check = useEffectEvent((stop: AbortSignal) => void store.check(shown, stop));
+  const key = shown.ids.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products of the list are asked for, too
+  useEffect(() => {
+    let stop = new AbortController();
+    const start = () => {
+      stop.abort();
+      stop = new AbortController();
+      const { signal } = stop;
+      whenIdle(() => signal.aborted || check(signal));
+    };
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      stop.abort();
+      document.removeEventListener('visibilitychange', start);
+    };
+  }, [key]);
+}

@@ -1,0 +1,85 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useCart } from '../../cart/CartProvider';
+import { Button } from '../../components/Button/Button';
+import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { useMessages } from '../../storefront/Storefront';
+import { useChanges } from './ChangedTools';
+import * as styles from './changed.module.css';
+import { useChangesStore } from './createChanges';
+import { useChangeTexts } from './useChangeTexts';
+
+/** In place of the name of the column of facts while it has the changes. */
+export function FactsHead(): ReactNode {
+  const t = useMessages();
+  const { isShown } = useChanges();
+  return t(isShown ? 'changed.column' : 'cart.column.supplier');
+}
+
+/** In the column of facts, which wide screens have. */
+export function FactsChange({ productId }: DeskSlots['rowFacts']): ReactNode {
+  const name = useCart(({ known }) => known.get(productId)?.productName);
+  return <RowChange productId={productId} name={name} />;
+}
+
+/** Below the name of a row of the cart on other screens. */
+export function CartRowChange(row: DeskSlots['rowChange']): ReactNode {
+  return (
+    <div className="below-lg-only">
+      <div className={styles.below}>
+        <FactsChange {...row} pending="" />
+      </div>
+    </div>
+  );
+}
+
+/** Below the name of a listed product. */
+export function ListedChange({ product: { productId, name } }: DeskSlots['listedChange']): ReactNode {
+  return productId && <RowChange productId={productId} name={name} />;
+}
+
+interface RowChangeProps {
+  readonly productId: string;
+  readonly name: string | undefined;
+}
+
+/** What has changed of a product, while the rows are those of changed ones. */
+function RowChange({ productId, name = productId }: RowChangeProps) {
+  const t = useMessages();
+  const { products, isShown } = useChanges();
+  const store = useChangesStore();
+  const textsOf = useChangeTexts();
+  const product = products.get(productId);
+  if (!isShown || !product) return null;
+  const see = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusNext(currentTarget);
+    store.see([productId]);
+  };
+  return (
+    <div className={styles.change}>
+      <div>
+        {textsOf(product).map(({ text, more, tone }) => (
+          <p key={text}>
+            <b className={tone && styles[tone]}>{text}</b>
+            {more.map((each) => (
+              <span key={each} className="num">
+                {each}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+      <Button variant="ghost" size="sm" aria-label={t('changed.seenOf', { name })} data-seen={productId} onClick={see}>
+        {t('changed.seen')}
+      </Button>
+    </div>
+  );
+}
+
+/** The row goes with its button: the focus moves to that of the next product, after the last to the filter. */
+function focusNext(seen: HTMLElement) {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-seen]')].filter(
+    (other) => other === seen || (other.dataset.seen !== seen.dataset.seen && other.getClientRects().length > 0),
+  );
+  const index = all.indexOf(seen);
+  (all[index + 1] ?? all[index - 1] ?? document.querySelector<HTMLElement>('[data-changed]'))?.focus();
+}

@@ -1,0 +1,139 @@
+// The changes of a document: what is kept of the user's products, and the calls that ask for them.
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { PrefetchSignal } from '../../api/browserApi';
+import { savesData } from '../../routing/links/useLinkRouting';
+import { createValue } from '../../storage/createValue';
+import { subscribeTo } from '../../storage/subscribeTo';
+import { deskValues } from '../../storage/values/deskValues';
+import { withLock } from '../../storage/withLock';
+import { oncePerDocument } from '../../storefront/oncePerDocument';
+import type { Storefront } from '../../storefront/Storefront';
+import { whenIdle } from '../../storefront/whenInUse';
+import {
+  dueOf,
+  isUnread,
+  type Kept,
+  type KeptProduct,
+  keptProducts,
+  NOTHING_KEPT,
+  type ProductList,
+  withFewer,
+  withFound,
+  withList,
+  withSeen,
+} from './keptProducts';
+
+/** Products of one call. */
+const AT_ONCE = 50;
+/** The ids of a list are read as far as these calls bring them. */
+const MAX_CALLS = 50;
+
+/** A list that is shown, and how its other pages are read. */
+export interface ShownList {
+  readonly list: ProductList;
+  /** The products of the page. */
+  readonly ids: readonly string[];
+  readonly loadIds: (options: {
+    readonly signal: PrefetchSignal;
+    readonly maxCalls: number;
+  }) => Promise<readonly string[]>;
+}
+
+export interface Changes {
+  /** The products with a change, by id. */
+  readonly products: ReadonlyMap<string, KeptProduct>;
+  /** How many products are being asked for. */
+  readonly checking: number;
+  /** Only rows with a change are shown, with it. */
+  readonly isShown: boolean;
+}
+
+type ChangesContext = Pick<Storefront, 'user'> & { readonly api: Pick<ApiClient, 'itemDetails'> };
+
+export const useChangesStore = oncePerDocument(createChanges);
+
+/** What is kept, and what the document shows of it. Nothing is read before somebody listens. */
+function createState({ user }: Pick<ChangesContext, 'user'>) {
+  const value = keptProducts(user?.id ?? '');
+  const read = () => value.get() ?? NOTHING_KEPT;
+  const state = createValue<Changes>({ products: new Map(), checking: 0, isShown: false }, () => {
+    show();
+    return subscribeTo(value, show);
+  });
+  const { get, subscribe } = state;
+  const set = (news: Partial<Changes>) => state.set({ ...get(), ...news });
+  const show = () => {
+    const products = Object.entries(read().products).filter(([, product]) => product[4] !== undefined);
+    set({ products: new Map(products) });
+  };
+  const save = (kept: Kept) => {
+    // The next page then loads the desk without waiting for its user.
+    const desk = deskValues(user?.id ?? '');
+    if (!desk.has()) desk.set({});
+    let [fewer, isStored] = [kept, value.set(kept)];
+    while (!isStored && Object.keys(fewer.products).length > 1) {
+      fewer = withFewer(fewer);
+      isStored = value.set(fewer);
+    }
+    // Where nothing can be stored, the document knows all.
+    if (!isStored) value.set(kept);
+  };
+  return { value, read, get, set, subscribe, save };
+}
+
+/** The changes of a document. */
+export function createChanges({ api, user }: ChangesContext) {
+  const { value, read, get, set, subscribe, save } = createState({ user });
+  /** A call has failed: the next visit asks again. */
+  let hasFailed = false;
+
+  const readList = async ({ list, ids, loadIds }: ShownList, signal: PrefetchSignal) => {
+    if (isUnread(read(), list)) {
+      const all = await loadIds({ signal, maxCalls: MAX_CALLS });
+      if (!isOver(signal)) save(withList(read(), list, [...ids, ...all], true));
+    } else if (ids.some((id) => !read().products[id])) save(withList(read(), list, ids, false));
+  };
+  const ask = async (shown: ShownList, signal: PrefetchSignal) => {
+    await readList(shown, signal);
+    const due = dueOf(read(), shown.list);
+    for (let at = 0; at < due.length && !isOver(signal); at += AT_ONCE) {
+      set({ checking: due.length });
+      await new Promise<void>(whenIdle);
+      if (isOver(signal)) return;
+      const asked = due.slice(at, at + AT_ONCE);
+      const found = await api.itemDetails(asked, { signal });
+      // A logout has removed what is kept.
+      if (isOver(signal) || !value.has()) return;
+      // A backend that finds none of many has lost more than a product.
+      if (found.length === 0 && asked.length > 1) throw new Error('nothing found');
+      save(withFound(read(), asked, found));
+    }
+  };
+
+  return {
+    get,
+    subscribe,
+    show: (isShown: boolean) => set({ isShown }),
+    /** Takes the changes of products as known. */
+    see: (ids: readonly string[]) => save(withSeen(read(), ids)),
+    /**
+     * Asks for the products of a list that were not asked for today, unless another document does, the tab is hidden, or a call of
+     * this document has failed. Never rejects.
+     *
+     * @param stop ends it
+     */
+    check: async (shown: ShownList, stop: AbortSignal): Promise<void> => {
+      if (hasFailed || savesData() || document.hidden) return;
+      const signal: PrefetchSignal = Object.assign(stop, { isPrefetch: true as const });
+      try {
+        await withLock(value.key, () => ask(shown, signal), { signal });
+      } catch {
+        hasFailed ||= !signal.aborted;
+      } finally {
+        set({ checking: 0 });
+      }
+    },
+  };
+}
+
+const isOver = ({ aborted }: AbortSignal) => aborted || document.hidden;
