@@ -1,6 +1,9 @@
 // npm run check-backend -- https://backend.example [--login "username=…&password=…"] [--write]: makes every call of the contract
 // and reports how the responses differ. Reads only, unless --write. Exit status: 0 nothing keeps the storefront from running on
 // the backend, 1 something does, 2 wrong usage.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
 import { type CheckOptions, checkBackend } from './check-backend/checkBackend';
@@ -28,6 +31,38 @@ function readOptions(): CheckOptions {
   return { ...loadConfig(process.env), ...values, origin: new URL(address).origin };
 }
 
+/** Milliseconds. */
+const CONNECT_TIMEOUT = 10_000;
+/** By the code of the failure; others are of TLS. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'nobody knows the name',
+  EAI_AGAIN: 'nobody could be asked for the name',
+  EHOSTUNREACH: 'no way leads there',
+  ENETUNREACH: 'no way leads there',
+  ECONNRESET: 'it hangs up',
+  ABORT_ERR: `no connection within ${CONNECT_TIMEOUT / 1000} s`,
+};
+
+/** Why no connection comes about, as each call would say again; undefined when one does. */
+async function silenceOf(origin: string): Promise<string | undefined> {
+  const { protocol, port, hostname } = new URL(origin);
+  const isTls = protocol === 'https:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = isTls
+    ? connectTls({ host, port: Number(port || 443), servername: host })
+    : connect({ host, port: Number(port || 80) });
+  try {
+    await once(socket, isTls ? 'secureConnect' : 'connect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT) });
+    return undefined;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return `${origin} does not answer: ${REASONS[code] ?? 'TLS fails'} (${code})`;
+  } finally {
+    socket.destroy();
+  }
+}
+
 async function main(): Promise<number> {
   let options: CheckOptions;
   try {
@@ -35,6 +70,11 @@ async function main(): Promise<number> {
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     return EXIT_USAGE;
+  }
+  const silence = await silenceOf(options.origin);
+  if (silence !== undefined) {
+    process.stderr.write(`${silence}\n`);
+    return 1;
   }
   const checked = await checkBackend(options);
   process.stdout.write(`${options.origin}\n\n${checkReport(checked)}`);

@@ -99,7 +99,7 @@ export class LiveStorefront {
   private write({ err, ...line }: Record<string, unknown> & { readonly err?: { readonly stack?: string } }): void {
     const { event, kind = 'crash', message, call } = line;
     // Builds run in this process.
-    if (event === 'process.blocked') return;
+    if (event === 'process.blocked' || event === 'overload.changed') return;
     const stack = err?.stack && ownFrames(err.stack);
     this.log.write(`${JSON.stringify({ ...line, ...(stack && { err: { ...err, stack } }) })}\n`);
     if (stack && kind === 'crash') this.onPage(stack);

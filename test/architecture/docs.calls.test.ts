@@ -1,8 +1,11 @@
 // The table of docs/contract.md is that of the code: what is expected here is what stands there (N06).
 import { readFileSync } from 'node:fs';
+import { CHECKS } from '../../scripts/check-backend/checks';
 import { ENTITIES, type JsonSchema, jsonSchemaOf, REF } from '../../server/contract/jsonSchema';
 import { productPageIn } from '../../shared/api/calls/payloads';
+import { CALLS } from '../../shared/api/callTable';
 import { type ContractCall, contractCalls } from '../../shared/api/contract';
+import { API_CALLS, apiOver } from '../support/apiCalls';
 
 /** Entities with more fields than these stand in the OpenAPI document alone. */
 const MAX_FIELDS = 4;
@@ -42,4 +45,13 @@ it('docs/contract.md has the table of calls as it follows from the code (N06)', 
   const lines = readFileSync('docs/contract.md', 'utf8').split('\n');
   const start = lines.indexOf(rows[0] ?? '');
   expect(lines.slice(start, lines.indexOf('', start))).toEqual(rows);
+});
+
+it('scripts/check-backend/checks.ts has a sample of each call, or check-backend would not ask for it', () => {
+  expect(Object.keys(CALLS).filter((name) => !CHECKS.some(({ call }) => call === name))).toEqual([]);
+});
+
+it('test/support/apiCalls.ts has a sample of each function of the API client', () => {
+  const names: readonly string[] = API_CALLS.map(({ name }) => name);
+  expect(Object.keys(apiOver({ body: null }).api).filter((name) => !names.includes(name))).toEqual([]);
 });
