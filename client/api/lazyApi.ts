@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../shared/api/apiClient';
+import { loadOnce } from '../storefront/loadOnce';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 
 type Call = (...args: readonly unknown[]) => unknown;
@@ -18,13 +19,11 @@ const PRESSED: readonly PropertyKey[] = [
  * @param ready the calls whose code is here
  */
 export function lazyApi(load: () => Promise<ApiClient>, ready: Partial<ApiClient> = {}): ApiClient {
-  let loading: Promise<ApiClient> | undefined;
+  const client = loadOnce(load);
   const clientFor = async (name: PropertyKey) => {
-    loading ??= load();
     try {
-      return await loading;
+      return await client();
     } catch (error) {
-      loading = undefined;
       // The document is being reloaded: a result would only flash an error.
       if (recoverFromChunkFailure(error, PRESSED.includes(name))) return new Promise(() => undefined);
       throw error;

@@ -16,6 +16,7 @@ import { initialEntry } from '../routing/page/pageEntry';
 import { pageUrl } from '../routing/route/useRoute';
 import { createTabs, type Tabs } from '../storage/tabs';
 import { tellsWrites } from '../storefront/events';
+import { loadOnce } from '../storefront/loadOnce';
 import { whenIdle } from '../storefront/whenInUse';
 import { INCOMPLETE } from './incompleteEvent';
 
@@ -29,8 +30,9 @@ export async function hydrate(state: InitialState): Promise<void> {
   const ownTabs = createTabs(state.user?.id ?? null);
   const tabs = hasEvents ? tellsWrites(ownTabs) : ownTabs;
   const api = createApi(state, t, tabs);
-  const loadDesk = () =>
-    import(/* webpackChunkName: "desk" */ '../desk/createDesk').then(({ createDesk }) => createDesk(state));
+  const loadDesk = loadOnce(async () =>
+    (await import(/* webpackChunkName: "desk" */ '../desk/createDesk')).createDesk(state),
+  );
   const served = [...root.childNodes];
   startTransition(() => {
     hydrateRoot(

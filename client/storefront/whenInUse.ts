@@ -1,5 +1,5 @@
 /** Not `scroll`, which the browser sends on its own too when it positions a document. */
-const INPUT_EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchstart'] as const;
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel'] as const;
 
 /** Runs a callback when the browser is idle after the user's first input. */
 export function whenInUse(run: () => void): void {

@@ -12,6 +12,7 @@ import { myProducts } from './areas/myProducts';
 import { product } from './areas/product';
 import { releaseSheet } from './areas/releaseSheet';
 import { search } from './areas/search';
+import { searchPopup } from './areas/searchPopup';
 import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
 import { batchMenu } from './desk/batchMenu';
@@ -59,6 +60,7 @@ export const literal = {
   ...homeParts,
   ...buyerHome,
   ...search,
+  ...searchPopup,
   ...product,
   ...cart,
   ...comparison,

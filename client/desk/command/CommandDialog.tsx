@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { addTerm } from '../../../shared/domain/search/searchHistory';
 import { command } from '../../../shared/messages/desk/command';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Icon } from '../../components/Icon/Icon';
@@ -7,6 +8,7 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { useModalDialog } from '../../components/Modal/useModalDialog';
 import { TOOLS, type ToolName } from '../../shop/deskTools';
 import { Picture } from '../../shop/Picture/Picture';
+import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './Command.module.css';
 import { type CommandOption, GROUPS } from './commandOptions';
@@ -150,11 +152,12 @@ interface OptionProps {
 }
 
 function Option({ id, option, active, onChosen }: OptionProps) {
-  const { text, icon, picture, note, key, href, tool } = option;
+  const { text, icon, picture, note, key, href, tool, keyword } = option;
   const [hasKeys = true] = useSingleKeys();
   const path = icon ?? TOOLS[tool?.dataset.tool as ToolName]?.icon;
   const choose = () => {
     onChosen();
+    if (keyword) writeHistory(addTerm(readHistory(), keyword));
     // The page takes no press while the dialog is open.
     if (tool) setTimeout(() => tool.click());
   };

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { Icon } from '../../components/Icon/Icon';
 import { grid } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import { type DeskSlots, early } from '../../shop/DeskSlot/DeskSlot';
 import { createValue } from '../../storage/createValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import { ToolRow } from '../tools/ToolRow';
 import * as styles from './key.module.css';
-import { pressKey } from './keys';
+import { actionOf, pressKey } from './keys';
 import { useSingleKeys } from './useSingleKeys';
 
 const CommandDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CommandDialog'));
@@ -29,10 +29,17 @@ export function Commands(): ReactNode {
   const show = (dialog: 'command' | 'keys') =>
     void whenLoaded((dialog === 'keys' ? KeysDialog : CommandDialog).load(), () => store.set(dialog));
   const onKey = useEffectEvent((event: KeyboardEvent) => pressKey(event, isOn, show));
+  const playEarly = useEffectEvent(() => {
+    const { press } = early;
+    early.press = undefined;
+    if (press) actionOf(press, isOn, show)?.();
+  });
   useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    playEarly();
+    document.onkeydown = (event) => onKey(event);
+    return () => {
+      document.onkeydown = null;
+    };
   }, []);
   const close = (): void => store.set(undefined);
   if (shown === 'keys') return <KeysDialog onClose={close} />;

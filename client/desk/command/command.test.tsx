@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { SearchBox } from '../../layout/SearchBox/SearchBox';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
-import { writeHistory } from '../../storage/values/searchHistoryCookie';
+import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
+import { loadOnce } from '../../storefront/loadOnce';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk } from '../../testing/testDesk';
@@ -77,28 +78,42 @@ describe('what can be gone to (F12)', () => {
     expect(await axeViolations(dialog)).toEqual([]);
   });
 
+  it.each([
+    ['Caps Lock', 'K'],
+    ['a Cyrillic keyboard', 'л'],
+  ])('is opened by Ctrl+K of %s', async (_which, key) => {
+    open();
+    fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Go to anything' })).toBeTruthy();
+  });
+
   it('is found by what is typed, and opened by Enter', async () => {
     const { user, options, active } = await openCommand();
     await user.keyboard('lamp');
-    await waitFor(() => expect(options()).toEqual(['Halo¥86.00', 'lamp', 'desk lamp', 'Lamps']));
+    await waitFor(() => expect(options()).toEqual(['lamp', 'Lamps', 'Halo¥86.00', 'desk lamp']));
     expect(screen.getByText('4 results')).toBeTruthy();
-    expect(active()).toBe('Halo¥86.00');
+    expect(active()).toBe('lamp');
     await user.keyboard('{ArrowUp}');
-    expect(active()).toBe('Lamps');
+    expect(active()).toBe('desk lamp');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(opened).toEqual(['/search?keyword=lamp']);
+    expect(opened).toEqual(['/search?cateId=1']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays chosen when products come late', async () => {
+  it('stays where it is when products come late, and a press before them is not theirs', async () => {
     const { promise, resolve } = Promise.withResolvers<never>();
     const { user, options, active } = await openCommand({ api: { searchProducts: () => promise } });
     await user.keyboard('lamp');
-    await waitFor(() => expect(options()).toEqual(['lamp', 'desk lamp', 'Lamps']));
-    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toEqual(['lamp', 'Lamps']));
     resolve({ items: [testProduct({ productName: 'Late' })], total: 1 } as never);
-    await waitFor(() => expect(options()[0]).toBe('Late¥86.00'));
-    expect(active()).toBe('desk lamp');
+    await waitFor(() => expect(options()).toEqual(['lamp', 'Lamps', 'Late¥86.00', 'desk lamp']));
+    expect(active()).toBe('lamp');
+  });
+
+  it('is a search, which the history has from then on, as one of the header', async () => {
+    const { user } = await openCommand();
+    await user.keyboard('mug{Enter}');
+    expect([opened, readHistory()]).toEqual([['/search?keyword=mug'], ['mug']]);
   });
 
   it('stands once where a search was saved and made by the same words, so that arrows reach what follows', async () => {
@@ -138,6 +153,45 @@ describe('what can be gone to (F12)', () => {
     await user.click(screen.getByRole('button', { name: '? all keys' }));
     const keys = await screen.findByRole('dialog', { name: 'Keys' });
     expect(await axeViolations(keys)).toEqual([]);
+  });
+});
+
+describe('a press before the desk is there', () => {
+  async function pressEarly(init: KeyboardEventInit, where = () => document.body, features = PARTS) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const load = loadOnce(() => promise.then(() => testDesk(...features)));
+    renderWithStorefront(
+      <DeskProvider load={load}>
+        <SearchBox />
+        <DeskSlot name="frame" />
+        <DeskSlot name="moreTools" onDone={() => undefined}>
+          The desk is loading
+        </DeskSlot>
+      </DeskProvider>,
+      { config: { features }, api: { categories: async () => [] } as never },
+    );
+    window.requestIdleCallback = (run) => Number(setTimeout(run));
+    const isLeft = fireEvent.keyDown(where(), init);
+    await act(async () => resolve());
+    if (features === PARTS) await waitFor(() => expect(screen.queryByText('The desk is loading')).toBeNull());
+    return isLeft;
+  }
+
+  it.each<[string, KeyboardEventInit, boolean, string]>([
+    ['Ctrl+K', { key: 'k', ctrlKey: true }, false, 'Go to anything'],
+    ['?', { key: '?', shiftKey: true }, true, 'Keys'],
+  ])('%s is kept, and opens its dialog once it is', async (_key, init, isLeft, name) => {
+    expect(await pressEarly(init)).toBe(isLeft);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+  });
+
+  it('is a text where it is typed', async () => {
+    await pressEarly({ key: '?' }, () => screen.getByRole('combobox'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is left to the browser where the part is off', async () => {
+    expect(await pressEarly({ key: 'k', ctrlKey: true }, undefined, ['tables'])).toBe(true);
   });
 });
 
@@ -188,6 +242,26 @@ describe('a single key', () => {
     open();
     const isLeft = fireEvent.keyDown(target() as Element, { key: 'x', ...init });
     expect([isLeft, isChoosing()]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['with Caps Lock', { key: 'P', code: 'KeyP' }],
+    ['of a Cyrillic keyboard', { key: 'з', code: 'KeyP' }],
+    ['of a Greek keyboard', { key: 'π', code: 'KeyP' }],
+    ['of a Dvorak keyboard', { key: 'p', code: 'KeyR' }],
+  ])('is known %s', async (_where, init) => {
+    open();
+    fireEvent.keyDown(document.body, init);
+    expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
+  });
+
+  it.each([
+    ['with Shift', { key: 'P', code: 'KeyP', shiftKey: true }],
+    ['where a Dvorak keyboard has another', { key: 'l', code: 'KeyP' }],
+    ['where a Latin letter has an accent', { key: 'þ', code: 'KeyP' }],
+  ])('is not known %s', (_where, init) => {
+    open();
+    expect(fireEvent.keyDown(document.body, init)).toBe(true);
   });
 
   it('means nothing in a dialog', async () => {

@@ -38,11 +38,11 @@ describe('what matches', () => {
   it('is of the group that comes first, and products and searches are as they were found', () => {
     const options = [...pages, ...categoryOptions(TREE), option('searches', 'mug'), option('products', 'Cup')];
     expect(texts(matching(options, 'lamp'))).toEqual([
-      'Cup',
       'mug',
       'Lampshades',
       'Home › Lamps',
       'Home › Lamps › Desk lamps',
+      'Cup',
     ]);
   });
 

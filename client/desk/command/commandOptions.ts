@@ -1,12 +1,13 @@
 // What can be gone to, by what is typed.
 
 import { href } from '../../../shared/routing/href';
+import { grid } from '../../components/Icon/icons';
 import type { CategoryBranch } from '../../layout/categories/useCategoryTree';
 
-export type CommandGroup = 'products' | 'searches' | 'categories' | 'pages' | 'actions';
+/** In the order in which they are shown: those that a call finds come late, and must not move the others. */
+export const GROUPS = ['searches', 'categories', 'pages', 'actions', 'products', 'suggestions'] as const;
 
-/** In the order in which they are shown. */
-export const GROUPS: readonly CommandGroup[] = ['products', 'searches', 'categories', 'pages', 'actions'];
+export type CommandGroup = (typeof GROUPS)[number];
 
 export interface CommandOption {
   readonly group: CommandGroup;
@@ -20,7 +21,12 @@ export interface CommandOption {
   /** Where it leads; an action has none, but a tool of the page. */
   readonly href?: string;
   readonly tool?: HTMLElement;
+  /** Searched for when it is chosen. */
+  readonly keyword?: string;
 }
+
+/** By what is typed already. */
+const FOUND: ReadonlySet<CommandGroup> = new Set(['searches', 'products', 'suggestions']);
 
 /** Of each group, where more would push the next one away. */
 const MAX_SHOWN = 5;
@@ -34,7 +40,7 @@ export function categoryOptions(
   return tree.flatMap(({ id, cateName, childrenList = [] }) => {
     const names = [...above, cateName];
     return [
-      { group: 'categories', text: names.join(' › '), href: href.search({ cateId: id }) } as const,
+      { group: 'categories', text: names.join(' › '), icon: grid, href: href.search({ cateId: id }) } as const,
       ...(names.length < 3 ? categoryOptions(childrenList, names) : []),
     ];
   });
@@ -45,7 +51,7 @@ export function matching(options: readonly CommandOption[], term: string): reado
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   const has = ({ text, group }: CommandOption) =>
     words.length === 0 ? group !== 'categories' : words.every((word) => text.toLowerCase().includes(word));
-  const found = options.filter((option) => option.group === 'products' || option.group === 'searches' || has(option));
+  const found = options.filter((option) => FOUND.has(option.group) || has(option));
   return GROUPS.flatMap((group) => {
     const own = found.filter((option) => option.group === group);
     // The shortest path is the category itself, not one below it.

@@ -24,27 +24,38 @@ export function pressKey(
   hasSingleKeys: boolean,
   show: (dialog: 'command' | 'keys') => void,
 ): void {
-  const { key, target } = event;
-  // A held key repeats, and a dialog has keys of its own.
-  if (event.defaultPrevented || event.isComposing || event.repeat || document.querySelector('dialog[open]')) return;
-  const run = actionOf();
+  if (event.defaultPrevented) return;
+  const run = actionOf(event, hasSingleKeys, show);
   if (!run) return;
   event.preventDefault();
   run();
-
-  function actionOf() {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (isCommand) return key.toLowerCase() === 'k' ? () => show('command') : undefined;
-    // Some keyboards have `/` and `?` by AltGr, which Windows tells as Ctrl and Alt.
-    const isTyped = event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
-    if (!hasSingleKeys || !isTyped) return undefined;
-    if (target instanceof Element && target.closest(TYPING)) return undefined;
-    if (key === '?') return () => show('keys');
-    if (key === '/') return focusOf('main input[type=search]') ?? focusOf('header [role=combobox]');
-    const tool = key === 'x' ? (tickOf(target) ?? toolOf(key)) : toolOf(key);
-    return tool && (() => tool.click());
-  }
 }
+
+/** What a press means, whether or not the browser was kept from it; undefined: nothing. */
+export function actionOf(
+  event: KeyboardEvent,
+  hasSingleKeys: boolean,
+  show: (dialog: 'command' | 'keys') => void,
+): (() => void) | undefined {
+  const { target } = event;
+  const key = latinKey(event);
+  // A held key repeats, and a dialog has keys of its own.
+  if (event.isComposing || event.repeat || document.querySelector('dialog[open]')) return undefined;
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (isCommand) return key === 'k' ? () => show('command') : undefined;
+  // Some keyboards have `/` and `?` by AltGr, which Windows tells as Ctrl and Alt.
+  const isTyped = event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
+  if (!hasSingleKeys || !isTyped || (event.shiftKey && /^[a-z]$/.test(key))) return undefined;
+  if (target instanceof Element && target.closest(TYPING)) return undefined;
+  if (key === '?') return () => show('keys');
+  if (key === '/') return focusOf('main input[type=search]') ?? focusOf('header [role=combobox]');
+  const tool = key === 'x' ? (tickOf(target) ?? toolOf(key)) : toolOf(key);
+  return tool && (() => tool.click());
+}
+
+/** The key without Caps Lock; where a layout has letters of another script, the one that a Latin keyboard has in that place. */
+const latinKey = ({ key, code }: KeyboardEvent) =>
+  (/^[^\P{L}\p{Script=Latin}]$/u.test(key) ? code.replace('Key', '') : key).toLowerCase();
 
 /** The tools of this page that can be pressed now, as they stand in it. */
 export const toolsOnPage = (): readonly HTMLButtonElement[] =>

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
+import { useMemo, useState } from 'react';
+import { cardFields } from '../../../shared/domain/product/cardFields';
 import { formatPrice } from '../../../shared/domain/product/price';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
 import { href } from '../../../shared/routing/href';
-import { clock, grid, search } from '../../components/Icon/icons';
+import { clock, search } from '../../components/Icon/icons';
 import { useCategoryTree } from '../../layout/categories/useCategoryTree';
 import { PAGE_LINKS } from '../../layout/pageLinks';
-import { useSuggestions } from '../../layout/SearchBox/useSearchBox';
+import { useFound } from '../../layout/SearchBox/useSearchBox';
 import { readHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 import { useSavedSearches, useViewed, type ViewedProduct, viewedFields } from '../recent/recentValues';
@@ -15,47 +15,41 @@ import { TOOL_KEYS, toolsOnPage } from './keys';
 
 const PRODUCTS = 3;
 const SEARCHES = 3;
-/** Milliseconds without typing before products are asked for. */
-const DEBOUNCE_MS = 200;
 
-/** What the typed term leads to; without one, the last searches, the pages and the tools of this page. */
+/** What the typed term leads to; without one, the last searches and products, the pages and the tools of this page. */
 export function useCommandOptions(typed: string): readonly CommandOption[] {
-  const { config, t } = useStorefront();
+  const { t } = useStorefront();
   const term = typed.trim();
-  const products = useProducts(term);
-  const suggestions = useSuggestions(term);
+  const late = useLate(term);
   const tree = useCategoryTree();
+  const categories = useMemo(() => categoryOptions(tree), [tree]);
   const [history] = useState(readHistory);
   const [[viewed = []], [saved = []]] = [useViewed(), useSavedSearches()];
   const [tools] = useState(toolsOnPage);
   return useMemo(() => {
-    const terms = term === '' ? history : [...new Set([term, ...suggestions])];
+    const terms = term === '' ? history : [term];
     const keyOf = (tool: HTMLElement) => Object.keys(TOOL_KEYS).find((key) => TOOL_KEYS[key] === tool.dataset.tool);
-    const named = saved.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()));
-    const isNamed = (keyword: string) => named.some(({ query }) => href.search({ keyword }).endsWith(`?${query}`));
-    const priceOf = ({ productPrice: price }: CardProduct) =>
-      price && formatPrice({ price, isPrefix: true }, config.currencySymbol);
+    const named = saved
+      .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
+      .map(({ name, query }) => ({ group: 'searches', text: name, icon: search, href: `/search?${query}` }) as const);
+    const isNamed = ({ href: target }: CommandOption) => named.some((each) => each.href === target);
     const options: CommandOption[] = [
-      ...products.map((product) => ({
-        ...productOption(viewedFields(product, product.mainImage)),
-        note: priceOf(product),
-      })),
-      ...(term === '' ? viewed.slice(0, PRODUCTS) : []).map(productOption),
-      ...named.map(({ name, query }) => searchOption(name, `/search?${query}`, search)),
+      ...named,
       ...terms
-        .filter((keyword) => !isNamed(keyword))
-        .slice(0, SEARCHES)
-        .map((keyword) => searchOption(keyword, href.search({ keyword }), term === '' ? clock : search)),
-      ...categoryOptions(tree).map((option) => ({ ...option, icon: grid })),
+        .map((keyword) => searchOption('searches', keyword, term === '' ? clock : search))
+        .filter((option) => !isNamed(option))
+        .slice(0, SEARCHES),
+      ...categories,
       ...PAGE_LINKS.map(({ label, target, icon }) => ({ group: 'pages', text: t(label), icon, href: target }) as const),
       ...tools.map((tool) => ({ group: 'actions', text: tool.textContent ?? '', tool, key: keyOf(tool) }) as const),
+      ...(term === '' ? viewed.slice(0, PRODUCTS).map(productOption) : late.filter((option) => !isNamed(option))),
     ];
     return matching(options, term);
-  }, [products, suggestions, tree, history, viewed, saved, tools, term, config, t]);
+  }, [late, categories, history, viewed, saved, tools, term, t]);
 }
 
-const searchOption = (text: string, target: string, icon: string): CommandOption => ({
-  ...{ group: 'searches', text, icon, href: target },
+const searchOption = (group: 'searches' | 'suggestions', keyword: string, icon: string): CommandOption => ({
+  ...{ group, text: keyword, icon, href: href.search({ keyword }), keyword },
 });
 
 const productOption = (product: ViewedProduct): CommandOption => {
@@ -63,28 +57,30 @@ const productOption = (product: ViewedProduct): CommandOption => {
   return { group: 'products', text: name, picture: image, href: href.item(product) };
 };
 
-/** The first products that a search has; none for an empty term, while they are asked for, and when the call fails. */
-function useProducts(term: string) {
-  const { api } = useStorefront();
-  const [found, setFound] = useState<{ readonly term: string; readonly products: readonly CardProduct[] }>();
-  useEffect(() => {
-    if (term === '') return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      const request = { sortType: EMPTY_SEARCH.sortType, keyWord: term, pageNo: 1, pageSize: PRODUCTS };
-      api.searchProducts(request, { signal: abort.signal }).then(
-        ({ items }) => {
-          if (!abort.signal.aborted) setFound({ term, products: items.slice(0, PRODUCTS).map(cardFields) });
-        },
-        () => undefined,
-      );
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [api, term]);
-  return found?.term === term ? found.products : NONE;
+/** The first products of a search and what it suggests, at once, as the second would move under a finger; a call that fails has none. */
+function useLate(term: string): readonly CommandOption[] {
+  const { api, config } = useStorefront();
+  const [found] = useFound(term, async (signal) => {
+    const request = { sortType: EMPTY_SEARCH.sortType, keyWord: term, pageNo: 1, pageSize: PRODUCTS };
+    const [products, keywords] = await Promise.all([
+      api.searchProducts(request, { signal }).then(
+        ({ items }) => items.slice(0, PRODUCTS).map(cardFields),
+        () => [],
+      ),
+      api.suggestions(term, { signal }).catch(() => []),
+    ]);
+    const others = [...new Set(keywords)].filter((keyword) => keyword !== term);
+    const options = [
+      ...products.map((product) => {
+        const { productPrice: price, mainImage } = product;
+        const note = price && formatPrice({ price, isPrefix: true }, config.currencySymbol);
+        return { ...productOption(viewedFields(product, mainImage)), note };
+      }),
+      ...others.slice(0, SEARCHES).map((keyword) => searchOption('suggestions', keyword, search)),
+    ];
+    return [{ term, options }];
+  });
+  return found?.term === term ? found.options : NONE;
 }
 
-const NONE: readonly CardProduct[] = [];
+const NONE: readonly CommandOption[] = [];

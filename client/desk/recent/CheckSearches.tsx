@@ -4,7 +4,7 @@ import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import { isRecent } from '../../storage/storedValue';
 import { useStorefront } from '../../storefront/Storefront';
 import { whenIdle } from '../../storefront/whenInUse';
-import { NEWEST, useSavedSearches, withNewest } from './recentValues';
+import { NEWEST, type SavedSearch, useSavedSearches, withNewest } from './recentValues';
 
 /** A search is asked again after this time. Milliseconds. */
 const HOUR_MS = 3_600_000;
@@ -17,12 +17,15 @@ export function CheckSearches(): ReactNode {
     for (const { query, checkedAt = 0 } of searches) {
       if (signal.aborted || document.hidden) return;
       if (isRecent(checkedAt, HOUR_MS)) continue;
+      const keep = (next: (search: SavedSearch) => SavedSearch) =>
+        change((before) => before?.map((each) => (each.query === query ? next(each) : each)));
       try {
         const { items } = await api.searchProducts(newestOf(query), { signal });
         const ids = items.slice(0, NEWEST).map(({ id }) => id);
-        change((before) => before?.map((each) => (each.query === query ? withNewest(each, ids) : each)));
+        keep((search) => withNewest(search, ids));
       } catch {
-        // What is new is told another time.
+        // The backend may be down for all; the next time is the turn of those after one that always fails.
+        if (!signal.aborted) keep((search) => ({ ...search, checkedAt: Date.now() }));
         return;
       }
     }

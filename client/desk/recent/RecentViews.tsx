@@ -1,37 +1,20 @@
 // Where recently viewed products and saved searches stand; what is seen of them is loaded.
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { whenShown } from '../../components/whenShown';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { whenIdle } from '../../storefront/whenInUse';
 import { useSavedSearches, useViewed, viewedFields, withViewed } from './recentValues';
 
-/** A view whose code comes when it is first shown. A page that is left before lacks nothing, and says nothing. */
-function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  return (props) => {
-    const [View, setView] = useState(() => loaded);
-    useEffect(() => {
-      load().then(
-        (view) => {
-          loaded = view;
-          setView(() => view);
-        },
-        () => undefined,
-      );
-    }, []);
-    return View && <View {...props} />;
-  };
-}
-
-const SearchPopupRecent = later(
+const SearchPopupRecent = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './SearchPopupRecent')).SearchPopupRecent,
 );
-const SavedInFilters = later(
+const SavedInFilters = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './SavedInFilters')).SavedInFilters,
 );
-const RecentSection = later(
+const RecentSection = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './RecentSection')).RecentSection,
 );
-const CheckSearches = later(
+const CheckSearches = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './CheckSearches')).CheckSearches,
 );
 

@@ -92,6 +92,26 @@ describe('a product that was viewed', () => {
     expect((await screen.findByRole('link', { name: 'Product 7' })).getAttribute('href')).toBe('/items/7');
   });
 
+  it('is below the search of the header without a history, too', async () => {
+    deskValues(testUser.id).set({ viewed: [viewed('7')] });
+    writeHistory([]);
+    const { user, container } = open({ features: ['recent', 'command'] });
+    await user.click(screen.getByRole('combobox'));
+    expect(await screen.findByRole('link', { name: 'Product 7' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Go to anything/ })).toBeTruthy();
+    expect(screen.queryByText('Search history')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is in sight below many suggestions, of which there are eight', async () => {
+    deskValues(testUser.id).set({ viewed: [viewed('7')] });
+    const many = Array.from({ length: 97 }, (_, index) => `lamp ${index}`);
+    const { user } = open({ api: { suggestions: async () => many } });
+    await user.type(screen.getByRole('combobox'), 'la');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(8));
+    expect(screen.getByRole('link', { name: 'Product 7' })).toBeTruthy();
+  });
+
   it('closes the search of the header when it is opened there, also while something is typed', async () => {
     deskValues(testUser.id).set({ viewed: [viewed('7')] });
     const { user } = await openSearch({ api: { suggestions: async () => ['desk lamp'] } });
@@ -159,7 +179,7 @@ describe('a saved search (F09)', () => {
     );
   });
 
-  it('is not asked for again when a call fails, nor in a hidden tab before it is seen', async () => {
+  it('leaves the next its turn when its call fails, and is not asked for in a hidden tab before it is seen', async () => {
     const searches = [saved('keyword=a'), saved('keyword=b')];
     deskValues(testUser.id).set({ searches });
     const searchProducts = jest.fn(() => Promise.reject(new Error('down')));
@@ -172,7 +192,8 @@ describe('a saved search (F09)', () => {
     expect([searchProducts.mock.calls.length, hidden.searchProducts.mock.calls.length]).toEqual([1, 0]);
     isHidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(hidden.searchProducts).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(hidden.searchProducts).toHaveBeenCalledTimes(1));
+    expect(hidden.searchProducts).toHaveBeenCalledWith(expect.objectContaining({ keyWord: 'b' }), expect.anything());
   });
 
   it('knows what is new: nothing at first, at most twenty, nothing once it was opened', () => {

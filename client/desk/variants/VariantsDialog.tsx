@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Sku } from '../../../shared/api/models';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
 import { choiceOfSku, matchSku } from '../../../shared/domain/product/skuChoice';
 import { variants } from '../../../shared/messages/desk/variants';
@@ -56,6 +57,12 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
     ];
   }, [saleAttrList, rows, rule, t]);
   const chosen = matchSku(skuList, saleAttrList, choice);
+  // The page has another function for each choice, which must not render all lines.
+  const last = useRef(onChoose);
+  useEffect(() => {
+    last.current = onChoose;
+  }, [onChoose]);
+  const choose = useCallback((sku: Sku) => last.current(choiceOfSku(data.product, sku)), [data.product]);
   const head = (column: VariantColumn, name: string, className?: string) => (
     <SortHead key={column} {...{ column, name, className, order }} onSort={setOrder} />
   );
@@ -83,7 +90,7 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
                 key={skuList.indexOf(row.sku)}
                 {...{ row, data, rule }}
                 chosen={row.sku === chosen}
-                onChoose={() => onChoose(choiceOfSku(data.product, row.sku))}
+                onChoose={choose}
               />
             ))}
           </Table>
@@ -127,16 +134,17 @@ interface VariantLineProps {
   readonly data: DeskSlots['variants']['data'];
   readonly rule: RetailRule | undefined;
   readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (sku: Sku) => void;
 }
 
-function VariantLine({ row: { sku, values, retail }, data, rule, chosen, onChoose }: VariantLineProps) {
+/** Only those that change are rendered again: there may be hundreds. */
+const VariantLine = memo(({ row: { sku, values, retail }, data, rule, chosen, onChoose }: VariantLineProps) => {
   const { t, money } = useMoney();
   const margin = retail?.marginPercent;
   const marginShown = margin === undefined ? undefined : t('retail.margin', { margin: marginText(margin) });
   const [first = '', ...others] = values.map((value) => value || t('variants.none'));
   return (
-    <Row selected={chosen} onClick={onChoose}>
+    <Row selected={chosen} onClick={() => onChoose(sku)}>
       <td>
         <button type="button" className={styles.choose} aria-pressed={chosen}>
           <VariantPicture {...data} values={values} />
@@ -159,13 +167,13 @@ function VariantLine({ row: { sku, values, retail }, data, rule, chosen, onChoos
       )}
     </Row>
   );
-}
+});
 
 interface VariantPictureProps extends Pick<DeskSlots['variants']['data'], 'pictures' | 'pictureValues'> {
   readonly values: readonly string[];
 }
 
-/** The picture that is named for a value of the variant, else a dot in the colour that its first value names. */
+/** The picture that is named for a value of the variant, else a dot in its place, in the colour that its first value names. */
 function VariantPicture({ pictures, pictureValues, values }: VariantPictureProps) {
   const picture = pictures[pictureValues.findIndex((value) => value && values.includes(value))];
   if (picture) {
@@ -178,8 +186,8 @@ function VariantPicture({ pictures, pictureValues, values }: VariantPictureProps
   const colour = colourOf(values[0] ?? '');
   return (
     colour && (
-      <svg className={styles.dot} aria-hidden="true">
-        <circle cx="7" cy="7" r="6.5" fill={colour} />
+      <svg className={styles.dot} viewBox="-16 -16 32 32" aria-hidden="true">
+        <circle r="6.5" fill={colour} />
       </svg>
     )
   );

@@ -12,6 +12,19 @@ import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testUser } from '../../testing/testStorefront';
 
+/** Called by each line that is rendered. */
+const mockLine = jest.fn();
+jest.mock('../retail/RetailExample', () => {
+  const actual = jest.requireActual('../retail/RetailExample');
+  return {
+    ...actual,
+    useMoney: () => {
+      mockLine();
+      return actual.useMoney();
+    },
+  };
+});
+
 const RULE = { factor: '2', fixed: '', ending: '.90', rate: '', symbol: '' };
 
 async function openPage(
@@ -89,6 +102,14 @@ describe('the table of variants (F08)', () => {
     await user.click(button('Done'));
     expect(radio('UK').getAttribute('aria-checked')).toBe('true');
     expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp/green-uk');
+  });
+
+  it('renders the two lines alone that a choice changes', async () => {
+    const { user } = await openTable();
+    await user.click(screen.getByRole('cell', { name: '¥92.00' }));
+    mockLine.mockClear();
+    await user.click(screen.getByRole('cell', { name: '¥88.50' }));
+    expect(mockLine).toHaveBeenCalledTimes(2);
   });
 
   it('is copied for a spreadsheet as it is sorted, with ids, and a name that is a formula as text', async () => {

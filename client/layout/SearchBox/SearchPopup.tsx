@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { searchPopup } from '../../../shared/messages/areas/searchPopup';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
@@ -6,6 +8,8 @@ import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './SearchPopup.module.css';
 import { optionId, type SearchBoxState } from './useSearchBox';
+
+addMessages(searchPopup);
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
@@ -37,14 +41,16 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ target }) => (target as Element).closest('a') && box.close()}
     >
-      <div className={styles.head}>
-        <span>{title}</span>
-        {ofHistory && (
-          <button type="button" onClick={change(box.clearHistory)}>
-            {t('searchBox.clearHistory')}
-          </button>
-        )}
-      </div>
+      {box.options.length > 0 && (
+        <div className={styles.head}>
+          <span>{title}</span>
+          {ofHistory && (
+            <button type="button" onClick={change(box.clearHistory)}>
+              {t('searchBox.clearHistory')}
+            </button>
+          )}
+        </div>
+      )}
       <div className={styles.body}>
         <div role="listbox" id={listId} aria-label={title}>
           {box.options.map((term, index) => (

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { addTerm, removeTerm } from '../../../shared/domain/search/searchHistory';
 import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { useRoute } from '../../routing/route/useRoute';
+import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 
@@ -18,8 +19,12 @@ interface BoxState {
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
+/** Suggestions that leave what stands below them in sight. */
+const MAX_ABOVE_MORE = 8;
+
 /** The state of the search box. It offers the history until something is typed, then suggestions. */
 export function useSearchBox() {
+  const { api } = useStorefront();
   const { url, search, match } = useRoute();
   const keyword = match?.route.name === 'search' ? keywordOf(new URLSearchParams(search)) : '';
   const [stored, setState] = useState<BoxState>(() => initialState(url, keyword));
@@ -29,10 +34,12 @@ export function useSearchBox() {
 
   const history = useSearchHistory();
   const typed = state.edited ? state.text.trim() : '';
-  const suggestions = useSuggestions(typed);
+  const suggestions = useFound(typed, async (signal) => [...new Set(await api.suggestions(typed, { signal }))]);
   const kind = typed === '' ? 'history' : 'suggestions';
-  const options = kind === 'history' ? history.terms : suggestions;
-  const shown = state.open && options.length > 0;
+  // What the desk has stands below them.
+  const more = useContext(DeskContext)?.views.searchPopup;
+  const options = kind === 'history' ? history.terms : suggestions.slice(0, more && MAX_ABOVE_MORE);
+  const shown = state.open && Boolean(options.length || more);
 
   return {
     text: state.text,
@@ -93,34 +100,32 @@ function useSearchHistory() {
   };
 }
 
-/** Debounce of the suggestions call. */
+/** Milliseconds without typing before something is asked for. */
 const DEBOUNCE_MS = 200;
 
 /**
- * Suggestions for the typed term, for visitors too; none for an empty term. Only the response to the latest term is used. A
- * failed call yields an empty list, as suggestions are optional.
+ * What a call finds for the latest typed term, and until then what it found for the one before; nothing for an empty term, and
+ * when the call fails.
  */
-export function useSuggestions(term: string): readonly string[] {
-  const { api } = useStorefront();
-  const [keywords, setKeywords] = useState<readonly string[]>([]);
-
+export function useFound<T>(term: string, find: (signal: AbortSignal) => Promise<readonly T[]>): readonly T[] {
+  const [found, setFound] = useState<readonly T[]>([]);
+  const ask = useEffectEvent(find);
   useEffect(() => {
     if (term === '') {
-      setKeywords([]);
+      setFound([]);
       return;
     }
     const abort = new AbortController();
-    const apply = (found: readonly string[]) => {
-      if (!abort.signal.aborted) setKeywords([...new Set(found)]);
+    const apply = (items: readonly T[]) => {
+      if (!abort.signal.aborted) setFound(items);
     };
     const timer = setTimeout(() => {
-      api.suggestions(term, { signal: abort.signal }).then(apply, () => apply([]));
+      ask(abort.signal).then(apply, () => apply([]));
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, term]);
-
-  return term === '' ? [] : keywords;
+  }, [term]);
+  return term === '' ? [] : found;
 }

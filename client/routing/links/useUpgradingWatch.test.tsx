@@ -18,7 +18,7 @@ function Probe({ to }: { to: string | undefined }) {
 describe('useUpgradingWatch', () => {
   let now = 0;
   beforeEach(() => {
-    now = 1_000_000;
+    now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
 

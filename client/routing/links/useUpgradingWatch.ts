@@ -12,19 +12,18 @@ export function useUpgradingWatch(): void {
   const { pathname, match } = useRoute();
   const isSystemPage = match?.route.access === 'system';
   const navigate = useNavigate();
-  const lastCheck = useRef<{ pathname: string; at: number }>(null);
+  // The server has checked for the page of the document, whose time begins with it.
+  const { current: last } = useRef({ pathname, at: 0 });
 
   useEffect(() => {
-    // The server has checked for the page of the document.
-    lastCheck.current ??= { pathname, at: performance.now() };
-    if (lastCheck.current.pathname === pathname || isSystemPage) return;
-    lastCheck.current.pathname = pathname;
-    if (performance.now() - lastCheck.current.at < MIN_INTERVAL_MS) return;
-    lastCheck.current.at = performance.now();
+    if (last.pathname === pathname || isSystemPage) return;
+    last.pathname = pathname;
+    if (performance.now() - last.at < MIN_INTERVAL_MS) return;
+    last.at = performance.now();
     api
       .siteConfig()
       .then(({ upgrading }) => upgrading && navigate(href.upgrading(), { replace: true }))
       // A failed check counts as false.
       .catch(() => undefined);
-  }, [api, pathname, isSystemPage, navigate]);
+  }, [api, last, pathname, isSystemPage, navigate]);
 }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { slotOf } from '../../desk/createDesk';
+import { loadOnce } from '../../storefront/loadOnce';
 import { button, findDialog, miss, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
@@ -101,7 +102,7 @@ describe('a press that needs a desk that did not come', () => {
         files={() => <p>files</p>}
       />
     );
-    const { user } = renderWithStorefront(<DeskProvider load={load}>{tools}</DeskProvider>);
+    const { user } = renderWithStorefront(<DeskProvider load={loadOnce(load)}>{tools}</DeskProvider>);
     return { load, fail, user, pressed: () => seen.mock.lastCall?.[0] };
   }
 

@@ -3,13 +3,12 @@ import {
   createContext,
   type ReactNode,
   startTransition,
+  useCallback,
   useContext,
   useEffect,
-  useEffectEvent,
-  useRef,
   useState,
 } from 'react';
-import type { DeskPartName } from '../../../shared/domain/deskParts';
+import { type DeskPartName, isPartOn } from '../../../shared/domain/deskParts';
 import { deskValues } from '../../storage/values/deskValues';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
@@ -47,7 +46,7 @@ export interface Desk {
 export const DeskContext = createContext<Desk | null | undefined>(undefined);
 
 interface DeskProviderProps {
-  /** Undefined on the server: nothing of the desk is in a document. */
+  /** Loads it once. Undefined on the server: nothing of the desk is in a document. */
   readonly load?: () => Promise<Desk>;
   readonly children: ReactNode;
 }
@@ -55,30 +54,38 @@ interface DeskProviderProps {
 /** Resolves when the desk is there: asks for it again where it did not come. */
 export const AskContext = createContext<() => Promise<unknown>>(async () => undefined);
 
+/** The press that opens the palette of the desk, or the list of its keys, made before they are there to hear it. */
+export const early: { press?: KeyboardEvent | undefined } = {};
+
 /** Loads the desk: when the page is in use, or when the browser is idle and something is kept here. */
 export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   const { config, user } = useStorefront();
   const owner = config.features?.length === 0 ? null : user;
   const [desk, setDesk] = useState<Desk>();
-  const loading = useRef<Promise<unknown>>(undefined);
-  const ask = async (): Promise<unknown> => {
-    loading.current ??= load?.().then((loaded) => startTransition(() => setDesk(loaded)));
-    try {
-      return await loading.current;
-    } catch (error) {
-      loading.current = undefined;
-      throw error;
-    }
-  };
-  const askEarly = useEffectEvent(() => void ask().catch((error) => logFailure('No desk', error)));
+  const ask = useCallback(async () => {
+    const loaded = await load?.();
+    startTransition(() => setDesk(loaded));
+  }, [load]);
   useEffect(() => {
-    if (owner && load) (deskValues(owner.id).has() ? whenIdle : whenInUse)(() => askEarly());
-  }, [owner, load]);
+    if (!owner || !load) return;
+    (deskValues(owner.id).has() ? whenIdle : whenInUse)(() => {
+      ask().catch((error) => logFailure('No desk', error));
+    });
+    // The keys of the desk take its place.
+    if (isPartOn('command', config.features)) document.onkeydown = keepPress;
+  }, [owner, load, ask, config]);
   return (
     <DeskContext value={owner && desk}>
       <AskContext value={ask}>{children}</AskContext>
     </DeskContext>
   );
+}
+
+function keepPress(event: KeyboardEvent) {
+  // The browser would go to its own field.
+  if ((event.ctrlKey || event.metaKey) && event.key === 'k') event.preventDefault();
+  else if (event.key !== '?') return;
+  early.press = event;
 }
 
 type DeskSlotProps = { [Name in DeskSlotName]: { readonly name: Name } & DeskSlots[Name] }[DeskSlotName];

@@ -1,4 +1,6 @@
 export const product = {
+  'price.label': 'Price',
+  'price.login': 'Log in to see prices',
   'product.offshelf.title': 'The product has been Offshelf',
   'product.offshelf.text': 'It can no longer be listed. Products already in your shop are not changed.',
   'product.supplier': 'Supplier',

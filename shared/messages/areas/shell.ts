@@ -31,10 +31,6 @@ export const shell = {
   'searchBox.placeholder': 'Search something…',
   'searchBox.submit': 'Search',
   'searchBox.clear': 'Clear the search field',
-  'searchBox.history': 'Search history',
-  'searchBox.clearHistory': 'Clear',
-  'searchBox.removeHistory': 'Remove {term} from search history',
-  'searchBox.suggestions': 'Suggestions',
   'searchBox.suggestionCount': 'Suggestions: {count}',
 
   'footer.email': 'Email',
@@ -55,9 +51,7 @@ export const shell = {
   'state.updated': 'The shop was updated. Please press again.',
   'state.outdated': 'This page could not be loaded again. It is shown as it was before.',
 
-  'price.label': 'Price',
   'price.hidden': 'Price hidden. Log in to see prices.',
-  'price.login': 'Log in to see prices',
   'price.to': 'to',
 
   'card.add': 'Add to selection cart: {name}',

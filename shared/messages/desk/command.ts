@@ -13,6 +13,7 @@ export const command = {
   'command.categories': 'Categories',
   'command.pages': 'Pages',
   'command.actions': 'Actions',
+  'command.suggestions': 'Suggestions',
   'command.none': 'Nothing has “{term}”.',
   'command.count': { one: '1 result', other: '{count} results' },
   'command.move': 'move',

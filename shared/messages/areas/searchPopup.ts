@@ -1,0 +1,7 @@
+/** Below the search of the header. */
+export const searchPopup = {
+  'searchBox.history': 'Search history',
+  'searchBox.clearHistory': 'Clear',
+  'searchBox.removeHistory': 'Remove {term} from search history',
+  'searchBox.suggestions': 'Suggestions',
+} as const;
