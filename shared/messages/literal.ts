@@ -12,7 +12,6 @@ import { myProducts } from './areas/myProducts';
 import { product } from './areas/product';
 import { releaseSheet } from './areas/releaseSheet';
 import { search } from './areas/search';
-import { searchPopup } from './areas/searchPopup';
 import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
 import { batchMenu } from './desk/batchMenu';
@@ -32,6 +31,7 @@ import { tables } from './desk/tables';
 import { toolNames } from './desk/toolNames';
 import { tools } from './desk/tools';
 import { allVariants, variants } from './desk/variants';
+import { searchPopup } from './searchPopup';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
 const validation = {

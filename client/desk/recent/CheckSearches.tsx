@@ -25,7 +25,7 @@ export function CheckSearches(): ReactNode {
         keep((search) => withNewest(search, ids));
       } catch {
         // The backend may be down for all; the next time is the turn of those after one that always fails.
-        if (!signal.aborted) keep((search) => ({ ...search, checkedAt: Date.now() }));
+        if (!signal.aborted) keep((search) => withNewest(search, search.newest));
         return;
       }
     }

@@ -69,8 +69,8 @@ export function withViewed(list: readonly ViewedProduct[], product: ViewedProduc
   return [product, ...list.filter(({ id }) => id !== product.id)].slice(0, MAX_VIEWED);
 }
 
-/** What a check of a search has found. The first one says what is known. */
-export const withNewest = (search: SavedSearch, newest: readonly string[]): SavedSearch => ({
+/** What a check of a search has found, or still has where it failed. The first one says what is known. */
+export const withNewest = (search: SavedSearch, newest: SavedSearch['newest']): SavedSearch => ({
   ...search,
   known: search.known ?? newest,
   newest,

@@ -186,7 +186,7 @@ function VariantPicture({ pictures, pictureValues, values }: VariantPictureProps
   const colour = colourOf(values[0] ?? '');
   return (
     colour && (
-      <svg className={styles.dot} viewBox="-16 -16 32 32" aria-hidden="true">
+      <svg className={styles.picture} viewBox="-16 -16 32 32" aria-hidden="true">
         <circle r="6.5" fill={colour} />
       </svg>
     )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { searchPopup } from '../../../shared/messages/areas/searchPopup';
 import { addMessages } from '../../../shared/messages/loadedMessages';
+import { searchPopup } from '../../../shared/messages/searchPopup';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
@@ -28,6 +28,7 @@ interface SearchPopupProps {
 /** The list below the search box. Clicks in it leave the focus in the text field. */
 export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): ReactNode {
   const t = useMessages();
+  const hasOptions = box.options.length > 0;
   const ofHistory = box.kind === 'history';
   const title = t(ofHistory ? 'searchBox.history' : 'searchBox.suggestions');
   const change = (run: () => void) => () => {
@@ -37,11 +38,13 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only keeps the focus, and hears its links
     <div
+      // What the field controls, where there is no list.
+      id={hasOptions ? undefined : listId}
       className={styles.popup}
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ target }) => (target as Element).closest('a') && box.close()}
     >
-      {box.options.length > 0 && (
+      {hasOptions && (
         <div className={styles.head}>
           <span>{title}</span>
           {ofHistory && (
@@ -51,41 +54,43 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
           )}
         </div>
       )}
-      <div className={styles.body}>
-        <div role="listbox" id={listId} aria-label={title}>
-          {box.options.map((term, index) => (
-            <a
-              key={term}
-              className={styles.option}
-              role="option"
-              id={optionId(listId, index)}
-              aria-selected={index === box.active}
-              tabIndex={-1}
-              href={href.search({ keyword: term })}
-              onClick={() => box.submit(term)}
-            >
-              <Icon path={ofHistory ? clock : search} />
-              <span>{ofHistory ? term : <MarkedText text={term} part={box.text.trim()} />}</span>
-            </a>
-          ))}
-        </div>
-        {/* Over the options row by row, as an option must not contain a button. */}
-        {ofHistory && (
-          <ul className={styles.removals}>
-            {box.options.map((term) => (
-              <li key={term}>
-                <button
-                  type="button"
-                  aria-label={t('searchBox.removeHistory', { term })}
-                  onClick={change(() => box.removeTerm(term))}
-                >
-                  <Icon path={cross} size="small" />
-                </button>
-              </li>
+      {hasOptions && (
+        <div className={styles.body}>
+          <div role="listbox" id={listId} aria-label={title}>
+            {box.options.map((term, index) => (
+              <a
+                key={term}
+                className={styles.option}
+                role="option"
+                id={optionId(listId, index)}
+                aria-selected={index === box.active}
+                tabIndex={-1}
+                href={href.search({ keyword: term })}
+                onClick={() => box.submit(term)}
+              >
+                <Icon path={ofHistory ? clock : search} />
+                <span>{ofHistory ? term : <MarkedText text={term} part={box.text.trim()} />}</span>
+              </a>
             ))}
-          </ul>
-        )}
-      </div>
+          </div>
+          {/* Over the options row by row, as an option must not contain a button. */}
+          {ofHistory && (
+            <ul className={styles.removals}>
+              {box.options.map((term) => (
+                <li key={term}>
+                  <button
+                    type="button"
+                    aria-label={t('searchBox.removeHistory', { term })}
+                    onClick={change(() => box.removeTerm(term))}
+                  >
+                    <Icon path={cross} size="small" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
       <DeskSlot name="searchPopup" buttonClass={styles.option} />
     </div>
   );

@@ -19,9 +19,6 @@ interface BoxState {
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-/** Suggestions that leave what stands below them in sight. */
-const MAX_ABOVE_MORE = 8;
-
 /** The state of the search box. It offers the history until something is typed, then suggestions. */
 export function useSearchBox() {
   const { api } = useStorefront();
@@ -38,7 +35,7 @@ export function useSearchBox() {
   const kind = typed === '' ? 'history' : 'suggestions';
   // What the desk has stands below them.
   const more = useContext(DeskContext)?.views.searchPopup;
-  const options = kind === 'history' ? history.terms : suggestions.slice(0, more && MAX_ABOVE_MORE);
+  const options = kind === 'history' ? history.terms : suggestions;
   const shown = state.open && Boolean(options.length || more);
 
   return {

@@ -9,7 +9,7 @@ import { ensureProgram } from '../../../scripts/debian';
 import { freePort } from '../../../scripts/freePort';
 import { BUILD } from '../../support/storefront';
 
-type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab';
+type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab' | 'Control';
 
 export interface Size {
   readonly width: number;
@@ -25,6 +25,8 @@ export interface Engine {
   /** With a finger where the engine has touch and the window is a phone's, with the mouse elsewhere. */
   tap(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
+  /** A letter while Control is held. */
+  pressWithControl(letter: string): Promise<void>;
   type(text: string): Promise<void>;
   /** How many tabs there are. */
   tabs(): Promise<number>;
@@ -85,6 +87,11 @@ async function startBiDi(options: LaunchOptions, size: Size): Promise<Engine> {
       await finger.end();
     },
     press: (key) => page.keyboard.press(key as KeyInput),
+    pressWithControl: async (letter) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(letter as KeyInput);
+      await page.keyboard.up('Control');
+    },
     type: (text) => page.keyboard.type(text),
     tabs: async () => tabs.length,
     showLastTab,
@@ -98,6 +105,7 @@ async function startBiDi(options: LaunchOptions, size: Size): Promise<Engine> {
 }
 
 const WEBDRIVER_KEYS: Readonly<Record<Key, string>> = {
+  Control: '\uE009',
   ArrowDown: '\uE015',
   ArrowRight: '\uE014',
   Enter: '\uE007',
@@ -176,6 +184,13 @@ async function startWebKit(size: Size): Promise<Engine> {
         { type: 'pointerUp', button: 0 },
       ]),
     press: (key) => act('key', stroke(WEBDRIVER_KEYS[key])),
+    pressWithControl: (letter) => {
+      const [down, up] = stroke(WEBDRIVER_KEYS.Control);
+      return act(
+        'key',
+        [down, ...stroke(letter), up].filter((action) => action !== undefined),
+      );
+    },
     type: (text) => act('key', [...text].flatMap(stroke)),
     tabs,
     showLastTab,

@@ -107,6 +107,15 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.tap('[role="radio"]', 'UK');
     await user.see('main', /Price for the chosen variant/);
   },
+  'all variants are a table, where another one is chosen': async (user) => {
+    await user.tap('main button', /^All \d+ variants$/);
+    await user.see('dialog h2', /^Variants \(\d+\)$/);
+    await user.see('dialog tbody button[aria-pressed="true"]', 'Coral');
+    await user.tap('dialog tbody button', 'Charcoal');
+    await user.see('dialog tbody button[aria-pressed="true"]', 'Charcoal');
+    await user.tap('dialog button', 'Done');
+    await user.see('[role="radio"][aria-checked="true"]', 'Charcoal');
+  },
   'the attributes, by keyboard': async (user) => {
     await user.tap('[role="tab"]', 'Details');
     await user.browser.press('ArrowRight');
@@ -120,6 +129,29 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.browser.closeTab();
     await user.see('header a', 'Selection cart, 1 product');
     await user.see('main article button', /^Remove from selection cart: Halo arc reading lamp/);
+  },
+  'what was viewed is below the search': async (user) => {
+    await user.tap('header input');
+    await user.see('header [role="search"] a', 'Halo arc reading lamp, cable management');
+    await user.browser.press('Escape');
+    await user.miss('header [role="search"] a');
+  },
+  'Ctrl+K goes to a product by a few letters': async (user) => {
+    await user.browser.pressWithControl('k');
+    await user.see('dialog [role="combobox"]');
+    await user.browser.type('halo arc');
+    await user.see('dialog [role="option"]', /^Halo arc reading lamp.* ¥/);
+    await user.browser.press('ArrowDown');
+    await user.browser.press('Enter');
+    await user.see('h1', /^Halo arc/);
+    await user.miss('dialog[open]');
+  },
+  '? has all keys': async (user) => {
+    await user.browser.type('?');
+    await user.see('dialog h2', 'Keys');
+    await user.see('dialog dd', 'Go to anything');
+    await user.browser.press('Escape');
+    await user.miss('dialog[open]');
   },
   'a category, with a wrong range of prices': async (user) => {
     await user.open('/search?cateId=10000');
@@ -260,6 +292,15 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.open('/account/verification');
     await user.see('main', /Language English/);
     expect(await user.browser.evaluate(() => document.documentElement.lang)).toBe('en-US');
+  },
+  'a search is saved, and stands on the home page beside what was viewed': async (user) => {
+    await user.open(PRICED);
+    if (user.isPhone) await user.tap('main button', 'Filter Options');
+    await user.tap('button', 'Save this search');
+    await user.see('button', 'Remove this search');
+    await user.open('/');
+    await user.see('main h2', 'Recently viewed');
+    await user.see('main h2', 'Saved searches');
   },
   'logging out': async (user) => {
     await user.tap('header button', /^Account menu/);
