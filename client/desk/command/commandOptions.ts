@@ -7,7 +7,7 @@ import type { CategoryBranch } from '../../layout/categories/useCategoryTree';
 /** In the order in which they are shown: those that a call finds come late, and must not move the others. */
 export const GROUPS = ['searches', 'categories', 'pages', 'actions', 'products', 'suggestions'] as const;
 
-export type CommandGroup = (typeof GROUPS)[number];
+type CommandGroup = (typeof GROUPS)[number];
 
 export interface CommandOption {
   readonly group: CommandGroup;
