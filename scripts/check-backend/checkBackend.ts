@@ -44,7 +44,7 @@ export async function checkBackend(given: CheckOptions): Promise<CheckedCall[]> 
   return checked;
 }
 
-/** Asks with each input; one late answer is enough. */
+/** Asks with each input; one failure or late answer is enough. */
 async function answersTo(
   options: CheckOptions,
   { call, asVisitor }: Check,
@@ -53,7 +53,7 @@ async function answersTo(
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const input of inputs) {
-    if (answers.some(({ exchange }) => exchange.ms > options.ssrTimeoutMs)) break;
+    if (answers.some(({ ms, error }) => error || ms > options.ssrTimeoutMs)) break;
     answers.push(await ask(asVisitor ? { ...options, cookie: undefined } : options, call, input, key));
   }
   return answers;
@@ -74,7 +74,7 @@ function findingOf(options: CheckOptions, { call, row, answers, before }: Questi
   const hasCookie = Boolean(options.cookie);
   const failed = answers.find(({ error }) => error);
   const found = failed ? failureFinding(call, failed, hasCookie) : payloadFinding(call, answers, hasCookie);
-  const late = call.writes ? undefined : answers.find(({ exchange }) => exchange.ms > options.ssrTimeoutMs);
+  const late = call.writes ? undefined : answers.find(({ ms }) => ms > options.ssrTimeoutMs);
   const notes = [...(late ? [lateNote(late, options)] : []), ...new Set(answers.flatMap(charsetNotes))];
   if (notes.length === 0) return found;
   return finding(
@@ -85,10 +85,10 @@ function findingOf(options: CheckOptions, { call, row, answers, before }: Questi
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const lateNote = ({ exchange: { ms } }: Answer, { ssrTimeoutMs }: CheckOptions): string =>
+const lateNote = ({ ms }: Answer, { ssrTimeoutMs }: CheckOptions): string =>
   `${seconds(ms)}: a page has ${seconds(ssrTimeoutMs)} (SSR_TIMEOUT_MS)`;
 
-function charsetNotes({ exchange: { contentType = '' } }: Answer): string[] {
+function charsetNotes({ contentType = '' }: Answer): string[] {
   const charset = /charset="?([^";]+)/i.exec(contentType)?.[1];
   return charset && !/^utf-?8$/i.test(charset) ? [`${charset}: text is read as UTF-8`] : [];
 }

@@ -48,6 +48,27 @@ describe('differencesIn', () => {
   });
 });
 
+describe('the values of the contract', () => {
+  const product = (fields: object) =>
+    differencesIn({ id: 1, ...fields }, { $ref: '#/components/schemas/ProductDetail' });
+
+  it.each<[field: string, right: unknown[], wrong: unknown[]]>([
+    ['id', [7, '7', 'a-b'], [7.5, '', null]],
+    ['productPrice', [7, '7.50', '-1', '', null], ['1.234,50 €', '1,234.50', '7.', ' 7']],
+    ['mainImage', ['/a.png', '//host/a', 'http://host/a', 'https://host/a', '', null], ['a.png', 'ftp://host/a']],
+    [
+      'updatedAt',
+      [1700000000, '1700000000000', '2026-01-02', '2026-01-02 03:04', '2026-01-02T03:04:05.6+08:00'],
+      ['2.1.2026'],
+    ],
+    ['attachedImage', [['/a'], '["/a"]', '[]', '', null], ['/a,/b', '"/a"', [7]]],
+    ['productStatus', ['ONSHELF', 'OFFSHELF', null], ['ACTIVE', 'onshelf']],
+  ])('of %s are as the pages show them (N06)', (field, right, wrong) => {
+    expect(right.filter((value) => product({ [field]: value }).length > 0)).toEqual([]);
+    expect(wrong.filter((value) => product({ [field]: value }).length === 0)).toEqual([]);
+  });
+});
+
 describe('absentFields', () => {
   it('names fields that no entry has', () => {
     expect(absentFields([[{ id: 1 }, { id: 2, name: null }]], cards)).toEqual(['[].name']);

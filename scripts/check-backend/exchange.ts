@@ -4,7 +4,7 @@ import type { CallRow } from '../../shared/api/callRow';
 import { createOperations } from '../../shared/api/calls/operations';
 import { CALLS, type CallName } from '../../shared/api/callTable';
 import type { ApiSettings } from '../../shared/api/engineRequest';
-import { isJsonObject, type JsonObject } from '../../shared/api/json';
+import type { JsonObject } from '../../shared/api/json';
 import { createTransport } from '../../shared/api/transport';
 import { type AppError, toAppError } from '../../shared/errors';
 import { translatorOf } from '../../shared/messages/translate';
@@ -19,20 +19,16 @@ export interface Asked extends ApiSettings {
 
 type ReadContext = Parameters<CallRow['payload']['read']>[1];
 
-/** What a response shows besides its payload. */
-interface Exchange {
-  readonly ms: number;
-  readonly contentType?: string;
-  readonly body?: unknown;
-  /** Why there is no response. */
-  readonly cause?: string;
-}
-
-/** A response with its request; without an error, its payload. */
+/** A response with its request. */
 export interface Answer {
   readonly input: JsonObject;
-  readonly exchange: Exchange;
+  readonly ms: number;
+  readonly contentType?: string;
+  readonly text?: string;
+  /** Why there is no payload. */
   readonly error?: AppError;
+  /** Why there is no response. */
+  readonly cause?: string;
   readonly payload?: unknown;
   /** The storefront's own function for the payload can use it. */
   readonly isRead?: boolean;
@@ -45,27 +41,21 @@ const WITHOUT_MESSAGE = {
   'transport.unknown': 'no response',
 };
 
-/** The answer to one call, by the storefront's own API layer; `idempotencyKey` is that of a commit. */
-export async function ask(asked: Asked, name: CallName, input: JsonObject, idempotencyKey?: string): Promise<Answer> {
+const COMMIT: CallName = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
+
+/** The answer to one call, by the storefront's own API layer; `key` is the Idempotency-Key of a commit. */
+export async function ask(asked: Asked, name: CallName, input: JsonObject, key: string): Promise<Answer> {
   const { origin, cookie, requestTimeoutMs, ...names } = asked;
-  let exchange: Exchange = { ms: 0 };
+  const start = performance.now();
+  let seen: Omit<Answer, 'input'> = { ms: 0 };
   const transport = createTransport({
     send: async ({ path, method, headers, body, signal }) => {
-      const start = performance.now();
-      const init = { method, signal, redirect: 'manual', ...(body !== undefined && { body }) } as const;
-      const since = () => ({ ms: performance.now() - start });
-      try {
-        const response = await fetch(origin + path, {
-          ...init,
-          headers: { ...headers, ...(cookie && { Cookie: cookie }) },
-        });
-        const text = await response.text();
-        exchange = { ...since(), contentType: response.headers.get('content-type') ?? '', body: parsed(text) };
-        return { status: response.status, text: async () => text };
-      } catch (error) {
-        exchange = { ...since(), cause: signal.aborted ? undefined : causeOf(error) };
-        throw error;
-      }
+      const sent = { method, headers: { ...headers, ...(cookie && { Cookie: cookie }) }, ...(body && { body }) };
+      const response = await fetch(origin + path, { ...sent, signal, redirect: 'manual' });
+      const text = await response.text();
+      const contentType = response.headers.get('content-type') ?? '';
+      seen = { ms: performance.now() - start, contentType, text };
+      return { status: response.status, text: async () => text };
     },
     timeoutMs: requestTimeoutMs,
     t: translatorOf(WITHOUT_MESSAGE),
@@ -77,10 +67,12 @@ export async function ask(asked: Asked, name: CallName, input: JsonObject, idemp
     read: (payload: unknown, context: ReadContext) => ({ payload, isRead: isRead(ofTable, payload, context) }),
   };
   try {
-    const answer = await call(name, input as never, { idempotencyKey }, reads);
-    return { input, exchange, ...answer };
-  } catch (error) {
-    return { input, exchange, error: toAppError(error) };
+    const answer = await call(name, input as never, name === COMMIT ? { idempotencyKey: key } : {}, reads);
+    return { input, ...seen, ...answer };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const { cause } = (error.cause ?? {}) as Error;
+    return { input, ...seen, error, ...(error.kind === 'network' && { cause: (cause as Error)?.message }) };
   }
 }
 
@@ -92,18 +84,4 @@ function isRead({ read }: CallRow['payload'], payload: unknown, context: ReadCon
   } catch {
     return false;
   }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The innermost reason, such as `unexpected end of file` of a body cut off. */
-function causeOf(error: unknown): string {
-  const { cause, message } = error as Error;
-  return isJsonObject(cause) || cause instanceof Error ? causeOf(cause) : message;
 }

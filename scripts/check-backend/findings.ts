@@ -4,7 +4,7 @@ import { isPriceField } from '../../shared/api/calls/prices';
 import type { ContractCall } from '../../shared/api/contract';
 import { validEntries } from '../../shared/api/fields';
 import { isJsonObject } from '../../shared/api/json';
-import { toAppError } from '../../shared/errors';
+import { type AppError, toAppError } from '../../shared/errors';
 import { absentFields, differencesIn } from './differences';
 import type { Answer } from './exchange';
 
@@ -17,9 +17,11 @@ export interface Finding {
   readonly isUsable: boolean;
 }
 
-export function finding(result: Finding['result'], notes: readonly string[] = [], isUsable = false): Finding {
-  return { result, notes, isUsable };
+/** A finding; notes that are empty are left out. */
+export function finding(result: Finding['result'], notes: readonly Note[] = [], isUsable = false): Finding {
+  return { result, notes: notes.filter((note) => typeof note === 'string' && note !== '') as string[], isUsable };
 }
+type Note = string | false | undefined;
 
 /** Statuses that say that the backend has no such call. */
 const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501];
@@ -27,13 +29,12 @@ const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501];
 const NO_SUCH_CALL = /^$|^not found|^cannot |no route/i;
 export const MESSAGE_RULE = 'without a message in error, msg, message, err.msg or info.msg';
 
-const NULL_LIST_NOTE = 'null or no list, which counts as an empty one';
 /** Fields that a call or an entry leaves out. */
 const LEFT_OUT = /^articleSimplePage .*content$|\.shopName$/;
 
 /** What payloads mean to the storefront. */
 export function payloadFinding(call: ContractCall, answers: readonly Answer[], hasCookie: boolean): Finding {
-  const { name, payload } = call;
+  const { name, payload, mayBeMissing } = call;
   const { schema, list: findList, isNullable } = payload;
   const isRead = answers.every((answer) => answer.isRead);
   if (!schema) return isRead ? finding('works', [], true) : finding('differs', ['an answer that is ignored']);
@@ -41,16 +42,14 @@ export function payloadFinding(call: ContractCall, answers: readonly Answer[], h
   if (name === 'currentUser' && hasCookie && isRead && !payloads.some(idOf))
     return finding('refused', ['the cookie belongs to no session']);
   if (isNullable && payloads.every((one) => one === null))
-    return name === 'PUR_SELLER_QUERY_EVENT_SERVICE'
-      ? finding('works', [], true)
-      : finding('differs', ['null for an id of its own']);
+    return mayBeMissing ? finding('differs', ['null for an id of its own']) : finding('works', [], true);
   const described = findList ? { type: 'array', items: jsonSchemaOf(schema) } : definitionOf(schema);
   const values = payloads.map((one) => findList?.(one)?.items ?? one);
-  const lists = answers.map((answer) => listNotes(call, answer));
+  const lists = answers.map((answer) => listFinding(call, answer));
   const notes = [...lists.flatMap((one) => one.notes), ...values.flatMap((one) => differencesIn(one, described))];
   const isUsable = isRead && lists.every((one) => one.isUsable);
-  const isText = ({ payload: one, exchange }: Answer) => typeof one === 'string' && exchange.body === undefined;
-  if (notes.length > 0 && answers.some(isText)) notes.unshift('the body is no JSON: is it cut off?');
+  if (notes.length > 0 && payloads.some((one) => typeof one === 'string'))
+    notes.unshift('the body is no JSON: is it cut off?');
   if (!isUsable && notes.length === 0) notes.push('payload: no usable entry');
   const result = notes.length > 0 ? 'differs' : 'works';
   const leftOut = (field: string) => LEFT_OUT.test(`${name} ${field}`) || (!hasCookie && isPriceField(field));
@@ -60,60 +59,59 @@ export function payloadFinding(call: ContractCall, answers: readonly Answer[], h
   return finding(result, [...new Set(notes)], isUsable);
 }
 
-const idOf = (value: unknown): unknown => (isJsonObject(value) ? value.id : undefined);
+export const idOf = (value: unknown): unknown => (isJsonObject(value) ? value.id : undefined);
 
 /** What is said of a list without entries. */
 export const emptyNote = (payload: unknown): string =>
-  JSON.stringify(payload).includes('[') ? 'an empty list' : NULL_LIST_NOTE;
+  JSON.stringify(payload).includes('[') ? 'an empty list' : 'null or no list, which counts as an empty one';
 
 /** The count that a page has beside its list, in any of its wrappers. */
 function totalIn(payload: unknown): unknown {
   if (!isJsonObject(payload)) return undefined;
   const inner = Object.values(payload).filter(isJsonObject).map(totalIn);
-  return inner.find((total) => total !== undefined) ?? payload.total;
+  return inner.find((total) => total !== undefined) ?? payload.total ?? undefined;
 }
 
 /** Where a list differs from its request, its count or itself. */
-function listNotes({ payload: { list: findList, schema }, essential }: ContractCall, { payload, input }: Answer) {
+function listFinding({ payload: { list: findList, schema }, essential }: ContractCall, answer: Answer): Finding {
+  const { payload, input } = answer;
   const list = findList?.(payload);
-  if (!list) return { notes: [], isUsable: true };
+  if (!list || !schema) return finding('works', [], true);
   const rows = list.items.length;
   const total = totalIn(payload);
-  const isWrong = rows === 0 && (Number(total) > 0 || /\[\{/.test(JSON.stringify(payload)));
-  if (isWrong) return { notes: ['rows under another name than data or rows'], isUsable: false };
-  if (rows === 0 && essential) return { notes: ['no entries: a page would be empty'], isUsable: false };
+  const json = JSON.stringify(payload);
+  if (rows === 0 && (Number(total) > 0 || (json.includes('[{') && !json.includes('[]'))))
+    return finding('differs', ['rows under another name than data or rows']);
+  if (rows === 0) return finding('works', [essential && 'no entries: a page would be empty'], !essential);
   const ids = list.items.map(idOf).filter(Boolean);
   const notes = [
     rows > Number(input.pageSize ?? rows) && `${rows} entries instead of ${input.pageSize}`,
     new Set(ids).size < ids.length && '[].id: the same one twice',
-    total !== undefined && total !== null && !/^\d+$/.test(String(total)) && 'total: no whole number',
+    total !== undefined && !/^\d+$/.test(String(total)) && 'total: no whole number',
     Number(total) < rows && `total: ${total} for ${rows} entries`,
     essential && 'pageNo' in input && rows === input.pageSize && total === undefined && 'no total: one page is shown',
   ];
-  const isUsable = rows === 0 || !schema || validEntries(schema, list.items).length > 0;
-  return { notes: notes.filter((note) => typeof note === 'string'), isUsable };
+  return finding('differs', notes, validEntries(schema, list.items).length > 0);
 }
+
+/** Whether the backend denies access. */
+export const isRefused = (error: AppError | undefined): error is AppError =>
+  error !== undefined && ['unauthorized', 'forbidden', 'rejected'].includes(error.kind);
+
+/** What is said of a failure. */
+export const failureNote = ({ error, cause }: Answer): string =>
+  [error?.status, cause ?? (error?.kind === 'malformed' ? 'without a payload' : error?.message)]
+    .filter(Boolean)
+    .join(' ');
 
 /** What a failed call means. */
-export function failureFinding(
-  { name }: ContractCall,
-  { error: thrown, exchange: { body, cause } }: Answer,
-  hasCookie: boolean,
-): Finding {
-  const { kind, status, message } = toAppError(thrown);
+export function failureFinding({ name }: ContractCall, answer: Answer, hasCookie: boolean): Finding {
+  const { kind, status, message } = toAppError(answer.error);
   const isVisitor = kind === 'unauthorized' && !hasCookie;
   if (isVisitor && name === 'currentUser') return finding('works', ['not logged in'], true);
-  if (isVisitor) return finding('refused', ['it needs a login: --cookie']);
-  const note = [status, cause ?? (kind === 'malformed' ? 'without a payload' : message)].filter(Boolean).join(' ');
-  if (status !== undefined && NO_SUCH_CALL_STATUSES.includes(status) && hasNoEnvelope(body, message))
-    return finding('missing', [note]);
-  const notes = [note, status !== undefined && kind !== 'malformed' && message === '' && MESSAGE_RULE];
-  const isRefused = ['unauthorized', 'forbidden', 'rejected'].includes(kind);
-  return finding(
-    isRefused ? 'refused' : 'fails',
-    notes.filter((one) => typeof one === 'string'),
-  );
+  if (isVisitor) return finding('refused', ['it needs a login: --login']);
+  const isMissing = status && NO_SUCH_CALL_STATUSES.includes(status) && NO_SUCH_CALL.test(message);
+  if (isMissing && !answer.text?.includes('"success"')) return finding('missing', [failureNote(answer)]);
+  const isMute = status !== undefined && kind !== 'malformed' && message === '';
+  return finding(isRefused(answer.error) ? 'refused' : 'fails', [failureNote(answer), isMute && MESSAGE_RULE]);
 }
-
-const hasNoEnvelope = (body: unknown, message: string): boolean =>
-  !(isJsonObject(body) && 'success' in body) && NO_SUCH_CALL.test(message);

@@ -19,7 +19,7 @@ export async function checkLogin(options: LoginOptions): Promise<{ found: Findin
   try {
     const page = await send(options);
     const html = await page.text();
-    if (!page.ok || !/<form/i.test(html)) return { found: finding('fails', [`${page.status} without a form`]) };
+    if (page.status >= 400) return { found: finding('fails', [String(page.status)]) };
     const notes = INLINE.test(html) ? ['inline scripts or styles, which browsers refuse'] : [];
     const entry = options.login === undefined ? { notes: [] } : await logIn(options);
     const all = [...notes, ...entry.notes];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { contractCalls } from '../../shared/api/contract';
 import type { JsonSchema } from './jsonSchema';
 import { openApiOf } from './openApi';
@@ -38,5 +39,11 @@ describe('openApiOf (N06)', () => {
       'IN_PROGRESS',
     ];
     expect(properties?.status).toEqual({ type: ['string', 'null'], enum: [...statuses, null] });
+  });
+
+  it('is what npm run openapi prints, with the names of the deployment', () => {
+    const env = { SITE_PRODUCT: 'market' };
+    const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/openapi.ts'], { env });
+    expect(JSON.parse(String(printed))).toEqual(openApiOf({ ...NAMES, siteProduct: 'market' }));
   });
 });

@@ -367,6 +367,17 @@ const BREAKAGES: readonly Row[] = [
   ],
   // And what is near them.
   [
+    'a visitor is null, which is right',
+    {
+      ...on('user/current', (p) => Object.assign(p, { status: 200, body: { success: true, data: null } })),
+      options: { login: undefined },
+    },
+    'currentUser',
+    'works',
+    '',
+    0,
+  ],
+  [
     'both orders of prices are one',
     search((page, p) => {
       if (/PRICE/.test(p.input.params.request.sortType)) page.data.reverse();
