@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
-import { type CheckOptions, checkBackend } from './check-backend/checkBackend';
+import { checkBackend } from './check-backend/checkBackend';
+import type { CheckOptions } from './check-backend/exchange';
 import { canRun, checkReport } from './check-backend/report';
 
 const USAGE = `Usage: npm run check-backend -- https://backend.example [--login "username=…&password=…"] [--write]

@@ -22,7 +22,7 @@ const PROGRAMS = {
   NGINX_PATH: ['The tests behind a cache need nginx', 'nginx-light openssl', 'nginx'],
   PODMAN_PATH: [IMAGE, 'buildah podman runc', 'podman'],
   PROMTOOL_PATH: ['The tests of the alerts need promtool', 'prometheus', 'promtool'],
-  PYTHON_PATH: ['The backend of test/nightly/secondBackend needs Python', 'python3-minimal', 'python3'],
+  PYTHON_PATH: ['The backend of test/nightly/secondBackend needs Python', 'python3', 'python3'],
   REDIS_PATH: ['The tests of several instances need Redis', 'redis-server', 'redis-server'],
   RUNC_PATH: [IMAGE, 'buildah podman runc', 'runc'],
   WEBKIT_DRIVER_PATH: [ENGINES, 'webkit2gtk-driver fonts-liberation', 'WebKitWebDriver'],

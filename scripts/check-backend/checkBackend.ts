@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ContractCall, contractCalls } from '../../shared/api/contract';
 import { isJsonObject, type JsonObject } from '../../shared/api/json';
 import { CHECKS, type Check, type KnownEntities } from './checks';
-import { type Answer, type Asked, ask } from './exchange';
+import { type Answer, ask, type CheckOptions } from './exchange';
 import { type Finding, failureFinding, finding, payloadFinding } from './findings';
-import { checkLogin, type LoginOptions } from './login';
+import { checkLogin } from './login';
 
 /** A line of the report. */
 export interface CheckedCall extends Omit<Finding, 'isUsable'> {
@@ -13,13 +13,6 @@ export interface CheckedCall extends Omit<Finding, 'isUsable'> {
   readonly blocks: boolean;
   /** It was neither skipped nor refused. */
   readonly isAnswered: boolean;
-}
-
-export interface CheckOptions extends Asked, LoginOptions {
-  /** Also make the calls that change data. */
-  readonly write: boolean;
-  /** What a page waits for on the server, in milliseconds. */
-  readonly ssrTimeoutMs: number;
 }
 
 /** Makes every call of the contract, one after the other, and compares the responses with the contract. */
@@ -69,8 +62,9 @@ interface Question {
 
 function findingOf(options: CheckOptions, { call, row, answers, before }: Question): Finding {
   if (call.writes && !options.write) return finding('skipped', ['it changes data: --write'], true);
-  if (answers.length === 0) return finding('skipped', [`no response had ${row.needs}`]);
-  if (row.judge) return row.judge(answers, call, before);
+  const [first, ...more] = answers;
+  if (!first) return finding('skipped', [`no response had ${row.needs}`]);
+  if (row.judge) return row.judge([first, ...more], call, before);
   const hasCookie = Boolean(options.cookie);
   const failed = answers.find(({ error }) => error);
   const found = failed ? failureFinding(call, failed, hasCookie) : payloadFinding(call, answers, hasCookie);

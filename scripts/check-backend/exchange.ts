@@ -1,20 +1,22 @@
 // Sends one call as the storefront does, and keeps what the response shows besides its payload.
-
+import type { Config } from '../../config/config';
 import type { CallRow } from '../../shared/api/callRow';
 import { createOperations } from '../../shared/api/calls/operations';
 import { CALLS, type CallName } from '../../shared/api/callTable';
-import type { ApiSettings } from '../../shared/api/engineRequest';
 import type { JsonObject } from '../../shared/api/json';
 import { createTransport } from '../../shared/api/transport';
 import { type AppError, toAppError } from '../../shared/errors';
 import { translatorOf } from '../../shared/messages/translate';
 
-/** Where and how a backend is asked. */
-export interface Asked extends ApiSettings {
+/** What is asked, and how: the names and time limits are those of the storefront. */
+export interface CheckOptions extends Config {
   readonly origin: string;
   /** The Cookie header of a logged-in user. */
   readonly cookie?: string;
-  readonly requestTimeoutMs: number;
+  /** The fields of the form at LOGIN_URL, URL-encoded, in place of a cookie. */
+  readonly login?: string;
+  /** Also make the calls that change data. */
+  readonly write: boolean;
 }
 
 type ReadContext = Parameters<CallRow['payload']['read']>[1];
@@ -44,8 +46,8 @@ const WITHOUT_MESSAGE = {
 const COMMIT: CallName = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
 
 /** The answer to one call, by the storefront's own API layer; `key` is the Idempotency-Key of a commit. */
-export async function ask(asked: Asked, name: CallName, input: JsonObject, key: string): Promise<Answer> {
-  const { origin, cookie, requestTimeoutMs, ...names } = asked;
+export async function ask(options: CheckOptions, name: CallName, input: JsonObject, key: string): Promise<Answer> {
+  const { origin, cookie, requestTimeoutMs } = options;
   const start = performance.now();
   let seen: Omit<Answer, 'input'> = { ms: 0 };
   const transport = createTransport({
@@ -61,7 +63,7 @@ export async function ask(asked: Asked, name: CallName, input: JsonObject, key: 
     t: translatorOf(WITHOUT_MESSAGE),
     reportMismatch: () => undefined,
   });
-  const { call } = createOperations(transport, names, () => true);
+  const { call } = createOperations(transport, options, () => true);
   const { payload: ofTable }: CallRow = CALLS[name];
   const reads = {
     read: (payload: unknown, context: ReadContext) => ({ payload, isRead: isRead(ofTable, payload, context) }),

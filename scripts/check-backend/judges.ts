@@ -8,12 +8,14 @@ import type { Answer } from './exchange';
 import { emptyNote, type Finding, failureNote, finding, idOf, isRefused, MESSAGE_RULE } from './findings';
 
 /** Judges the answers to one question; `before` has the entities of the call when it was asked as usual. */
-export type Judge = (answers: readonly Answer[], call: ContractCall, before: readonly JsonObject[]) => Finding;
+export type Judge = (
+  answers: readonly [Answer, ...Answer[]],
+  call: ContractCall,
+  before: readonly JsonObject[],
+) => Finding;
 
 const MISSING_RULE = 'an id that does not exist must give null, an empty list, 404 or 410';
 const VISITOR_RULE = 'nobody must be 401, null or a tourist: anything else leads to /busy';
-/** Never judged: without an answer a check is skipped. */
-const UNANSWERED: Answer = { input: {}, ms: 0 };
 
 const works = (...notes: string[]): Finding => finding('works', notes, true);
 const differs = (note: string): Finding => finding('differs', [note], true);
@@ -55,8 +57,8 @@ export const missing: Judge = (answers, ...more) => {
 
 /** Of an article that pages link. */
 export const someArticle: Judge = ([answer]) => {
-  if (answer?.error && !isNotFound(answer)) return fails(answer);
-  return idOf([answer?.payload].flat()[0]) ? works() : differs('home, /invite and the seller pages link it');
+  if (answer.error && !isNotFound(answer)) return fails(answer);
+  return idOf([answer.payload].flat()[0]) ? works() : differs('home, /invite and the seller pages link it');
 };
 
 const pricesIn = (value: unknown): boolean =>
@@ -93,7 +95,7 @@ export const anotherOrder = judge((payloads, call) => {
 /** Of who is logged in, where nobody is. */
 export const nobody =
   (note: string): Judge =>
-  ([answer = UNANSWERED]) => {
+  ([answer]) => {
     const { payload, error } = answer;
     const isTourist = isJsonObject(payload) && payload.isTourist === true;
     if (payload === null || isTourist || error?.kind === 'unauthorized') return works();
@@ -101,14 +103,14 @@ export const nobody =
   };
 
 /** Of what needs a login, without one. */
-export const refusal: Judge = ([answer = UNANSWERED]) => {
+export const refusal: Judge = ([answer]) => {
   if (!answer.error) return differs('an answer without a login, instead of 401');
   if (!isRefused(answer.error)) return fails(answer);
   return answer.error.message === '' ? differs(MESSAGE_RULE) : works(`${answer.error.status}`);
 };
 
 /** Of a commit with the key of one before. */
-export const sameListing: Judge = ([answer = UNANSWERED], _call, [before]) => {
+export const sameListing: Judge = ([answer], _call, [before]) => {
   if (answer.error) return [409, 422].includes(answer.error.status ?? 0) ? works() : fails(answer);
   const idIn = (commit: unknown) => isJsonObject(commit) && String(idOf(commit.distrRecordId));
   return idIn(answer.payload) === idIn(before) ? works() : differs('another listing for the same Idempotency-Key');

@@ -1,20 +1,12 @@
 // The login page of a backend, as browsers reach it through the proxy.
+import type { CheckOptions } from './exchange';
 import { type Finding, finding } from './findings';
-
-export interface LoginOptions {
-  readonly origin: string;
-  /** LOGIN_URL. */
-  readonly loginUrl: string;
-  /** The fields of its form, URL-encoded; without them the page is only looked at. */
-  readonly login?: string;
-  readonly requestTimeoutMs: number;
-}
 
 /** What the policy of the storefront refuses. */
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>|<style|\son\w+=|\sstyle=/i;
 
 /** What is found at the login page, and the Cookie header of who has logged in there. */
-export async function checkLogin(options: LoginOptions): Promise<{ found: Finding; cookie?: string }> {
+export async function checkLogin(options: CheckOptions): Promise<{ found: Finding; cookie?: string }> {
   if (!options.loginUrl.startsWith('/')) return { found: finding('skipped', ['it has a host of its own'], true) };
   try {
     const page = await send(options);
@@ -30,7 +22,7 @@ export async function checkLogin(options: LoginOptions): Promise<{ found: Findin
   }
 }
 
-const send = ({ origin, loginUrl, requestTimeoutMs }: LoginOptions, body?: URLSearchParams) =>
+const send = ({ origin, loginUrl, requestTimeoutMs }: CheckOptions, body?: URLSearchParams) =>
   fetch(
     new URL(`${loginUrl}${loginUrl.includes('?') ? '&' : '?'}redirectUrl=${encodeURIComponent(`${origin}/`)}`, origin),
     {
@@ -40,7 +32,7 @@ const send = ({ origin, loginUrl, requestTimeoutMs }: LoginOptions, body?: URLSe
     },
   );
 
-async function logIn(options: LoginOptions): Promise<{ notes: string[]; cookie?: string }> {
+async function logIn(options: CheckOptions): Promise<{ notes: string[]; cookie?: string }> {
   const { origin } = options;
   const { status, headers } = await send(options, new URLSearchParams(`${options.login}&redirectUrl=${origin}/`));
   const cookies = headers.getSetCookie();

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { loadConfig } from '../../../config/config';
-import { type CheckedCall, type CheckOptions, checkBackend } from '../../../scripts/check-backend/checkBackend';
+import { type CheckedCall, checkBackend } from '../../../scripts/check-backend/checkBackend';
+import type { CheckOptions } from '../../../scripts/check-backend/exchange';
 import { canRun, checkReport } from '../../../scripts/check-backend/report';
 import type { FaultKindName } from '../../../server/sandbox/faults/faultKinds';
 import { type RunningSandbox, startSandbox } from '../../../server/sandbox/startSandbox';
@@ -179,6 +180,7 @@ describe('npm run check-backend', () => {
   async function run(...args: string[]) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-backend.ts', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, SSR_TIMEOUT_MS: '19000', REQUEST_TIMEOUT_MS: '20000' },
     });
     const out = Promise.all([child.stdout, child.stderr].map(text));
     const [status] = (await once(child, 'close')) as [number];
