@@ -184,6 +184,16 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.go(1);
     await user.see('nav a[aria-current]', 'Page 2');
   },
+  'a search is saved, and stands on the home page beside what was viewed': async (user) => {
+    await user.open(PRICED);
+    if (user.isPhone) await user.tap('main button', 'Filter Options');
+    await user.tap('button', 'Save this search');
+    await user.see('button', 'Remove this search');
+    await user.open('/');
+    await user.see('main h2', 'Recently viewed');
+    await user.see('main h2', 'Saved searches');
+    await user.open(PRICED);
+  },
   'a price rule': async (user) => {
     if (user.isPhone) await user.tap('main button', 'Tools');
     await user.tap(user.isPhone ? 'dialog button' : 'main button', /^Price rule/);
@@ -270,15 +280,6 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.tap('main a', /^Release sheet/);
     await user.see('h1', 'Release sheet');
     await user.see('main', /Deskwell Studio/);
-  },
-  'a search is saved, and stands on the home page beside what was viewed': async (user) => {
-    await user.open(PRICED);
-    if (user.isPhone) await user.tap('main button', 'Filter Options');
-    await user.tap('button', 'Save this search');
-    await user.see('button', 'Remove this search');
-    await user.open('/');
-    await user.see('main h2', 'Recently viewed');
-    await user.see('main h2', 'Saved searches');
   },
   'a page that is left while the next one loads shows no failure': async (user) => {
     user.shop.sandbox.fail({ match: SEARCH, kind: 'hang', times: 1 });
