@@ -43,7 +43,7 @@ export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
   const { isShown } = useChanges();
   // What has changed takes the room; and nothing is known of products on pages that were not read.
   if (isShown || results.length + more.offShelf === 0) return <span>{t('rowTools.check')}</span>;
-  return <Sentence {...more} results={results} />;
+  return <Sentence {...more} results={results} inLine />;
 }
 
 /** What it opens. */
@@ -123,9 +123,11 @@ interface SentenceProps {
   /** There are more on other pages. */
   readonly isOfPage?: boolean;
   readonly isNote?: boolean;
+  /** It has two lines; what it opens says all of it. */
+  readonly inLine?: boolean;
 }
 
-function Sentence({ results, offShelf = 0, isOfPage, isNote = false }: SentenceProps) {
+function Sentence({ results, offShelf = 0, isOfPage, isNote = false, inLine }: SentenceProps) {
   const t = useMessages();
   const refused = results.filter(({ broken }) => broken.length > 0);
   const ready = results.length - refused.length;
@@ -134,7 +136,7 @@ function Sentence({ results, offShelf = 0, isOfPage, isNote = false }: SentenceP
   return (
     <span className={isRefused ? `${styles.sentence} ${styles.refused}` : styles.sentence}>
       {(isRefused || ready > 0) && <Icon path={isRefused ? alert : check} size="small" />}
-      <span>
+      <span className={inLine ? styles.inLine : undefined}>
         {results.length + offShelf === 1
           ? textOfOne(results[0]?.broken.length, how, t)
           : [
