@@ -8,7 +8,7 @@ interface FilterFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What was found, inside the field; it has its room from the start. */
+  /** What was found, inside the field; empty where it may come. */
   readonly found?: string;
 }
 
@@ -21,11 +21,12 @@ export function FilterField({ label, value, onChange, found }: FilterFieldProps)
       <Icon path={search} />
       <input
         ref={input}
-        className={found === undefined ? styles.input : `${styles.input} ${styles.counted}`}
+        className={found ? `${styles.input} ${styles.counted}` : styles.input}
         type="search"
         autoComplete="off"
         aria-label={label}
-        placeholder={label}
+        // Beside the count there is no room for it on a phone.
+        placeholder={found ? '' : label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ProductDetail } from '../../../shared/api/models';
 import { PRODUCT } from '../../testing/stateData';
-import { type States, shows } from '../../testing/states';
+import { type States, showsAlone } from '../../testing/states';
 import { WithDesk } from '../../testing/testDesk';
 import { testUser } from '../../testing/testStorefront';
 import { useChangesStore } from './createChanges';
@@ -29,7 +29,7 @@ function Row({
 }
 
 const row = (after: Partial<ProductDetail>) =>
-  shows(() => (
+  showsAlone(() => (
     <WithDesk parts={['tables', 'retail-rule', 'changed']} values={{ 'retail-rule': RULE }}>
       <Row after={after} />
     </WithDesk>

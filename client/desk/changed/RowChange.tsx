@@ -1,18 +1,22 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useCart } from '../../cart/CartProvider';
-import { Button } from '../../components/Button/Button';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
+import * as preflight from '../preflight/Preflight.module.css';
+import * as facts from '../productFacts/CartFacts.module.css';
+import * as retail from '../retail/retail.module.css';
 import { useChanges } from './ChangedTools';
 import * as styles from './changed.module.css';
 import { useChangesStore } from './createChanges';
 import { useChangeTexts } from './useChangeTexts';
 
+const TONES = { worse: preflight.refused, better: styles.better } as const;
+
 /** In place of the name of the column of facts while it has the changes. */
 export function FactsHead(): ReactNode {
   const t = useMessages();
   const { isShown } = useChanges();
-  return t(isShown ? 'changed.column' : 'cart.column.supplier');
+  return <span>{t(isShown ? 'changed.column' : 'cart.column.supplier')}</span>;
 }
 
 /** In the column of facts, which wide screens have. */
@@ -59,18 +63,24 @@ function RowChange({ productId, name = productId }: RowChangeProps) {
       <div>
         {textsOf(product).map(({ text, more, tone }) => (
           <p key={text}>
-            <b className={tone && styles[tone]}>{text}</b>
+            <b className={tone && TONES[tone]}>{text}</b>
             {more.map((each) => (
-              <span key={each} className="num">
+              <span key={each} className={`num ${facts.more}`}>
                 {each}
               </span>
             ))}
           </p>
         ))}
       </div>
-      <Button variant="ghost" size="sm" aria-label={t('changed.seenOf', { name })} data-seen={productId} onClick={see}>
+      <button
+        type="button"
+        className={retail.set}
+        aria-label={t('changed.seenOf', { name })}
+        data-seen={productId}
+        onClick={see}
+      >
         {t('changed.seen')}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductDetail } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
+import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { cartRows } from '../../cart/cartRows';
 import { CartPage } from '../../pages/CartPage/CartPage';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
@@ -16,7 +17,7 @@ import { testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
-import { testApi, testUser } from '../../testing/testStorefront';
+import { testApi, testConfig, testUser } from '../../testing/testStorefront';
 import { createChanges } from './createChanges';
 import { digestOf } from './digest';
 import { dueOf, type Kept, type KeptProduct, keptProducts, NOTHING_KEPT, withFound, withList } from './keptProducts';
@@ -198,7 +199,8 @@ const shown = (ids: readonly string[], loadIds = jest.fn(async () => ids)) => ({
 });
 const idsTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 const live = () => new AbortController().signal;
-const storeOf = (itemDetails: Details) => createChanges({ api: { itemDetails }, user: testUser });
+const storeOf = (itemDetails: Details, config: Partial<PublicConfig> = {}) =>
+  createChanges({ api: { itemDetails }, user: testUser, config: { ...testConfig, ...config } });
 
 describe('asking (F10)', () => {
   it('stops at the first failure, and goes on at the next visit where it was', async () => {
@@ -216,6 +218,19 @@ describe('asking (F10)', () => {
     await storeOf(next).check(list, live());
     expect(next.mock.calls.map(([ids]) => ids.length)).toEqual([50, 20]);
     expect(list.loadIds).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done in fives where fifty are too much, or where each is a call of its own', async () => {
+    const large = jest.fn(async (ids: readonly string[]) => {
+      if (ids.length > 5) throw new AppError('tooLarge', 'Too large');
+      return ids.map((id) => productOf(id));
+    });
+    await storeOf(large).check(shown(idsTo(12)), live());
+    expect(large.mock.calls.map(([ids]) => ids.length)).toEqual([12, 5, 5, 2]);
+    localStorage.clear();
+    large.mockClear();
+    await storeOf(large, { itemDetailService: 'ITEM' }).check(shown(idsTo(12)), live());
+    expect(large.mock.calls.map(([ids]) => ids.length)).toEqual([5, 5, 2]);
   });
 
   it('takes a backend that finds nothing for one that has failed', async () => {

@@ -1,5 +1,6 @@
 // The changes of a document: what is kept of the user's products, and the calls that ask for them.
 import type { ApiClient } from '../../../shared/api/apiClient';
+import { toAppError } from '../../../shared/errors';
 import type { PrefetchSignal } from '../../api/browserApi';
 import { savesData } from '../../routing/links/useLinkRouting';
 import { createValue } from '../../storage/createValue';
@@ -25,6 +26,8 @@ import {
 
 /** Products of one call. */
 const AT_ONCE = 50;
+/** Where those are more than a response may hold. */
+const FEW = 5;
 /** The ids of a list are read as far as these calls bring them. */
 const MAX_CALLS = 50;
 
@@ -48,7 +51,7 @@ export interface Changes {
   readonly isShown: boolean;
 }
 
-type ChangesContext = Pick<Storefront, 'user'> & { readonly api: Pick<ApiClient, 'itemDetails'> };
+type ChangesContext = Pick<Storefront, 'config' | 'user'> & { readonly api: Pick<ApiClient, 'itemDetails'> };
 
 export const useChangesStore = oncePerDocument(createChanges);
 
@@ -82,7 +85,7 @@ function createState({ user }: Pick<ChangesContext, 'user'>) {
 }
 
 /** The changes of a document. */
-export function createChanges({ api, user }: ChangesContext) {
+export function createChanges({ api, config, user }: ChangesContext) {
   const { value, read, get, set, subscribe, save } = createState({ user });
   /** A call has failed: the next visit asks again. */
   let hasFailed = false;
@@ -96,17 +99,24 @@ export function createChanges({ api, user }: ChangesContext) {
   const ask = async (shown: ShownList, signal: PrefetchSignal) => {
     await readList(shown, signal);
     const due = dueOf(read(), shown.list);
-    for (let at = 0; at < due.length && !isOver(signal); at += AT_ONCE) {
+    // A service of one product gets a call for each.
+    let size = config.itemDetailService ? FEW : AT_ONCE;
+    for (let at = 0; at < due.length && !isOver(signal); ) {
       set({ checking: due.length });
       await new Promise<void>(whenIdle);
       if (isOver(signal)) return;
-      const asked = due.slice(at, at + AT_ONCE);
-      const found = await api.itemDetails(asked, { signal });
+      const asked = due.slice(at, at + size);
+      const found = await api.itemDetails(asked, { signal }).catch((error) => {
+        if (size === FEW || toAppError(error).kind !== 'tooLarge') throw error;
+      });
       // A logout has removed what is kept.
       if (isOver(signal) || !value.has()) return;
-      // A backend that finds none of many has lost more than a product.
-      if (found.length === 0 && asked.length > 1) throw new Error('nothing found');
-      save(withFound(read(), asked, found));
+      if (found) {
+        // A backend that finds none of many has lost more than a product.
+        if (found.length === 0 && asked.length > 1) throw new Error('nothing found');
+        save(withFound(read(), asked, found));
+        at += size;
+      } else size = FEW;
     }
   };
 
