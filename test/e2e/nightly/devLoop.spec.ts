@@ -16,7 +16,7 @@ const expect = anyExpect.configure({ timeout: 60_000 });
 /** Below the project, so that packages are found; the tests edit its sources, not the project's. */
 const COPY = path.resolve('var/dev-loop');
 const PARTS =
-  'client server shared config scripts public webpack.config.ts tsconfig.json package.json package-lock.json';
+  'client server shared config scripts public test webpack.config.ts tsconfig.json package.json package-lock.json';
 
 const HELP_LOADER = 'client/pages/HelpPage/HelpPage.loader.ts';
 const HELP_VIEW = 'client/pages/HelpPage/HelpPage.tsx';
@@ -28,6 +28,9 @@ let dev: ChildProcess;
 /** What it has printed. */
 let terminal = '';
 let address: string;
+
+/** Packages of the nightly tests stand below them. */
+const isSource = (file: string) => !file.includes('node_modules');
 
 /** Replaces text in a source; returns what puts it back. */
 function edit(file: string, from: string | RegExp, to: string) {
@@ -47,7 +50,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
-  for (const part of PARTS.split(' ')) cpSync(part, path.join(COPY, part), { recursive: true });
+  for (const part of PARTS.split(' ')) cpSync(part, path.join(COPY, part), { recursive: true, filter: isSource });
   symlinkSync(path.resolve('node_modules'), path.join(COPY, 'node_modules'));
   dev = spawn('npm', ['run', 'dev'], {
     cwd: COPY,
@@ -152,7 +155,8 @@ test.describe('the development server', () => {
       await gotoHydrated(page, `${address}/invite`);
       const printed = terminal.length;
       const mend = edit(file, from, to);
-      await expect(overlay(page)).toContainText(shown);
+      // The first check of types has a low priority.
+      await expect(overlay(page)).toContainText(shown, { timeout: 200_000 });
       const text = (await overlay(page).textContent()) ?? '';
       const [reason = ''] = text.split('\n');
       await expect.poll(() => terminal.slice(printed).split(reason).length).toBe(2);
