@@ -28,6 +28,17 @@ function narrowNames(): string[] {
   return names.filter(isNarrow).map(({ innerText }) => innerText);
 }
 
+/** Sets what the device keeps of products back by a day; false until it keeps two. */
+function keepSinceYesterday(): boolean {
+  const [key, text] = Object.entries(localStorage).find(([name]) => name.includes(':changed:')) ?? [];
+  const kept = JSON.parse(text ?? '{}');
+  const products: number[][] = Object.values(kept.value?.products ?? {});
+  if (!key || products.filter(([seenAt]) => seenAt).length < 2) return false;
+  for (const product of products) for (const at of [0, 1]) product[at] = (product[at] ?? 0) - 1440;
+  localStorage.setItem(key, JSON.stringify(kept));
+  return true;
+}
+
 /** The steps by name, in their order. */
 const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
   'a visitor opens the home page, which has no prices': async (user) => {
@@ -215,6 +226,19 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     user.shop.sandbox.users.fillCart('mei.lin', [listsWell, listsAtSecondTry]);
     await user.open(CART);
     await user.see('header a', 'Selection cart, 2 products');
+  },
+  'what has changed of its products since yesterday': async (user) => {
+    await user.until('No product is kept', () => user.browser.evaluate(keepSinceYesterday), Boolean);
+    const price = '900.00';
+    user.shop.sandbox.changeProduct(listsWell, {
+      productPrice: price,
+      priceRange: { lowestPrice: price, highestPrice: price },
+    });
+    await user.open(CART);
+    await user.tap('main button', 'Changed (1)');
+    await user.see('main', /→ ¥900\.00/);
+    await user.tap('main button', 'Changed (1)');
+    await user.see('main tbody', /20450/);
   },
   'a product is removed and brought back': async (user) => {
     await user.tap('main tr button', /^Remove/);
