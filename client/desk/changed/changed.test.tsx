@@ -10,7 +10,7 @@ import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
-import { button, findButton } from '../../testing/find';
+import { button } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
@@ -74,6 +74,9 @@ async function openCart({
   return { ...rendered, api };
 }
 
+/** A busy machine draws a long page for longer than a test usually waits. */
+const BUSY = { timeout: 15_000 };
+const findChanged = (name: string) => screen.findByRole('button', { name }, BUSY);
 /** How many products of the user are known. */
 const seenCount = () => Object.values(kept().get()?.products ?? {}).filter(([seenAt = 0]) => seenAt > 0).length;
 const rows = () =>
@@ -83,7 +86,7 @@ const cellOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${
 describe('the selection cart (F10)', () => {
   it('is read and asked for once, and nothing has changed', async () => {
     const { api } = await openCart({ count: 120 });
-    await waitFor(() => expect(seenCount()).toBe(120));
+    await waitFor(() => expect(seenCount()).toBe(120), BUSY);
     expect(api.itemDetails.mock.calls.map(([ids]) => ids.length)).toEqual([50, 50, 20]);
     expect(Object.keys(kept().get()?.products ?? {})).toHaveLength(120);
     expect(api.cart).toHaveBeenCalledTimes(2);
@@ -102,7 +105,7 @@ describe('the selection cart (F10)', () => {
       '5': null,
     });
     const { user } = await openCart({ itemDetails });
-    await user.click(await findButton('Changed (4)'));
+    await user.click(await findChanged('Changed (4)'));
     expect(rows()).toEqual(['Product 1', 'Product 3', 'Product 4', 'Product 5']);
     expect(screen.getByRole('columnheader', { name: 'Since you chose it' })).toBeTruthy();
     expect(cellOf('Product 1').textContent).toContain('¥86.00 → ¥90.00Sell ¥178.90 → ¥186.90');
@@ -125,7 +128,7 @@ describe('the selection cart (F10)', () => {
     const { user } = await openCart({
       itemDetails: details({ '1': { productPrice: '1' }, '2': { productPrice: '1' } }),
     });
-    await user.click(await findButton('Changed (2)'));
+    await user.click(await findChanged('Changed (2)'));
     await user.type(screen.getByRole('searchbox'), '2');
     expect(rows()).toEqual(['Product 2']);
     await user.click(button('Changed (2)'));
@@ -138,9 +141,9 @@ describe('the selection cart (F10)', () => {
     const { user } = await openCart({
       itemDetails: details({ '1': { productPrice: '1' }, '2': { productPrice: '1' } }),
     });
-    await findButton('Changed (2)');
+    await findChanged('Changed (2)');
     await user.click(button('Remove Product 1'));
-    expect(await findButton('Changed (1)')).toBeTruthy();
+    expect(await findChanged('Changed (1)')).toBeTruthy();
   });
 
   it.each<[string, Open]>([
@@ -159,7 +162,7 @@ describe('the selection cart (F10)', () => {
   ])('takes nothing from what is kept %s', async (_which, prepare) => {
     prepare();
     const { api } = await openCart();
-    await waitFor(() => expect(seenCount()).toBe(5));
+    await waitFor(() => expect(seenCount()).toBe(5), BUSY);
     expect(screen.queryByRole('button', { name: /^Changed/ })).toBeNull();
     expect(api.itemDetails).toHaveBeenCalledTimes(1);
   });
@@ -181,7 +184,7 @@ it('My Products has what has changed of what was listed, and none of what has fa
   };
   const options = { api: api as never, desk: testDesk(...features), config: { features } };
   const { user, unmount } = renderWithStorefront(await pageOf(), options);
-  await user.click(await findButton('Changed (1)'));
+  await user.click(await findChanged('Changed (1)'));
   expect(await screen.findByText('New name')).toBeTruthy();
   expect(screen.queryByText('Product 1')).toBeNull();
   expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([['1', '2']]);
