@@ -1,24 +1,31 @@
 // npm run bench [-- quick] [-- --against URL --pid PID] [-- --products N]: what a page costs, beside its baselines in the same
 // run. Prints tables and writes var/bench.json. Linux only: CPU time is read from /proc. Instead of that, `scale` measures what a
-// page costs over a small and a large backend, `peers` what minimal apps in other frameworks cost.
+// page costs over a small and a large backend, `peers` what minimal apps in other frameworks cost, `crowd [--buyers N]` what ten
+// times the buyers get.
 import { parseArgs } from 'node:util';
 import { startBaselines } from './bench/baselines';
 import { startBackend, startEnvironment } from './bench/environment';
 import { measureBrowser } from './bench/measureBrowser';
+import { measureCrowd } from './bench/measureCrowd';
 import { measurePeers } from './bench/measurePeers';
 import { measureProcess } from './bench/measureProcess';
 import { measureScale } from './bench/measureScale';
 import { measureRival, measureServer } from './bench/measureServer';
 import { FULL, QUICK } from './bench/plan';
 import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
-import { peersReportOf, reportOf, scaleReportOf, show } from './bench/report';
+import { crowdReportOf, peersReportOf, reportOf, scaleReportOf, show } from './bench/report';
 import { buildProduction } from './build/buildProduction';
 
 const RESULTS = 'var/bench.json';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, pid: { type: 'string' }, products: { type: 'string', default: '2000' } },
+  options: {
+    against: { type: 'string' },
+    pid: { type: 'string' },
+    products: { type: 'string', default: '2000' },
+    buyers: { type: 'string', default: '1000' },
+  },
 });
 const plan = positionals.includes('quick') ? QUICK : FULL;
 const machine = { node: process.version, plan };
@@ -28,6 +35,7 @@ pinThisProcess(LOAD_CORE);
 try {
   if (positionals.includes('scale')) await runScale();
   else if (positionals.includes('peers')) await runPeers();
+  else if (positionals.includes('crowd')) await runCrowd();
   else await runPages();
 } finally {
   await stopAll();
@@ -44,6 +52,12 @@ async function runPeers(): Promise<void> {
   step('the same page in other frameworks');
   const rows = await measurePeers(await startBaselines(), plan);
   show(peersReportOf(rows), RESULTS, { ...machine, rows });
+}
+
+async function runCrowd(): Promise<void> {
+  step('ten times the buyers');
+  const rows = await measureCrowd(Number(values.buyers));
+  show(crowdReportOf(rows), RESULTS, { ...machine, rows });
 }
 
 async function runPages(): Promise<void> {

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { LoadResult } from './load';
 import { type BrowserRow, medianOf } from './measureBrowser';
+import type { CrowdRow } from './measureCrowd';
 import { medianCost, type PeerRow } from './measurePeers';
 import type { ProcessFigures } from './measureProcess';
 import type { ScaleRow } from './measureScale';
@@ -103,6 +104,23 @@ export function peersReportOf(rows: readonly PeerRow[]): string {
     };
   });
   return `Ten connections, one core: CPU ms a page of all threads and of the main one; first visits as in a phone\n\n${table(cells)}\n${HYDROGEN}`;
+}
+
+/** What a crowd gets, beside a few. */
+export function crowdReportOf(rows: readonly CrowdRow[]): string {
+  const best = Math.max(...rows.map(({ pagesPerS }) => pagesPerS));
+  const cells = rows.map(({ clients, pagesPerS, refused, without, fewest, most, cpuMs, p50, p99 }) => ({
+    buyers: String(clients),
+    'pages/s': ms(pagesPerS),
+    'of the best': times(pagesPerS / best),
+    refused: String(refused),
+    'none for 5 s': String(without),
+    'pages a buyer': `${fewest}–${most}`,
+    'CPU ms': ms(cpuMs),
+    p50: ms(p50),
+    p99: ms(p99),
+  }));
+  return `Buyers who come again 200 ms after a refusal, ten seconds each\n\n${table(cells)}`;
 }
 
 /** The table of both sizes of the backend. */

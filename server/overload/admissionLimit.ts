@@ -27,6 +27,8 @@ export function createAdmissionLimit(cap: number) {
     current: () => limit,
     /** Whether the loop ran later than it may in the last two samples; a busy loop that is on time is not delayed. */
     isDelayed: () => delayedSamples >= LATE_SAMPLES,
+    /** Whether the loop does not keep up: a page that waits is served soon, as the backend is not what it would wait for. */
+    isLate: () => lateSamples >= LATE_SAMPLES,
     /** Adjusts the limit to a sample, and to the pages finished since the previous one. */
     adjust: ({ elapsedMs, delayMs, utilization }: LoopSample, finished: number) => {
       const isDelayed = delayMs > MAX_DELAY_MS;

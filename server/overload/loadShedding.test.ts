@@ -34,8 +34,10 @@ async function startServing(maxInFlight: number) {
   shedding.close();
   /** Responses that have reached the application and wait. */
   const waiting: Response[] = [];
+  let arrivals = 0;
   const leave: RequestHandler = (req, _res, next) => {
     next();
+    arrivals += 1;
     if (req.url === '/gone') req.socket.destroy();
   };
   const app = express().set('trust proxy', 'loopback').use(requestContext(), leave);
@@ -50,7 +52,7 @@ async function startServing(maxInFlight: number) {
     }
     await until(() => waiting.length === expected);
   };
-  return { shedding, server, waiting, logged, hold, inFlight };
+  return { shedding, server, waiting, logged, hold, inFlight, arrivals: () => arrivals };
 }
 
 /** How many requests of these clients, one after the other, are refused; the others stay. */
@@ -224,6 +226,69 @@ describe('load shedding', () => {
     await hold(50, '/api/x');
     for (let index = 0; index < 10; index += 1) shedding.sample(ON_TIME);
     await hold(50);
+  });
+});
+
+describe('the line while the loop is late', () => {
+  /** Two pages are in flight, and no more may be. */
+  const startLate = async () => {
+    const serving = await startServing(8);
+    for (let count = 0; count < 2; count += 1) serving.shedding.sample(DELAYED);
+    await serving.hold(2);
+    /** Asks for a page as a client of this number; resolves to the response that it may get, once the request was read. */
+    const ask = async (client: number): Promise<{ answer: Promise<string> }> => {
+      const before = serving.arrivals();
+      const answer = exchange(
+        serving.server.port,
+        head(`/${client}`, { headers: [SESSION, from(`10.1.${client}.1`)] }),
+      );
+      await until(() => serving.arrivals() > before);
+      return { answer };
+    };
+    /** Ends a page in flight; resolves to the number of the client whose page begins then. */
+    const endOne = async (): Promise<string> => {
+      const { length } = serving.waiting;
+      serving.waiting.find(({ writableEnded }) => !writableEnded)?.end();
+      await until(() => serving.waiting.length > length);
+      return serving.waiting.at(-1)?.req.url ?? '';
+    };
+    return { ...serving, ask, endOne };
+  };
+
+  it('gives the next page to who came first', async () => {
+    const { ask, endOne } = await startLate();
+    for (const client of [1, 2, 3]) await ask(client);
+    expect([await endOne(), await endOne(), await endOne()]).toEqual(['/1', '/2', '/3']);
+  });
+
+  it('keeps the turn of a client that was refused', async () => {
+    const { ask, endOne } = await startLate();
+    const first = await ask(1);
+    expect(statusOf(await first.answer)).toBe(503);
+    for (const client of [2, 3, 1]) await ask(client);
+    expect([await endOne(), await endOne(), await endOne()]).toEqual(['/1', '/2', '/3']);
+    // It has had its page.
+    for (const client of [4, 1]) await ask(client);
+    expect([await endOne(), await endOne()]).toEqual(['/4', '/1']);
+  });
+
+  it('passes over who has left, and has a place in it for each client alone', async () => {
+    const { ask, endOne, server } = await startLate();
+    expect(await exchange(server.port, head('/gone', { headers: [SESSION, from('10.1.9.1')] }))).toBe('');
+    await ask(1);
+    expect(statusOf(await (await ask(1)).answer)).toBe(503);
+    await ask(2);
+    expect([await endOne(), await endOne()]).toEqual(['/1', '/2']);
+  });
+
+  it('refuses the last beyond eight times MAX_IN_FLIGHT, to come again after 1 to 5 seconds in turn', async () => {
+    const { ask, endOne } = await startLate();
+    for (let client = 1; client <= 64; client += 1) await ask(client);
+    const after: (string | undefined)[] = [];
+    for (let client = 65; client <= 70; client += 1)
+      after.push(/retry-after: (\d)/i.exec(await (await ask(client)).answer)?.[1]);
+    expect(after).toEqual(['1', '2', '3', '4', '5', '1']);
+    expect(await endOne()).toBe('/1');
   });
 });
 

@@ -32,7 +32,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     if (reason !== 'client' && reason !== 'proxied') refused += 1;
     telemetry?.requestShed(reason);
   };
-  const { pages, proxied, bodies, take } = createPlaces({ config, mayBeLoggedIn, limit, onRefused });
+  const { pages, proxied, bodies, take, callNext } = createPlaces({ config, mayBeLoggedIn, limit, onRefused });
   telemetry?.watchInFlight(() => pages.count() + proxied.count());
   const queue = createAdmissionQueue();
   let overloadedMs = 0;
@@ -40,6 +40,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
 
   const sample = (loop: LoopSample) => {
     limit.adjust(loop, pages.takeFinished());
+    callNext();
     if (loop.delayMs > BLOCKED_MS) log.warn({ event: events.processBlocked, ms: Math.round(loop.delayMs) });
     overloadedMs = refused > 0 || limit.isDelayed() ? overloadedMs + loop.elapsedMs : 0;
     if (isOverloaded !== overloadedMs > REPORTED_AFTER_MS) {
@@ -52,21 +53,22 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
   const admit = async (req: Request, res: Response) => {
     const isProxied = isProxiedTarget(req.url);
     if (isProxied && hasBody(req)) {
-      const release = take(req, res, bodies);
+      const release = await take(req, res, bodies);
       if (!release) return false;
       await receiveBody(req, res);
       release();
     }
     queue.arrived();
     if (hasClientLeft(res) || res.writableEnded) return false;
-    const release = take(req, res, isProxied ? proxied : pages);
-    if (!release) return false;
+    const release = await take(req, res, isProxied ? proxied : pages);
+    if (!release || hasClientLeft(res)) {
+      release?.();
+      return false;
+    }
     res.once('close', () => release(res.writableFinished));
     await new Promise<void>(queue.wait);
     return !hasClientLeft(res);
   };
-
-  const handle: RequestHandler = (req, res, next) => void admit(req, res).then((isAdmitted) => isAdmitted && next());
 
   return {
     /**
@@ -75,7 +77,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
      */
     admit,
     /** The same as a handler. Mount it behind what is never refused: probes and static files. */
-    handle,
+    handle: ((req, res, next) => void admit(req, res).then((isAdmitted) => isAdmitted && next())) as RequestHandler,
     /** Takes one sample of the event loop into account; a timer calls it until `close`. */
     sample,
     close: monitorLoop(sample),
