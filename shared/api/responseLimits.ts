@@ -29,6 +29,8 @@ export const MAX_LIST_LENGTH = 100;
 
 /** Nodes of the category tree on all levels. */
 export const MAX_CATEGORIES = 5_000;
+/** Categories below one, or on the first level: a menu shows them at once, and 2,000 hold a phone for 700 ms. */
+export const MAX_SIBLINGS = 300;
 /** Levels of the category tree; three are shown. */
 export const MAX_CATEGORY_LEVELS = 8;
 export const MAX_REGIONS = 1_000;

@@ -1,7 +1,7 @@
 import { listIn } from '../envelope';
 import { isJsonObject } from '../json';
 import { categorySchema } from '../models';
-import { MAX_CATEGORIES, MAX_CATEGORY_LEVELS } from '../responseLimits';
+import { MAX_CATEGORIES, MAX_CATEGORY_LEVELS, MAX_SIBLINGS } from '../responseLimits';
 import { items } from './payloads';
 
 const whole = items(categorySchema, MAX_CATEGORIES);
@@ -16,7 +16,7 @@ export const categoryTree: typeof whole = {
     let isCut = false;
     const within = (nodes: readonly unknown[], levels: number): unknown[] => {
       // The rest of a level comes before what is below it.
-      const kept = nodes.slice(0, levels > 0 ? room : 0);
+      const kept = nodes.slice(0, levels > 0 ? Math.min(room, MAX_SIBLINGS) : 0);
       if (kept.length < nodes.length) isCut = true;
       room -= kept.length;
       return kept.map((node) =>

@@ -35,7 +35,7 @@ describe('a list with too many rows', () => {
       articleTitles: (await api.articleTitles({ pageNo: 1, pageSize: 100 })).items.length,
     };
     expect(lengths).toEqual({
-      ...{ cart: 20, frontItems: 12, recommendations: 6, suggestions: 100, regions: 1_000, categories: 5_000 },
+      ...{ cart: 20, frontItems: 12, recommendations: 6, suggestions: 100, regions: 1_000, categories: 300 },
       ...{ shops: 100, listingDetail: 50, listingRecords: 20, articleCategories: 200, articles: 20 },
       articleTitles: 100,
     });
@@ -51,8 +51,16 @@ describe('a category tree', () => {
   const node = (id: string, childrenList: unknown[] = []) => ({ id, cateName: id, childrenList });
 
   it('is whole and not reported up to 5000 nodes on 8 levels', async () => {
-    const flat = over(rows(5_000).map(({ id }) => node(`${id}`)));
-    expect(await flat.api.categories()).toHaveLength(5_000);
+    const flat = over(
+      rows(200).map(({ id }) =>
+        node(
+          `${id}`,
+          rows(24).map((below) => node(`${below.id}`)),
+        ),
+      ),
+    );
+    const tree = await flat.api.categories();
+    expect(tree.length + tree.flatMap(({ childrenList }) => childrenList).length).toBe(5_000);
     let deep = node('8');
     for (let level = 7; level > 0; level--) deep = node(`${level}`, [deep]);
     const nested = over([deep]);
@@ -67,6 +75,13 @@ describe('a category tree', () => {
     expect(tree).toHaveLength(50);
     expect(tree.flatMap(({ childrenList }) => childrenList)).toHaveLength(4_950);
     expect(reports).toEqual(['GEN_CATE_LIST_ALL_EVENT_SERVICE']);
+  });
+
+  it('is cut at 300 categories on each of its levels', async () => {
+    const many = rows(301).map(({ id }) => node(`${id}`));
+    const { api, reports } = over([node('1', many), ...many.slice(1), node('last')]);
+    const tree = await api.categories();
+    expect([tree.length, tree[0]?.childrenList.length, reports.length]).toEqual([300, 300, 1]);
   });
 
   it('is cut at 8 levels', async () => {
