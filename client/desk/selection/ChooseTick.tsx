@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
@@ -12,19 +12,26 @@ const useLast = oncePerDocument((): { id?: string } => ({}));
 
 /** A card's tick while several products are chosen, whose label is the whole card; with Shift it does the same for all since the last one. */
 export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
-  const t = useMessages();
   const { isChoosing, selected, toggle } = useChosen();
+  return isChoosing && <Tick product={product} isTicked={selected.has(product.id)} toggle={toggle} />;
+}
+
+interface TickProps extends Pick<DeskSlots['card'], 'product'>, Pick<ReturnType<typeof useChosen>, 'toggle'> {
+  readonly isTicked: boolean;
+}
+
+/** Rendered when its own card changes: `toggle` is new with each tick of another, and asks what is chosen when it is called. */
+const Tick = memo(function Tick({ product, isTicked, toggle }: TickProps) {
+  const t = useMessages();
   const last = useLast();
   const withShift = useRef(false);
   const fields = chosenFields(product);
   const { id, name = id } = fields;
-  if (!isChoosing) return null;
   const tick = (isTicked: boolean) => {
     const range = withShift.current ? rangeOf(last.id, id) : [];
     toggle(isTicked, byId(range.length > 0 ? range : [fields]));
     last.id = id;
   };
-  const isTicked = selected.has(id);
   return (
     <>
       {isTicked && <span className={styles.frame} aria-hidden="true" />}
@@ -39,6 +46,10 @@ export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
       </span>
     </>
   );
+}, isSameTick);
+
+function isSameTick(before: TickProps, after: TickProps) {
+  return before.product === after.product && before.isTicked === after.isTicked;
 }
 
 /** The same, where products can be compared only. */

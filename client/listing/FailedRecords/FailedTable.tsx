@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { FAILED_ROWS } from '../../../shared/domain/constants';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { langOf } from '../../../shared/messages/translate';
@@ -21,9 +21,16 @@ interface FailedTableProps {
   readonly selection: Selection<ResultRow>;
 }
 
-/** Product, mapping shop and reasons; scrolls when it has more than 4 rows. */
+/** Rows that are rendered in one task. */
+const ROWS_AT_ONCE = 50;
+
+/** Product, mapping shop and reasons, the first rows before the others; scrolls when it has more than 4 rows. */
 export function FailedTable({ failed, since, selection }: FailedTableProps): ReactNode {
   const t = useMessages();
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  useEffect(() => {
+    if (shown < failed.length) startTransition(() => setShown(shown + ROWS_AT_ONCE));
+  }, [shown, failed.length]);
   return (
     <ScrollingTable
       label={t('listing.failed.title', { count: failed.length })}
@@ -38,7 +45,7 @@ export function FailedTable({ failed, since, selection }: FailedTableProps): Rea
         </>
       }
     >
-      {failed.map((row, index) => (
+      {failed.slice(0, shown).map((row, index) => (
         <FailedRow
           // A backend may return two rows for one product and shop.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state
