@@ -285,7 +285,7 @@ function browserOptimization(): Configuration['optimization'] {
     // 600 bytes a page less than the names that webpack derives.
     mangleExports: 'size',
     minimizer: [
-      new MinimizerPlugin({ terserOptions, extractComments: false }),
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, terserOptions, extractComments: false }),
       new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
     ],
     splitChunks: {
