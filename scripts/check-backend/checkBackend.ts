@@ -26,16 +26,34 @@ export async function checkBackend(given: CheckOptions): Promise<CheckedCall[]> 
   const checked: CheckedCall[] = [{ call: 'login page', ...about, blocks: !isUsable, isAnswered: true }];
   for (const row of CHECKS) {
     const call = calls.get(row.call);
-    const inputs = row.inputs(known);
-    if (!call || (row.about && (inputs.length === 0 || (call.writes && !options.write)))) continue;
-    const answers = call.writes && !options.write ? [] : await answersTo(options, row, inputs, key);
-    const found = findingOf(options, { call, row, answers, before: known[row.call] ?? [] });
-    const isAnswered = answers.length > 0 && answers.every(({ error }) => !error);
-    if (isAnswered && !row.about) known[row.call] = answers.flatMap(({ payload }) => entitiesOf(call, payload));
-    checked.push(lineOf(options, call, row, found));
+    if (!call || (row.about && call.writes && !options.write)) continue;
+    try {
+      const inputs = row.inputs(known);
+      if (row.about && inputs.length === 0) continue;
+      const answers = call.writes && !options.write ? [] : await answersTo(options, row, inputs, key);
+      const found = findingOf(options, { call, row, answers, before: known[row.call] ?? [] });
+      const isAnswered = answers.length > 0 && answers.every(({ error }) => !error);
+      if (isAnswered && !row.about) known[row.call] = answers.flatMap(({ payload }) => entitiesOf(call, payload));
+      checked.push(lineOf(options, call, row, found));
+    } catch (error) {
+      // An object as a number, or one nested without end.
+      checked.push(lineOf(options, call, row, finding('fails', [`no answer to read: ${(error as Error).message}`])));
+    }
   }
-  return checked;
+  return checked.map((line) => ({ ...line, notes: line.notes.map((note) => printable(note, options.cookie)) }));
 }
+
+/** A note can hold a backend's message, which can hold anything: what steers a terminal, a book, the cookie itself. */
+function printable(note: string, cookie = ''): string {
+  const secrets = cookie.split(/; */).map((pair) => pair.slice(pair.indexOf('=') + 1));
+  const shown = secrets
+    .filter(({ length }) => length >= MIN_SECRET)
+    .reduce((text, one) => text.replaceAll(one, '***'), note);
+  return shown.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_NOTE);
+}
+/** Characters of a cookie's value that names a session, and of a note. */
+const MIN_SECRET = 8;
+const MAX_NOTE = 1_000;
 
 /** Asks with each input; one failure or late answer is enough. */
 async function answersTo(

@@ -78,11 +78,18 @@ const idIn = (value: unknown): unknown => (isJsonObject(value) ? value.id : unde
 const ofProduct = (call: CallName, field: string, needs: string, inputOf: (value: string) => JsonObject): Check => ({
   call,
   needs,
-  // Preferably of one that is not in the cart.
+  inputs: (known) => valuesOf(productsIn(known), field).slice(0, 1).map(inputOf),
+});
+
+/** A check with a product that is not in the cart, so that nothing of the user's leaves it. */
+const ofNewProduct = (call: CallName, inputOf: (id: string) => JsonObject): Check => ({
+  call,
+  needs: 'a product that is not in the cart',
   inputs: (known) => {
-    const products = productsIn(known);
-    const first = valuesOf([...products.filter(({ isInCart }) => !isInCart), ...products], field).slice(0, 1);
-    return first.map(inputOf);
+    const inCart = valuesOf(known[CART] ?? [], 'id');
+    const others = productsIn(known).filter(({ isInCart }) => !isInCart);
+    const first = valuesOf(others, 'id').filter((id) => !inCart.includes(id));
+    return first.slice(0, 1).map(inputOf);
   },
 });
 
@@ -177,8 +184,8 @@ export const CHECKS: readonly Check[] = [
   again(CART, 'beyond the last page', emptyList, BEYOND),
   fixed(RECORDS, PAGE),
   ofBatch(RECORDS),
-  ofProduct('SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'id', 'a product with an id', (id) => ({ sellerProductId: id })),
-  ofProduct('SLS_BUYER_CART_DELETE_EVENT_SERVICE', 'id', 'a product with an id', (id) => ({ productIdList: [id] })),
+  ofNewProduct('SLS_BUYER_CART_SAVE_EVENT_SERVICE', (id) => ({ sellerProductId: id })),
+  ofNewProduct('SLS_BUYER_CART_DELETE_EVENT_SERVICE', (id) => ({ productIdList: [id] })),
   commit,
   {
     ...commit,

@@ -4,7 +4,8 @@ import type { CallRow } from '../../shared/api/callRow';
 import { createOperations } from '../../shared/api/calls/operations';
 import { CALLS, type CallName } from '../../shared/api/callTable';
 import type { JsonObject } from '../../shared/api/json';
-import { createTransport } from '../../shared/api/transport';
+import { MAX_RESPONSE_BYTES } from '../../shared/api/responseLimits';
+import { createTransport, tooLarge, type WireRequest } from '../../shared/api/transport';
 import { type AppError, toAppError } from '../../shared/errors';
 import { translatorOf } from '../../shared/messages/translate';
 
@@ -51,10 +52,11 @@ export async function ask(options: CheckOptions, name: CallName, input: JsonObje
   const start = performance.now();
   let seen: Omit<Answer, 'input'> = { ms: 0 };
   const transport = createTransport({
-    send: async ({ path, method, headers, body, signal }) => {
+    send: async (request) => {
+      const { path, method, headers, body, signal } = request;
       const sent = { method, headers: { ...headers, ...(cookie && { Cookie: cookie }) }, ...(body && { body }) };
       const response = await fetch(origin + path, { ...sent, signal, redirect: 'manual' });
-      const text = await response.text();
+      const text = await limitedText(response, request);
       const contentType = response.headers.get('content-type') ?? '';
       seen = { ms: performance.now() - start, contentType, text };
       return { status: response.status, text: async () => text };
@@ -76,6 +78,22 @@ export async function ask(options: CheckOptions, name: CallName, input: JsonObje
     const { cause } = (error.cause ?? {}) as Error;
     return { input, ...seen, error, ...(error.kind === 'network' && { cause: (cause as Error)?.message }) };
   }
+}
+
+/**
+ * The body, as far as the storefront reads.
+ *
+ * @throws AppError when it is longer
+ */
+export async function limitedText(response: Response, request: Pick<WireRequest, 'call' | 'maxBytes'>) {
+  const chunks: Uint8Array[] = [];
+  let left = request.maxBytes ?? MAX_RESPONSE_BYTES;
+  for await (const chunk of response.body ?? []) {
+    left -= chunk.length;
+    if (left < 0) throw tooLarge(request);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Whether the storefront's own function for a payload can use it. */

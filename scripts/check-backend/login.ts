@@ -1,16 +1,16 @@
 // The login page of a backend, as browsers reach it through the proxy.
-import type { CheckOptions } from './exchange';
+import { type CheckOptions, limitedText } from './exchange';
 import { type Finding, finding } from './findings';
 
 /** What the policy of the storefront refuses. */
-const INLINE = /<script(?![^>]*\ssrc=)[^>]*>|<style|\son\w+=|\sstyle=/i;
+const INLINE = /<script(?![^<>]*\ssrc=)[^<>]*>|<style|\son\w+=|\sstyle=/i;
 
 /** What is found at the login page, and the Cookie header of who has logged in there. */
 export async function checkLogin(options: CheckOptions): Promise<{ found: Finding; cookie?: string }> {
   if (!options.loginUrl.startsWith('/')) return { found: finding('skipped', ['it has a host of its own'], true) };
   try {
     const page = await send(options);
-    const html = await page.text();
+    const html = await limitedText(page, { call: 'login page' });
     if (page.status >= 400) return { found: finding('fails', [String(page.status)]) };
     const notes = INLINE.test(html) ? ['inline scripts or styles, which browsers refuse'] : [];
     const entry = options.login === undefined ? { notes: [] } : await logIn(options);

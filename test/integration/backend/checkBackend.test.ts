@@ -1,6 +1,7 @@
 // npm run check-backend against the embedded backend, against one with faults, and as a command (N06).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { loadConfig } from '../../../config/config';
 import { type CheckedCall, checkBackend } from '../../../scripts/check-backend/checkBackend';
@@ -9,6 +10,7 @@ import { canRun, checkReport } from '../../../scripts/check-backend/report';
 import type { FaultKindName } from '../../../server/sandbox/faults/faultKinds';
 import { type RunningSandbox, startSandbox } from '../../../server/sandbox/startSandbox';
 import { contractCalls } from '../../../shared/api/contract';
+import { closeServers, startBackend } from '../../support/rawServer';
 import { testSandboxOptions } from '../../support/testSandbox';
 
 const NAMES = { enginePrefix: 'ToSea$', siteProduct: 'item' };
@@ -174,6 +176,48 @@ describe('a check of what is not there (D70, D71, D72)', () => {
     const found = checkedCall(checked, 'frontItem, unknown id');
     expect([found?.result, found?.notes.join()]).toEqual([resultOfId, expect.stringContaining(noteOfId)]);
   });
+});
+
+describe('a check of a hostile backend ends with a report (N06)', () => {
+  afterEach(closeServers);
+  const nested = `{"data":${'['.repeat(9_000)}${']'.repeat(9_000)}}`;
+  const odd = '{"toString":1}';
+  const endless = (res: ServerResponse) => {
+    const chunk = Buffer.alloc(65_536, '<script');
+    const write = () => void (res.write(chunk) ? setImmediate(write) : res.once('drain', write));
+    res.on('error', () => undefined);
+    write();
+  };
+
+  it.each<[string, (req: IncomingMessage, res: ServerResponse) => void]>([
+    ['an object as a count', (_req, res) => void res.end(`{"data":{"total":${odd},"data":[{"id":${odd}}]}}`)],
+    ['an object as a price', (_req, res) => void res.end(`{"data":[{"id":1,"productPrice":${odd}}]}`)],
+    ['a list nested without end', (_req, res) => void res.end(nested)],
+    ['half a million script tags', (_req, res) => void res.end('<script'.repeat(250_000))],
+    ['bodies without end', (_req, res) => endless(res)],
+    [
+      'its cookie and colours as a message',
+      ({ headers }, res) =>
+        void res.writeHead(500).end(JSON.stringify({ msg: `\u001b[31m\n${headers.cookie}`.repeat(999) })),
+    ],
+  ])('of %s', async (_what, answer) => {
+    const { origin } = await startBackend(answer);
+    const checked = await check({ origin, cookie: 'session=secret-session' });
+    const report = checkReport(checked);
+    expect([checked.length > 20, canRun(checked)]).toEqual([true, false]);
+    expect(report).not.toMatch(/secret-session|(?!\n)\p{Cc}|.{1200}/u);
+  });
+});
+
+it('with --write, takes nothing out of the cart that was in it, though no product says that it is', async () => {
+  const cookie = await logIn('mei.lin');
+  const list = (ids: number[]) => ({ body: { data: { total: 2, data: ids.map((id) => ({ id })) } } });
+  running.sandbox.fail({ match: 'SELLER_PRODUCT_SEARCH_SERVICE', ...list([20450001]) });
+  running.sandbox.fail({ match: 'recommendGroup', ...list([20450001]) });
+  running.sandbox.fail({ match: 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', ...list([20450001]) });
+  const checked = await check({ cookie, write: true });
+  expect(pathsReceived().filter((path) => /CART_(SAVE|DELETE)/.test(path))).toEqual([]);
+  expect(checkedCall(checked, 'CART_DELETE')?.notes).toEqual(['no response had a product that is not in the cart']);
 });
 
 describe('npm run check-backend', () => {
