@@ -33,14 +33,17 @@ export function useChanges(): Changes {
 /** Above the selection cart. */
 export function ChangedInCart({ products, values, change }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
+  const store = useChangesStore();
   const changes = useCart((cart) => cart.changes);
+  useEffect(() => {
+    store.leave([...changes].flatMap(([id, { inCart }]) => (inCart ? [] : id)));
+  }, [store, changes]);
   return (
     <ChangedTools
       {...{ values, change }}
       list="cart"
       ids={products.map(({ id }) => id)}
       loadIds={async (options) => [...(await wholeCart(api, options)).keys()]}
-      isHere={(id) => changes.get(id)?.inCart !== false}
     />
   );
 }
@@ -66,13 +69,10 @@ export function ChangedListings({ rows: { products, status }, values, change }: 
   );
 }
 
-interface ChangedToolsProps extends ShownList, Pick<RowToolsState, 'values' | 'change'> {
-  /** Whether a product is still in the list, as far as the document knows. */
-  readonly isHere?: (id: string) => boolean;
-}
+interface ChangedToolsProps extends ShownList, Pick<RowToolsState, 'values' | 'change'> {}
 
 /** Shows only the rows of products that have changed, and how many there are; meanwhile the products are asked for. */
-function ChangedTools({ list, ids, loadIds, isHere = () => true, values, change }: ChangedToolsProps) {
+function ChangedTools({ list, ids, loadIds, values, change }: ChangedToolsProps) {
   const { config, t } = useStorefront();
   const store = useChangesStore();
   const { products, checking } = useChanges();
@@ -85,8 +85,11 @@ function ChangedTools({ list, ids, loadIds, isHere = () => true, values, change 
     store.show(isOn);
     return () => store.show(false);
   }, [store, isOn]);
+  // A list without this filter has all its rows.
+  const turnOff = useEffectEvent(() => change({ changed: '' }));
+  useEffect(() => () => turnOff(), []);
   if (!canFilter) return null;
-  const here = [...products].filter(([id, product]) => isIn(product, list) && isHere(id));
+  const here = [...products].filter(([, product]) => isIn(product, list));
   const count = here.length;
   const since = formatDay(Math.min(...here.map(([, [seenAt]]) => seenAt)) * 60_000, config.timeZone);
   return (

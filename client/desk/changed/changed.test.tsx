@@ -13,14 +13,23 @@ import { axeViolations } from '../../testing/axeViolations';
 import { button } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { testCart } from '../../testing/testCart';
+import { type TestCart, testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { testApi, testConfig, testUser } from '../../testing/testStorefront';
 import { createChanges } from './createChanges';
 import { digestOf } from './digest';
-import { dueOf, type Kept, type KeptProduct, keptProducts, NOTHING_KEPT, withFound, withList } from './keptProducts';
+import {
+  dueOf,
+  type Kept,
+  type KeptProduct,
+  keptProducts,
+  NOTHING_KEPT,
+  withFound,
+  withList,
+  withSeen,
+} from './keptProducts';
 
 const DAY = 24 * 60;
 const now = () => Math.floor(Date.now() / 60_000);
@@ -55,16 +64,18 @@ beforeEach(() => {
 
 interface Open {
   readonly count?: number;
+  readonly cart?: TestCart;
   readonly itemDetails?: jest.Mock;
   readonly features?: readonly DeskPartName[];
 }
 
 async function openCart({
   count = 5,
+  cart = testCart(count),
   itemDetails = details(),
   features = ['tables', 'changed', 'retail-rule'],
 }: Open = {}) {
-  const api = { ...testCart(count), recommendations: async () => [], itemDetails };
+  const api = { ...cart, recommendations: async () => [], itemDetails };
   const page = <CartPage data={{ ...(await cartRows(testApi(api), 1)), recommended: [] }} pending={false} />;
   api.cart.mockClear();
   const rendered = renderWithStorefront(<main>{page}</main>, {
@@ -146,6 +157,26 @@ describe('the selection cart (F10)', () => {
     expect(await findChanged('Changed (1)')).toBeTruthy();
   });
 
+  it('has no count of what was removed before the page was loaded again', async () => {
+    kept().set({ readAt: [now() - 3 * DAY, 0], products: FIRST });
+    const itemDetails = details({ '1': { productPrice: '1' }, '2': { productPrice: 'On request' } });
+    const cart = testCart(5);
+    const { user, unmount } = await openCart({ cart, itemDetails });
+    await findChanged('Changed (2)');
+    await user.click(button('Remove Product 1'));
+    await findChanged('Changed (1)');
+    unmount();
+    await openCart({ cart, itemDetails });
+    await user.click(await findChanged('Changed (1)'));
+    expect(cellOf('Product 2').textContent).toContain('¥86.00 → On request');
+  });
+
+  it('counts a product of My Products that came to it after its list was read', async () => {
+    kept().set({ readAt: [now(), 0], products: { ...FIRST, ...before({}, '1', 2) } });
+    await openCart({ itemDetails: details({ '1': { productPrice: '1' } }) });
+    expect(await findChanged('Changed (1)')).toBeTruthy();
+  });
+
   it.each<[string, Open]>([
     ['the part', { features: ['tables'] }],
     ['the filter', { features: ['changed'] }],
@@ -183,14 +214,13 @@ it('My Products has what has changed of what was listed, and none of what has fa
     return <MyProductsPage data={data} pending={false} />;
   };
   const options = { api: api as never, desk: testDesk(...features), config: { features } };
-  const { user, unmount } = renderWithStorefront(await pageOf(), options);
+  const { user, rerender } = renderWithStorefront(await pageOf(), options);
   await user.click(await findChanged('Changed (1)'));
   expect(await screen.findByText('New name')).toBeTruthy();
   expect(screen.queryByText('Product 1')).toBeNull();
   expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([['1', '2']]);
-  unmount();
   const failed = await pageOf('status=FAILED');
-  renderWithStorefront(failed, options);
+  rerender(failed);
   await screen.findByText('No brand');
   expect(screen.queryByRole('button', { name: /^Changed/ })).toBeNull();
 });
@@ -329,6 +359,20 @@ describe('what is kept (F10)', () => {
     const first = withFound(withList(NOTHING_KEPT, 'cart', ['1', '2'], true), ['1', '2'], [productOf('2')]);
     expect(first.products['1']?.slice(3)).toEqual(['']);
     expect(withFound(first, ['1'], [productOf('1')]).products['1']?.[4]).toBeUndefined();
+  });
+
+  it('of a product whose price was not told at first is its price once it is told', () => {
+    const states = [undefined, '86', '90', undefined, '95'].map((productPrice) =>
+      productOf('1', { productPrice, skuList: [] } as never),
+    );
+    let after: Kept = withList(NOTHING_KEPT, 'cart', ['1'], true);
+    const isChanged = states.map((state) => {
+      after = withFound(after, ['1'], [state]);
+      const is = after.products['1']?.[4] !== undefined;
+      after = withSeen(after, ['1']);
+      return is;
+    });
+    expect(isChanged).toEqual([false, false, true, false, true]);
   });
 
   it('of a product that has changed and is as before again has no change', () => {

@@ -12,6 +12,7 @@ import type { Storefront } from '../../storefront/Storefront';
 import { whenIdle } from '../../storefront/whenInUse';
 import {
   dueOf,
+  idsIn,
   isUnread,
   type Kept,
   type KeptProduct,
@@ -94,7 +95,10 @@ export function createChanges({ api, config, user }: ChangesContext) {
     if (isUnread(read(), list)) {
       const all = await loadIds({ signal, maxCalls: MAX_CALLS });
       if (!isOver(signal)) save(withList(read(), list, [...ids, ...all], true));
-    } else if (ids.some((id) => !read().products[id])) save(withList(read(), list, ids, false));
+      return;
+    }
+    const known = idsIn(read(), list);
+    if (ids.some((id) => !known.has(id))) save(withList(read(), list, ids, false));
   };
   const ask = async (shown: ShownList, signal: PrefetchSignal) => {
     await readList(shown, signal);
@@ -124,6 +128,12 @@ export function createChanges({ api, config, user }: ChangesContext) {
     get,
     subscribe,
     show: (isShown: boolean) => set({ isShown }),
+    /** Takes products out of the cart. */
+    leave: (ids: readonly string[]) => {
+      const known = idsIn(read(), 'cart');
+      const left = ids.filter((id) => known.has(id));
+      if (left.length > 0) save(withList(read(), 'cart', [], false, left));
+    },
     /** Takes the changes of products as known. */
     see: (ids: readonly string[]) => save(withSeen(read(), ids)),
     /**

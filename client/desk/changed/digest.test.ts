@@ -49,6 +49,12 @@ describe('what has changed of a product (F10)', () => {
     ['that it is gone', {}, { productStatus: 'DELETED' }, [{ kind: 'gone' }]],
     ['that it is back', { productStatus: 'DRAFT' }, { productStatus: undefined }, [{ kind: 'onShelf' }]],
     [
+      'that it is back, but off the shelf',
+      { productStatus: 'DRAFT' },
+      { productStatus: 'OFFSHELF' },
+      [{ kind: 'offShelf' }],
+    ],
+    [
       'an option that is gone, with its variants',
       { saleAttrList: option('Amber', 'Green'), skuList: skus(3) },
       { saleAttrList: option('Green'), skuList: skus(2) },

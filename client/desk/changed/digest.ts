@@ -25,6 +25,9 @@ const MAX_FIELD = 60;
 /** Longer options are kept as a hash of them, without their names. */
 const MAX_OPTIONS = 160;
 
+/** The fields before the options, whose number varies. */
+const OPTIONS_AT = 6;
+
 const ON_SHELF = '1';
 const OFF_SHELF = '0';
 
@@ -66,6 +69,15 @@ function fieldsOf(digest: string) {
   return { prices: price ? price.split('~') : [], shelf, variants, name, pictures: [main, others], options };
 }
 
+/** A digest in which what it does not say is as in another. */
+export function filled(digest: string, other: string): string {
+  if (digest === GONE || other === GONE) return digest;
+  const [fields, others] = [digest.split('|'), other.split('|')];
+  const options = fields.splice(OPTIONS_AT);
+  const known = options.join('') ? options : others.slice(OPTIONS_AT);
+  return [...fields.map((field, index) => field || others[index]), ...known].join('|');
+}
+
 type Fields = ReturnType<typeof fieldsOf>;
 
 const differ = (one: string | undefined, other: string | undefined) => Boolean(one && other) && one !== other;
@@ -74,10 +86,11 @@ const differ = (one: string | undefined, other: string | undefined) => Boolean(o
 export function changesBetween(before: string, after: string): readonly Change[] {
   if (before === after) return [];
   if (after === GONE) return [{ kind: 'gone' }];
-  if (before === GONE) return [{ kind: 'onShelf' }];
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
+  const shelf = { kind: other.shelf === ON_SHELF ? 'onShelf' : 'offShelf' } as const;
+  if (before === GONE) return [shelf];
   const changes: Change[] = [];
-  if (differ(one.shelf, other.shelf)) changes.push({ kind: other.shelf === ON_SHELF ? 'onShelf' : 'offShelf' });
+  if (differ(one.shelf, other.shelf)) changes.push(shelf);
   changes.push(...priceChange(one, other), ...optionChanges(one, other));
   if (differ(one.variants, other.variants))
     changes.push({ kind: 'variants', before: one.variants, after: other.variants });

@@ -3,7 +3,7 @@ import type { ProductDetail } from '../../../shared/api/models';
 import { isCount, isListOf, isOptional, isPairOf, isText, type Shape } from '../../storage/shape';
 import { userName } from '../../storage/storedNames';
 import { isRecent, storedValue } from '../../storage/storedValue';
-import { changesBetween, digestOf, GONE } from './digest';
+import { changesBetween, digestOf, filled, GONE } from './digest';
 
 export type ProductList = 'cart' | 'listed';
 
@@ -50,6 +50,10 @@ const isOfToday = (minutes: number) => isRecent(minutes * MINUTE_MS, DAY_MS);
 
 export const isIn = ([, , lists]: KeptProduct, list: ProductList): boolean => (lists & BIT[list]) > 0;
 
+/** The products that are known to be in a list. */
+export const idsIn = ({ products }: Kept, list: ProductList): ReadonlySet<string> =>
+  new Set(Object.entries(products).flatMap(([id, product]) => (isIn(product, list) ? id : [])));
+
 /** Whether the ids of a list have not been read for a day. */
 export const isUnread = ({ readAt }: Kept, list: ProductList): boolean => !isOfToday(readAt[BIT[list] - 1] ?? 0);
 
@@ -66,12 +70,18 @@ const inLists = ([seenAt, askedAt, , ...digests]: KeptProduct, lists: number): K
   ...digests,
 ];
 
-/** With the products that were seen in a list; when they are all that it has, others are in it no more. */
-export function withList(kept: Kept, list: ProductList, ids: readonly string[], isAll: boolean): Kept {
+/** With the products that were seen in a list, without those that have left it; when they are all that it has, the others have. */
+export function withList(
+  kept: Kept,
+  list: ProductList,
+  ids: readonly string[],
+  isAll: boolean,
+  left: readonly string[] = [],
+): Kept {
   const bit = BIT[list];
   const products = new Map<string, KeptProduct>();
   for (const [id, product] of Object.entries(kept.products)) {
-    const lists = isAll ? product[2] & ~bit : product[2];
+    const lists = isAll || left.includes(id) ? product[2] & ~bit : product[2];
     if (lists > 0 || isRecent(product[1] * MINUTE_MS, LEFT_MS)) products.set(id, inLists(product, lists));
   }
   for (const id of ids) {
@@ -93,7 +103,8 @@ export function withFound(kept: Kept, asked: readonly string[], found: readonly 
     const after = digests.get(id) ?? GONE;
     if (digest === '') return [[id, [now(), now(), lists, after === GONE ? '' : after]]];
     const isChanged = changesBetween(digest, after).length > 0;
-    return [[id, isChanged ? [seenAt, now(), lists, digest, after] : [seenAt, now(), lists, digest]]];
+    const known = [seenAt, now(), lists, filled(digest, after)] as const;
+    return [[id, isChanged ? [...known, after] : known]];
   });
   return { ...kept, products: { ...kept.products, ...Object.fromEntries(answers) } };
 }
@@ -101,8 +112,8 @@ export function withFound(kept: Kept, asked: readonly string[], found: readonly 
 /** With the changes of products taken as known. */
 export function withSeen(kept: Kept, ids: readonly string[]): Kept {
   const seen = ids.flatMap((id): [string, KeptProduct][] => {
-    const [, askedAt, lists, , after] = kept.products[id] ?? [];
-    return after === undefined ? [] : [[id, [now(), askedAt ?? 0, lists ?? 0, after]]];
+    const [, askedAt = 0, lists = 0, digest = '', after] = kept.products[id] ?? [];
+    return after === undefined ? [] : [[id, [now(), askedAt, lists, filled(after, digest)]]];
   });
   return { ...kept, products: { ...kept.products, ...Object.fromEntries(seen) } };
 }

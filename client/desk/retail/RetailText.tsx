@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { currencyPlaces } from '../../../shared/domain/product/currencyPlaces';
-import { formatPrice } from '../../../shared/domain/product/price';
+import { comparePrices, formatPrice } from '../../../shared/domain/product/price';
 import { isRetailRule, type RetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
 import { useStorefront } from '../../storefront/Storefront';
 import { useDeskValue } from '../useDeskValue';
@@ -60,10 +60,10 @@ export function RetailText({ costs, rule, isLong }: RetailTextProps): ReactNode 
 const lossesOf = (amounts: readonly string[]) =>
   amounts.filter((amount) => amount.startsWith('-')).map((amount) => amount.slice(1));
 
-/** One amount, or the range of two that differ, with one symbol. */
+/** One amount, or the range of two that differ, with one symbol; a text that is none, such as 'On request', without. */
 export function rangeText(amounts: readonly string[], symbol: string, decimal = 2): string {
   const texts = new Set(amounts.map((price) => formatPrice({ price, decimal })));
-  return symbol + [...texts].join('–');
+  return (comparePrices(amounts[0] ?? '', 0) < 2 ? symbol : '') + [...texts].join('–');
 }
 
 /** A margin with the minus sign of typography. */
