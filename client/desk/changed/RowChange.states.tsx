@@ -25,7 +25,7 @@ function Row({
     keptProducts(testUser.id).set({ readAt: [0, 0], products: { [PRODUCT.id]: [1, 1, 1, ...digests] } });
     store.show(true);
   });
-  return <FactsChange productId={PRODUCT.id} pending="" />;
+  return <FactsChange product={PRODUCT} />;
 }
 
 const row = (after: Partial<ProductDetail>) =>

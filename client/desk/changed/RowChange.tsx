@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useCart } from '../../cart/CartProvider';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import * as preflight from '../preflight/Preflight.module.css';
@@ -20,9 +19,8 @@ export function FactsHead(): ReactNode {
 }
 
 /** In the column of facts, which wide screens have. */
-export function FactsChange({ productId }: DeskSlots['rowFacts']): ReactNode {
-  const name = useCart(({ known }) => known.get(productId)?.productName);
-  return <RowChange productId={productId} name={name} />;
+export function FactsChange({ product: { id, productName } }: DeskSlots['rowChange']): ReactNode {
+  return <RowChange productId={id} name={productName} />;
 }
 
 /** Below the name of a row of the cart on other screens. */
@@ -30,7 +28,7 @@ export function CartRowChange(row: DeskSlots['rowChange']): ReactNode {
   return (
     <div className="below-lg-only">
       <div className={styles.below}>
-        <FactsChange {...row} pending="" />
+        <FactsChange {...row} />
       </div>
     </div>
   );

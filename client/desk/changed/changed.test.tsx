@@ -37,11 +37,11 @@ const kept = (user = 'u1') => keptProducts(user);
 const productOf = (id: string, changes: Partial<ProductDetail> = {}) =>
   testProduct({ id, productName: `Product ${id}`, priceRange: undefined as never, ...changes });
 /** What was kept of a product three days ago. */
-const before = (changes: Partial<ProductDetail>, id = '1', lists = 1): Record<string, KeptProduct> => ({
+const earlier = (changes: Partial<ProductDetail>, id = '1', lists = 1): Record<string, KeptProduct> => ({
   [id]: [now() - 3 * DAY, now() - 3 * DAY, lists, digestOf(productOf(id, changes))],
 });
 /** The same of five products. */
-const FIRST = Object.assign({}, ...['1', '2', '3', '4', '5'].map((id) => before({}, id))) as Record<
+const FIRST = Object.assign({}, ...['1', '2', '3', '4', '5'].map((id) => earlier({}, id))) as Record<
   string,
   KeptProduct
 >;
@@ -171,8 +171,16 @@ describe('the selection cart (F10)', () => {
     expect(cellOf('Product 2').textContent).toContain('¥86.00 → On request');
   });
 
+  it('names a product of another page by its button', async () => {
+    kept().set({ readAt: [now(), 0], products: earlier({ productPrice: '1' }, '21') });
+    const { user } = await openCart({ count: 21 });
+    await user.click(await findChanged('Changed (1)'));
+    const [seen] = await screen.findAllByRole('button', { name: /^Seen/ }, BUSY);
+    expect(seen?.getAttribute('aria-label')).toBe('Seen: Product 21');
+  });
+
   it('counts a product of My Products that came to it after its list was read', async () => {
-    kept().set({ readAt: [now(), 0], products: { ...FIRST, ...before({}, '1', 2) } });
+    kept().set({ readAt: [now(), 0], products: { ...FIRST, ...earlier({}, '1', 2) } });
     await openCart({ itemDetails: details({ '1': { productPrice: '1' } }) });
     expect(await findChanged('Changed (1)')).toBeTruthy();
   });
@@ -205,7 +213,7 @@ it('My Products has what has changed of what was listed, and none of what has fa
     const items = records.filter((row) => status === undefined || row.status === status);
     return { items, total: items.length };
   });
-  kept().set({ readAt: [0, now() - 3 * DAY], products: { ...before({}, '1', 2), ...before({}, '2', 2) } });
+  kept().set({ readAt: [0, now() - 3 * DAY], products: { ...earlier({}, '1', 2), ...earlier({}, '2', 2) } });
   const features = ['tables', 'changed'] as const;
   const itemDetails = details({ '2': { productName: 'Another' } });
   const api = { listingRecords, recommendations: async () => [], itemDetails };
@@ -272,6 +280,21 @@ describe('asking (F10)', () => {
     await store.check(shown(idsTo(5)), live());
     store.subscribe(() => undefined);
     expect(store.get().products.size).toBe(0);
+  });
+
+  it.each<[string, boolean, number, readonly number[]]>([
+    ['the first of those that are asked for in fives', true, 12, [1, 2, 3, 4, 5]],
+    ['the last of many', false, 53, [51, 52, 53]],
+  ])('takes %s for gone where the backend finds others', async (_which, inFives, count, gone) => {
+    const ids = idsTo(count);
+    kept().set({ readAt: [now(), 0], products: Object.assign({}, ...ids.map((id) => earlier({}, id))) });
+    const itemDetails = details(Object.fromEntries(gone.map((id) => [id, null])));
+    const config = inFives ? { itemDetailService: 'ITEM' } : {};
+    const store = storeOf(itemDetails, config);
+    await store.check(shown(ids), live());
+    store.subscribe(() => undefined);
+    expect([...store.get().products.keys()]).toEqual(gone.map(String));
+    expect(dueOf(kept().get() as Kept, 'cart')).toEqual([]);
   });
 
   it('is not done in a hidden tab, nor after the page was left, nor to save data', async () => {
@@ -376,7 +399,7 @@ describe('what is kept (F10)', () => {
   });
 
   it('of a product that has changed and is as before again has no change', () => {
-    const first = { readAt: [0, 0], products: before({}) } as const;
+    const first = { readAt: [0, 0], products: earlier({}) } as const;
     const changed = withFound(first, ['1'], [productOf('1', { productPrice: '1' })]);
     expect([changed, withFound(changed, ['1'], [productOf('1')])].map(({ products }) => products['1']?.length)).toEqual(
       [5, 4],

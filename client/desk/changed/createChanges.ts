@@ -82,12 +82,22 @@ function createState({ user }: Pick<ChangesContext, 'user'>) {
     // Where nothing can be stored, the document knows all.
     if (!isStored) value.set(kept);
   };
-  return { value, read, get, set, subscribe, save };
+  return {
+    ...{ value, read, get, set, subscribe, save },
+    /** Takes products out of the cart. */
+    leave: (ids: readonly string[]) => {
+      const known = idsIn(read(), 'cart');
+      const left = ids.filter((id) => known.has(id));
+      if (left.length > 0) save(withList(read(), 'cart', [], false, left));
+    },
+    /** Takes the changes of products as known. */
+    see: (ids: readonly string[]) => save(withSeen(read(), ids)),
+  };
 }
 
 /** The changes of a document. */
 export function createChanges({ api, config, user }: ChangesContext) {
-  const { value, read, get, set, subscribe, save } = createState({ user });
+  const { value, read, get, set, subscribe, save, see, leave } = createState({ user });
   /** A call has failed: the next visit asks again. */
   let hasFailed = false;
 
@@ -105,6 +115,8 @@ export function createChanges({ api, config, user }: ChangesContext) {
     const due = dueOf(read(), shown.list);
     // A service of one product gets a call for each.
     let size = config.itemDetailService ? FEW : AT_ONCE;
+    // A backend that finds none of many has lost more than a product, unless it finds others.
+    let [unfound, finds] = [[] as readonly string[], false];
     for (let at = 0; at < due.length && !isOver(signal); ) {
       set({ checking: due.length });
       await new Promise<void>(whenIdle);
@@ -116,26 +128,21 @@ export function createChanges({ api, config, user }: ChangesContext) {
       // A logout has removed what is kept.
       if (isOver(signal) || !value.has()) return;
       if (found) {
-        // A backend that finds none of many has lost more than a product.
-        if (found.length === 0 && asked.length > 1) throw new Error('nothing found');
-        save(withFound(read(), asked, found));
         at += size;
+        unfound = [...unfound, ...asked];
+        finds ||= found.length > 0;
+        const isLast = at >= due.length && (finds || unfound.length === 1);
+        if (found.length > 0 || isLast) {
+          save(withFound(read(), unfound, found));
+          unfound = [];
+        } else if (at >= due.length || unfound.length >= AT_ONCE) throw new Error('nothing found');
       } else size = FEW;
     }
   };
 
   return {
-    get,
-    subscribe,
+    ...{ get, subscribe, see, leave },
     show: (isShown: boolean) => set({ isShown }),
-    /** Takes products out of the cart. */
-    leave: (ids: readonly string[]) => {
-      const known = idsIn(read(), 'cart');
-      const left = ids.filter((id) => known.has(id));
-      if (left.length > 0) save(withList(read(), 'cart', [], false, left));
-    },
-    /** Takes the changes of products as known. */
-    see: (ids: readonly string[]) => save(withSeen(read(), ids)),
     /**
      * Asks for the products of a list that were not asked for today, unless another document does, the tab is hidden, or a call of
      * this document has failed. Never rejects.

@@ -11,15 +11,15 @@ import { useProductFacts } from './useProductFacts';
 const MIN_WIDTH_PX = 906;
 
 /** The supplier of a row's product, the number of its variants and its weight. */
-export function RowFacts({ productId, pending }: DeskSlots['rowFacts']): ReactNode {
+export function RowFacts({ product: { id }, pending }: DeskSlots['rowFacts']): ReactNode {
   const t = useMessages();
-  const [facts, ask] = useProductFacts(productId);
+  const [facts, ask] = useProductFacts(id);
   const { isShown } = useChanges();
   const askWhereShown = useEffectEvent(() => window.innerWidth >= MIN_WIDTH_PX && ask());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product is asked for
   useEffect(() => {
     askWhereShown();
-  }, [productId]);
+  }, [id]);
   // What has changed stands there.
   if (isShown) return null;
   if (!facts || facts.isLoading) return pending;

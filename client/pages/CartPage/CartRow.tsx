@@ -15,9 +15,9 @@ declare module '../../shop/DeskSlot/DeskSlot' {
     /** After the code of a row's product, in place of what this browser knows of its shops. */
     readonly cartProduct: { readonly productId: string };
     /** A row's supplier and more of its product; `pending` until it is known. */
-    readonly rowFacts: { readonly productId: string; readonly pending: ReactNode };
+    readonly rowFacts: DeskSlots['rowChange'] & { readonly pending: ReactNode };
     /** What has changed of a row's product. */
-    readonly rowChange: { readonly productId: string };
+    readonly rowChange: { readonly product: Pick<CartProduct, 'id' | 'productName'> };
     /** Below the price of a row. */
     readonly rowPrice: { readonly amount: string | undefined };
   }
@@ -63,11 +63,11 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
             )
           }
         />
-        <DeskSlot name="rowChange" productId={id} />
+        <DeskSlot name="rowChange" product={product} />
       </Cell>
       {useContext(DeskContext) !== null && (
         <Cell kind="facts">
-          <DeskSlot name="rowFacts" productId={id} pending={PENDING}>
+          <DeskSlot name="rowFacts" product={product} pending={PENDING}>
             {PENDING}
           </DeskSlot>
         </Cell>
