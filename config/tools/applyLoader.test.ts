@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'postcss';
 import applyLoader from './applyLoader';
@@ -7,13 +8,13 @@ import { BRAND } from './brand';
 /** What the last sheet is made again for: files that change or go, and those that come. */
 const read = { files: new Set<string>(), missing: new Set<string>() };
 
-const loaded = (css: string) => {
+const loaded = (css: string, resourcePath = 'client/styles/sample.css') => {
   read.files.clear();
   read.missing.clear();
   const context = {
     addDependency: (file: string) => read.files.add(path.relative('.', file)),
     addMissingDependency: (file: string) => read.missing.add(path.relative('.', file)),
-    resourcePath: 'client/styles/sample.css',
+    resourcePath,
   } as unknown as ThisParameterType<typeof applyLoader>;
   return applyLoader.call(context, css).replace(/\s+/g, ' ');
 };
@@ -44,6 +45,13 @@ it('fails on a word that does not exist', () => {
 it('fails on a custom property that no token and no sheet of the folder has, with its place', () => {
   expect(() => loaded('.a {\n  margin: var(--spce-2);\n}')).toThrow(/sample\.css:2:3: No custom property --spce-2/);
   expect(loaded('.a { margin: var(--s-2) var(--other, 1px); }')).toContain('var(--s-2)');
+});
+
+it('fails on a custom property that is but the end of a name', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sheets-'));
+  writeFileSync(path.join(folder, 'other.css'), '.card--wide:hover { --card--high: 1px; }');
+  for (const name of ['--wide', '--high'])
+    expect(() => loaded(`.a { top: var(${name}); }`, path.join(folder, 'a.css'))).toThrow(`No custom property ${name}`);
 });
 
 it('makes a sheet again when a token goes that it has, and when the company brings its own', () => {

@@ -56,6 +56,6 @@ function refuseUnknown(loader: LoaderContext<unknown>, root: Container) {
   const known = sheets.map((file) => textOf(loader, path.resolve(file))).join('\n');
   root.walkDecls((declaration) => {
     for (const [, name = ''] of declaration.value.matchAll(/var\((--[\w-]+)\)/g))
-      if (!known.includes(`${name}:`)) throw declaration.error(`No custom property ${name}`);
+      if (!new RegExp(`(?<![\\w-])${name}:`).test(known)) throw declaration.error(`No custom property ${name}`);
   });
 }

@@ -47,7 +47,7 @@ export function problemsOf({ sentences = {}, headTags = '', scriptOrigins, conne
       ? []
       : ['headTags may hold meta without http-equiv, and link']),
     ...origins
-      .filter((origin) => !(URL.canParse(origin) && origin.startsWith('https://') && new URL(origin).origin === origin))
+      .filter((origin) => !(/^https:\/\/[\w.:-]+$/.test(origin) && URL.parse(origin)?.origin === origin))
       .map((origin) => `"${origin}" is no https origin, such as https://statistics.example`),
   ];
 }

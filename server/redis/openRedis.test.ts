@@ -70,6 +70,12 @@ async function startReadable() {
 }
 
 describe('Redis', () => {
+  it('is opened by its own address alone, whatever was opened before', () => {
+    const open = (address: string) => openRedis(address, 'build', loadConfig({}), recordedLog().log).close();
+    open('rediss://127.0.0.1:9');
+    expect(() => open('redis://127.0.0.1:9')).not.toThrow();
+  });
+
   it('is not waited for while nobody listens, and that is logged once', async () => {
     const { port } = await startServer();
     await closeServers();

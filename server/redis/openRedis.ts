@@ -59,7 +59,8 @@ const CONNECTION = {
   socket: { connectTimeout: 1_000, socketTimeout: 2_000, reconnectStrategy: () => 500 * (1 + Math.random()) },
 } as const;
 
-const createClient = (url: string) => RedisClient.create({ url, ...CONNECTION });
+// The package writes the address into the options of the socket.
+const createClient = (url: string) => RedisClient.create({ url, ...CONNECTION, socket: { ...CONNECTION.socket } });
 
 export type Redis = ReturnType<typeof openRedis>;
 
