@@ -31,7 +31,8 @@ const sizeOf = (texts: readonly string[]) => texts.reduce((size, { length }) => 
 const cache = new LRUCache<string, Sanitized, readonly string[]>({
   max: MAX_CACHE_ENTRIES,
   maxSize: MAX_CACHE_SIZE,
-  sizeCalculation: ({ given, safe }, name) => sizeOf(given) + sizeOf(safe) + name.length,
+  // One more, as a page without HTML may not have none.
+  sizeCalculation: ({ given, safe }, name) => sizeOf(given) + sizeOf(safe) + name.length + 1,
   // An entry that is evicted meanwhile is still wanted.
   ignoreFetchAbort: true,
   fetchMethod: async (_name, _stale, { context: given }) => ({ given, safe: await sanitizeParts(given, inTurn) }),

@@ -90,6 +90,13 @@ it.each(ATTACKS)('gives the same result for %s on both sides', async (html) => {
   expect(read(server ?? '').innerHTML).toBe(read(browser ?? '').innerHTML);
 });
 
+it.each([
+  ['server', sanitizeOnServer],
+  ['browser', sanitizeInBrowser],
+])('the sanitizer of the %s makes nothing of nothing', async (_, sanitize) => {
+  for (const parts of [[], [''], ['', '']]) expect(await sanitize(parts)).toEqual(parts);
+});
+
 it('the server tells parts of a page from others that begin, end and are as long as they', async () => {
   const detailsOf = (word: string) => ['a', `<p>${'long '.repeat(20)}${word}${' words'.repeat(60)}</p>`];
   const given = ['<b>red</b>', '<i>red</i>', '<b>tan</b>'].map(detailsOf);
