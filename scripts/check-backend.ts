@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { parseArgs } from 'node:util';
+import { origin as originKind } from '../config/addresses';
 import { loadConfig } from '../config/config';
 import { checkBackend } from './check-backend/checkBackend';
 import type { CheckOptions } from './check-backend/exchange';
@@ -27,9 +28,9 @@ function readOptions(): CheckOptions {
     options: { cookie: { type: 'string' }, login: { type: 'string' }, write: { type: 'boolean', default: false } },
   });
   const [address = '', ...more] = positionals;
-  if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address))
-    throw new Error('Exactly one http(s) address is needed');
-  return { ...loadConfig(process.env), ...values, origin: new URL(address).origin };
+  const origin = originKind.parse(address);
+  if (more.length > 0 || origin === undefined) throw new Error(`The argument must be ${originKind.rule}`);
+  return { ...loadConfig(process.env), ...values, origin };
 }
 
 /** Milliseconds. */

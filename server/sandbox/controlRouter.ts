@@ -1,5 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
+import { isJsonObject } from '../../shared/api/json';
 import type { OpenApi } from '../contract/openApi';
 import { isDirectLoopbackRequest } from '../http/loopback';
 import { readFaults } from './faults/fault';
@@ -16,6 +17,7 @@ interface ControlContext {
 }
 
 const siteConfigSchema = v.object({ upgrading: v.boolean() });
+const changesSchema = v.pipe(v.custom<object>(isJsonObject), v.looseObject({ productStatus: v.nullish(v.string()) }));
 
 /** /__sandbox: fault injection, changes of products, the calls received and the contract, as JSON; for clients on this machine only. */
 export function controlRouter({ faults, record, siteConfig, openApi, changeProduct }: ControlContext): Router {
@@ -48,7 +50,7 @@ export function controlRouter({ faults, record, siteConfig, openApi, changeProdu
     response.status(204).end();
   });
   router.post('/products/:id', express.json(), ({ params, body }, response) => {
-    response.status(changeProduct(params.id, v.parse(v.looseObject({}), body)) ? 204 : 404).end();
+    response.status(changeProduct(params.id, v.parse(changesSchema, body)) ? 204 : 404).end();
   });
   return router;
 }

@@ -248,10 +248,14 @@ describe('npm run check-backend', () => {
     );
   });
 
-  it('exits with 1 when the storefront cannot run on it, with 2 and its usage for an unknown option', async () => {
+  it('exits with 1 when the storefront cannot run on it, with 2 and its usage for wrong arguments', async () => {
     running.sandbox.fail({ match: '/api/', kind: 'failed' });
-    const [failing, unknown] = await Promise.all([run(running.origin), run('http://a.example', '--force')]);
-    expect([failing.status, unknown.status]).toEqual([1, 2]);
-    expect(unknown.out).toContain('Usage: npm run check-backend');
+    const [failing, unknown, path] = await Promise.all([
+      run(running.origin),
+      run('http://a.example', '--force'),
+      run(`${running.origin}/path`),
+    ]);
+    expect([failing.status, unknown.status, path.status]).toEqual([1, 2, 2]);
+    for (const { out } of [unknown, path]) expect(out).toContain('Usage: npm run check-backend');
   });
 });

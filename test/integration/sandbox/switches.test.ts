@@ -91,6 +91,8 @@ describe('the controls of the embedded backend', () => {
     await post(`/__sandbox/products/${id}`).send({ productStatus: 'DELETED' }).expect(204);
     expect((await post('/api/item/search/front-item').send({ ids: [id], pageSize: 1 })).body.data).toEqual([]);
     await post('/__sandbox/products/1').send(patch).expect(404);
+    for (const wrong of [[patch], { productStatus: {} }])
+      await post(`/__sandbox/products/${id}`).send(wrong).expect(400);
   });
 
   it('record received calls (N06)', async () => {
