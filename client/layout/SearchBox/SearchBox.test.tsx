@@ -4,6 +4,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { useFocusOnArrival } from '../../routing/page/PageOutlet';
 import { useRoute } from '../../routing/route/useRoute';
+import type { Desk } from '../../shop/DeskSlot/DeskSlot';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 import { axeViolations } from '../../testing/axeViolations';
@@ -65,6 +66,14 @@ describe('SearchBox', () => {
     unmount();
     show('/help?keyword=desk+lamp');
     expect(box().value).toBe('');
+  });
+
+  it('says no number of suggestions before it knows them, where the desk has more to show', async () => {
+    const desk: Desk = { has: () => true, views: { searchPopup: () => <p>more</p> } };
+    const { user } = renderWithStorefront(<SearchBox />, { desk, api: { suggestions: async () => [] } });
+    await user.type(box(), 'lamp');
+    expect(await screen.findByText('more')).toBeTruthy();
+    expect(screen.queryByText('Suggestions: 0')).toBeNull();
   });
 
   it('resets when the URL changes', async () => {

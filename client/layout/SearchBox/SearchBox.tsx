@@ -69,7 +69,10 @@ export function SearchBox(): ReactNode {
         </PartBoundary>
       )}
       <span className="visually-hidden" role="status">
-        {box.shown && box.kind === 'suggestions' && t('searchBox.suggestionCount', { count: box.options.length })}
+        {box.shown &&
+          box.kind === 'suggestions' &&
+          box.options.length > 0 &&
+          t('searchBox.suggestionCount', { count: box.options.length })}
       </span>
     </div>
   );

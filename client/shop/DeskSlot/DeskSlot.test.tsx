@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { slotOf } from '../../desk/createDesk';
 import { loadOnce } from '../../storefront/loadOnce';
@@ -118,6 +118,14 @@ describe('a press that needs a desk that did not come', () => {
     expect([load.mock.calls.length, pressed()]).toEqual([3, 'check']);
     await user.click(button('Check before listing'));
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is left to the browser where it is one of its own keys', async () => {
+    open(undefined, jest.fn().mockRejectedValue(new Error('gone')));
+    const isLeft = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(isLeft()).toBe(false);
+    await use();
+    expect(isLeft()).toBe(true);
   });
 
   it('opens no sheet without its tools', async () => {

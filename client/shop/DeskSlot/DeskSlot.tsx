@@ -69,7 +69,11 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   useEffect(() => {
     if (!owner || !load) return;
     (deskValues(owner.id).has() ? whenIdle : whenInUse)(() => {
-      ask().catch((error) => logFailure('No desk', error));
+      ask().catch((error) => {
+        // The browser has its keys back.
+        document.onkeydown = null;
+        logFailure('No desk', error);
+      });
     });
     // The keys of the desk take its place.
     if (isPartOn('command', config.features)) document.onkeydown = keepPress;
