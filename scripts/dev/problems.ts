@@ -58,7 +58,7 @@ export function ownFrames(stack: string): string {
 const FRAME = /^\s*(?:at )?(?:async )?([^\s@(]*)[\s@(]*https?:\/\/[^/]+\/assets\/([^?:]+)[^:]*:(\d+):(\d+)/;
 
 /**
- * The stack of a browser's error, its frames those of our sources.
+ * The stack of a browser's error, its frames those of our sources, without what steers a terminal.
  *
  * @param mapOf the source map of a built file, as text; undefined when there is none
  */
@@ -79,5 +79,5 @@ export function ownStack(stack: string, mapOf: (file: string) => string | undefi
     const isOurs = path.isAbsolute(originalSource ?? '') && !/^\.\.|node_modules/.test(place);
     return isOurs ? [`    at ${name && `${name} `}(${place}:${(originalLine ?? 0) + 1})`] : [];
   });
-  return [...reason, ...frames].join('\n');
+  return [...reason, ...frames].join('\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }
