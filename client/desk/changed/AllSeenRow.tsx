@@ -16,7 +16,8 @@ export function AllSeenRow({ ids, onDone }: AllSeenRowProps): ReactNode {
   const t = useMessages();
   const store = useChangesStore();
   const { products, isShown } = useChanges();
-  const changed = [...products.keys()].filter((id) => ids.includes(id));
+  const shown = new Set(ids);
+  const changed = [...products.keys()].filter((id) => shown.has(id));
   const seeAll = () => {
     onDone();
     store.see(changed);

@@ -116,7 +116,12 @@ describe('the selection cart (F10)', () => {
       '5': null,
     });
     const { user } = await openCart({ itemDetails });
-    await user.click(await findChanged('Changed (4)'));
+    const filter = await findChanged('Changed (4)');
+    // The browser has translated the page (D167).
+    const translated = document.createElement('font');
+    screen.getByText('Supplier').firstChild?.replaceWith(translated);
+    translated.textContent = 'Supplier';
+    await user.click(filter);
     expect(rows()).toEqual(['Product 1', 'Product 3', 'Product 4', 'Product 5']);
     expect(screen.getByRole('columnheader', { name: 'Since you chose it' })).toBeTruthy();
     expect(cellOf('Product 1').textContent).toContain('¥86.00 → ¥90.00Sell ¥178.90 → ¥186.90');
@@ -227,6 +232,15 @@ it('My Products has what has changed of what was listed, and none of what has fa
   expect(await screen.findByText('New name')).toBeTruthy();
   expect(screen.queryByText('Product 1')).toBeNull();
   expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([['1', '2']]);
+  const reader = new FileReader();
+  URL.createObjectURL = (file: Blob) => {
+    reader.readAsText(file);
+    return '#file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  await user.click(button('CSV'));
+  await user.click(button(/^CSV of/));
+  await waitFor(() => expect(reader.result).toMatch(/,Since you listed it,Since\r\n.*,New name,\d{4}-/));
   const failed = await pageOf('status=FAILED');
   rerender(failed);
   await screen.findByText('No brand');

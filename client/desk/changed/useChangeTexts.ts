@@ -90,14 +90,17 @@ function plainText(change: Exclude<Change, { kind: 'price' }>, t: Translate): Ch
   }
 }
 
-/** The columns that tell in a file what has changed, for rows whose product has this id. */
-export function useChangeColumns<Row>(idOf: (row: Row) => string | undefined): CsvColumns<Row> {
+/** The columns that tell in a file what has changed, for rows whose product has this id; the first by its name. */
+export function useChangeColumns<Row>(
+  idOf: (row: Row) => string | undefined,
+  name: 'changed.column' | 'changed.listedColumn',
+): CsvColumns<Row> {
   const { timeZone } = useStorefront().config;
   const { products } = useChanges();
   const textsOf = useChangeTexts();
   const productOf = (row: Row) => products.get(idOf(row) ?? '');
   return {
-    'changed.column': (row) => {
+    [name]: (row: Row) => {
       const product = productOf(row);
       return (
         product &&

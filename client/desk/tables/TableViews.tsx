@@ -66,7 +66,7 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
   const { values, inSheet, press, closeFiles } = tools;
   const { api } = useStorefront();
   const hasRule = useHasPart('retail-rule');
-  const changes = useChangeColumns(cartId);
+  const changes = useChangeColumns(cartId, 'changed.column');
   const { selected, known } = useCart((cart) => cart);
   const chosen = isFiltering(values) ? [] : [...selected].flatMap((id) => known.get(id) ?? []);
   const changeRule = () => {
@@ -136,7 +136,7 @@ export function ListingTools({ rows, selected, onFilter, values, change, clear }
 export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listingFiles']): ReactNode {
   const { values, change, inSheet, closeFiles } = tools;
   const loadAll = useLoadListings(rows.status);
-  const changes = useChangeColumns(listedId);
+  const changes = useChangeColumns(listedId, 'changed.listedColumn');
   return (
     <>
       {inSheet && (

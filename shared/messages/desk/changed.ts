@@ -4,6 +4,7 @@ export const changed = {
   'changed.since': 'since {day}',
   'changed.checking': { one: 'Checking 1 product', other: 'Checking {count} products' },
   'changed.column': 'Since you chose it',
+  'changed.listedColumn': 'Since you listed it',
   'changed.sinceColumn': 'Since',
   'changed.seen': 'Seen',
   'changed.seenOf': 'Seen: {name}',
