@@ -30,7 +30,8 @@ export async function overviewText({ siteName, messages }: Config, api: ApiClien
   ].join('\n\n');
 }
 
-const link = (text: string, url: string) => `- [${oneLine(text.replace(/[[\]]/g, ''))}](${url})`;
+const link = (text: string, url: string) =>
+  `- [${oneLine(text.replace(/[[\]]/g, ''))}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
