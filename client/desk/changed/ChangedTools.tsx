@@ -71,13 +71,16 @@ export function ChangedListings({ rows: { products, status }, values, change }: 
 
 interface ChangedToolsProps extends ShownList, Pick<RowToolsState, 'values' | 'change'> {}
 
+/** The tools of a list that can be filtered. */
+function ChangedTools(props: ChangedToolsProps) {
+  return useHasPart('tables') && <ChangedFilter {...props} />;
+}
+
 /** Shows only the rows of products that have changed, and how many there are; meanwhile the products are asked for. */
-function ChangedTools({ list, ids, loadIds, values, change }: ChangedToolsProps) {
+function ChangedFilter({ list, ids, loadIds, values, change }: ChangedToolsProps) {
   const { config, t } = useStorefront();
   const store = useChangesStore();
   const { products, checking } = useChanges();
-  // The filter is theirs.
-  const canFilter = useHasPart('tables');
   const hasRoom = useSyncExternalStore(onResize, () => window.innerWidth >= ROOM_PX);
   useCheck({ list, ids, loadIds });
   const isOn = Boolean(values.changed);
@@ -88,7 +91,6 @@ function ChangedTools({ list, ids, loadIds, values, change }: ChangedToolsProps)
   // A list without this filter has all its rows.
   const turnOff = useEffectEvent(() => change({ changed: '' }));
   useEffect(() => () => turnOff(), []);
-  if (!canFilter) return null;
   const here = [...products].filter(([, product]) => isIn(product, list));
   const count = here.length;
   const since = formatDay(Math.min(...here.map(([, [seenAt]]) => seenAt)) * 60_000, config.timeZone);

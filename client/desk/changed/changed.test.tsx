@@ -106,6 +106,24 @@ describe('the selection cart (F10)', () => {
     expect(deskValues(testUser.id).has()).toBe(true);
   });
 
+  it('asks for nothing where its rows cannot be filtered', async () => {
+    const { api } = await openCart({ features: ['changed'] });
+    await act(async () => new Promise((resolve) => window.requestIdleCallback(() => resolve(undefined))));
+    expect(api.itemDetails).not.toHaveBeenCalled();
+  });
+
+  it('has 500 rows at once of more that have changed', async () => {
+    const ids = idsTo(501);
+    kept().set({
+      readAt: [now(), 0],
+      products: Object.assign({}, ...ids.map((id) => earlier({ productPrice: '9' }, id))),
+    });
+    const { user } = await openCart({ count: 501 });
+    await user.click(await findChanged('Changed (501)'));
+    expect(await screen.findByText('500 of 501', {}, BUSY)).toBeTruthy();
+    expect(rows()).toHaveLength(500);
+  });
+
   it('tells after a day what has changed, filters by it, and forgets what was seen', async () => {
     deskValues(testUser.id).set({ 'retail-rule': { factor: '2', fixed: '6', ending: '.90', rate: '', symbol: '' } });
     kept().set({ readAt: [now() - 3 * DAY, 0], products: FIRST });

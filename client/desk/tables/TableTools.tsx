@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { AllPagesOptions } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
 import { useTask } from '../../products/useTask';
@@ -28,12 +28,15 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { rows: ofPage, total, loadAll, fieldsOf, isSelected, onFilter, values, change, clear } = props;
   const t = useMessages();
   const filters = isFiltering(values);
-  // What has changed is wherever it is, and few of them.
+  // What has changed is wherever it is.
   const canSearchAll = total <= MAX_SEARCHED || Boolean(values.changed);
   const all = useAllRows({ rows: ofPage, total, loadAll, isWanted: filters && canSearchAll });
   const { known: rows, isLoading, isWhole, failure } = all;
   const isOfAll = isWhole || (canSearchAll && !failure);
-  const shown = rows.filter((row) => isKept(values, fieldsOf(row)));
+  const kept = useMemo(() => rows.filter((row) => isKept(values, fieldsOf(row))), [rows, values, fieldsOf]);
+  // More would hold the page; what is seen makes room for others.
+  const shown = useMemo(() => kept.slice(0, MAX_SEARCHED), [kept]);
+  const filtered = kept.length > shown.length ? shown : rows;
   const hidden = rows.filter((row) => isSelected(row) && !shown.includes(row)).length;
   const found = filters && !isLoading ? t('tables.shown', { shown: shown.length, count: rows.length }) : '';
 
@@ -42,8 +45,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
     const none = hasNone && <NoResult search={values.search.trim()} isOfAll={isOfAll} onClear={clear} />;
     const keeps = (row: Row) => isKept(values, fieldsOf(row));
     const known = { found, isOfPage: !isOfAll };
-    onFilter(filters ? { ...known, keeps, rows: rows === ofPage ? undefined : rows, ...(none && { none }) } : {});
-  }, [values, filters, rows, ofPage, isOfAll, hasNone, found, fieldsOf, onFilter, clear]);
+    onFilter(filters ? { ...known, keeps, rows: rows === ofPage ? undefined : filtered, ...(none && { none }) } : {});
+  }, [values, filters, rows, filtered, ofPage, isOfAll, hasNone, found, fieldsOf, onFilter, clear]);
   useEffect(() => () => onFilter({}), [onFilter]);
   return (
     <>

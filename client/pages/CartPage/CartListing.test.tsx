@@ -62,7 +62,8 @@ describe('a cart of three batches (D74-D79)', () => {
     expect(listing.commits).toEqual(expected.commits.map((ids) => ['1', ids]));
     if (!expected.closed) {
       await user.click(screen.getByText('View details'));
-      expect(failedRows()).toEqual(expected.rows);
+      // Fifty at a time.
+      await waitFor(() => expect(failedRows()).toEqual(expected.rows));
     }
     const intent = takeLoginIntent('list');
     expect(intent).toEqual(end === 'login' ? expect.objectContaining({ userId: 'u1', shopIds: ['1'] }) : undefined);
