@@ -217,9 +217,9 @@ function scripts({ web, hot }: Target): RuleSetRule {
   const files = { test: /\.tsx?$/, exclude: /node_modules/ };
   if (hot) {
     const swc = { loader: path.join(ROOT, 'config/tools/scriptLoader.ts'), options: { refresh: web } };
-    // Only the page tables call loadable.
-    const tables = [path.join(ROOT, 'client/routes.ts'), path.join(BRAND, 'pages.ts')];
-    return { ...files, oneOf: [{ test: tables, use: [babel, swc] }, { use: [swc] }] };
+    // webpack asks with no file first.
+    const callsLoadable = (file: string) => file !== '' && /\bloadable\(/.test(readFileSync(file, 'utf8'));
+    return { ...files, oneOf: [{ test: callsLoadable, use: [babel, swc] }, { use: [swc] }] };
   }
   const compilerOptions = { noEmit: false, module: 'ESNext', sourceMap: true };
   return { ...files, use: [babel, { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] };
