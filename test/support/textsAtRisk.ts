@@ -4,8 +4,9 @@
 //
 // A text beside other nodes is at risk, and so is one in a fragment or in what a component returns, whose neighbours are
 // unknown. Not so in a component of SEPARATING, nor when the text is fixed: written in the source, a message without changing
-// values, or part of the key of its element, and nothing stands before it that comes and goes. A property that may be a text
-// and stands beside others is as a text there; then who gives it a text is at fault.
+// values, or part of the key of its element, and nothing comes and goes right before it; nor one of blanks, which nobody
+// translates. A property that may be a text and stands beside others is as a text there; then who gives it a text is at fault.
+import { relative } from 'node:path';
 import ts from 'typescript';
 
 /** Components that put each text among their children into an element of its own. */
@@ -24,16 +25,25 @@ interface Passed {
 const lineOf = (node: ts.Node): string => {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-  return `${file.fileName}:${line + 1} ${node.getText().replace(/\s+/g, ' ')}`;
+  return `${nameOf(file.fileName)}:${line + 1} ${node.getText().replace(/\s+/g, ' ')}`;
 };
 
 const tagOf = (node: ts.JsxElement | ts.JsxSelfClosingElement): string =>
   (ts.isJsxElement(node) ? node.openingElement : node).tagName.getText();
 
+/** From the project's root; the compiler has absolute names for files that others import. */
+const nameOf = (path: string) => relative('', path).replaceAll('\\', '/');
+
 const isBlank = (child: ts.JsxChild): boolean => {
   if (ts.isJsxText(child)) return child.containsOnlyTriviaWhiteSpaces;
   return ts.isJsxExpression(child) && !child.expression;
 };
+
+/** Whether a child is one element at every render. */
+const isElement = (child: ts.JsxChild): boolean =>
+  (ts.isJsxElement(child) || ts.isJsxSelfClosingElement(child)) && /^([a-z]|Icon$)/.test(tagOf(child));
+
+const saysNothing = (child: ts.JsxChild): boolean => /^(\{' +'\})?$/.test(child.getText().trim());
 
 /** What an expression may be, without its conditions. */
 function outcomesOf(expression: ts.Expression): ts.Expression[] {
@@ -100,7 +110,9 @@ class TextsAtRisk {
 
   #isFixed(expression: ts.Expression | undefined): boolean {
     if (!expression) return false;
-    if (ts.isStringLiteral(expression) || keysAround(expression).includes(expression.getText())) return true;
+    if (ts.isTemplateExpression(expression))
+      return expression.templateSpans.every((span) => this.#isFixed(span.expression));
+    if (ts.isStringLiteralLike(expression) || keysAround(expression).includes(expression.getText())) return true;
     if (ts.isObjectLiteralExpression(expression))
       return expression.properties.every((one) => ts.isPropertyAssignment(one) && this.#isFixed(one.initializer));
     if (ts.isIdentifier(expression)) {
@@ -114,11 +126,8 @@ class TextsAtRisk {
     return expression.arguments.every((one) => this.#isFixed(one));
   }
 
-  /** Whether a child is there at every render. */
-  #stays(child: ts.JsxChild): boolean {
-    if (ts.isJsxText(child)) return true;
-    if (ts.isJsxExpression(child)) return this.#isFixed(child.expression);
-    return !ts.isJsxFragment(child) && /^([a-z]|Icon$)/.test(tagOf(child));
+  #isFixedText(child: ts.JsxChild): boolean {
+    return ts.isJsxText(child) || (ts.isJsxExpression(child) && this.#isFixed(child.expression));
   }
 
   /** An expression that stands where a text is at risk. */
@@ -139,9 +148,10 @@ class TextsAtRisk {
       return;
     }
     for (const [index, child] of children.entries()) {
-      const isFixed = ts.isJsxText(child) || (ts.isJsxExpression(child) && this.#isFixed(child.expression));
-      const isSafe = tag !== '' && children.slice(0, index).every((one) => this.#stays(one));
-      if (isFixed && !isSafe) this.found.push(lineOf(child));
+      const isFixed = this.#isFixedText(child);
+      const before = children.slice(0, index).findLast((one) => !this.#isFixedText(one));
+      const isSafe = tag !== '' && (!before || isElement(before));
+      if (isFixed && !isSafe && !saysNothing(child)) this.found.push(lineOf(child));
       if (!isFixed && ts.isJsxExpression(child) && child.expression) this.#place(child.expression);
     }
   }
@@ -190,9 +200,10 @@ export function textsAtRisk(sources: ReadonlyMap<string, string>): string[] {
     process.cwd(),
   );
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => sources.has(nameOf(name)) || fileExists(name);
   host.getSourceFile = (name, target, ...rest) => {
-    const text = sources.get(name);
+    const text = sources.get(nameOf(name));
     return text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true);
   };
   const program = ts.createProgram([...sources.keys(), 'client/styles/modules.d.ts'], options, host);

@@ -52,7 +52,7 @@ function Facts({ id }: { readonly id: string }) {
                 <circle cx="5" cy="5" r="4.5" fill={colour} />
               </svg>
             ))}
-            {colours.length > COLOURS && `+${colours.length - COLOURS}`}
+            {colours.length > COLOURS && <span>{`+${colours.length - COLOURS}`}</span>}
           </span>
         )}
         <span className={styles.supplier}>{supplier}</span>

@@ -35,7 +35,7 @@ export function ToolsSheet({ onChoose, onClose }: ToolsSheetProps): ReactNode {
               icon={TOOLS[tool].icon}
               title={
                 <>
-                  {t(`tool.${tool}`)}
+                  <span>{t(`tool.${tool}`)}</span>
                   <span className="num">
                     <DeskSlot name="tool" tool={tool} />
                   </span>

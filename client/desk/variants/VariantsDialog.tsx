@@ -122,7 +122,7 @@ function SortHead({ column, name, className, order, onSort }: SortHeadProps) {
         className={styles.sort}
         onClick={() => onSort({ column, descending: isSorted && !descending })}
       >
-        {name}
+        <span>{name}</span>
         {isSorted && <Icon path={descending ? chevronDown : chevronUp} size="small" />}
       </button>
     </th>

@@ -78,7 +78,7 @@ function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps) {
                     id,
                     <span>
                       {t('shell.seeAll')}
-                      <span className="visually-hidden"> {name}</span>
+                      <span className="visually-hidden">{` ${name}`}</span>
                     </span>,
                     styles.entry,
                   )}

@@ -69,7 +69,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
         <RichText html={article.html} small />
         <a className={styles.full} href={href.article({ articleId: article.id })}>
           {t('help.open')}
-          <span className="visually-hidden"> {article.title}</span>
+          <span className="visually-hidden">{` ${article.title}`}</span>
         </a>
       </div>
     </details>

@@ -104,7 +104,7 @@ export function ListedTag({ name, shop }: { readonly name: string; readonly shop
       </span>
       <span>
         <b>{name}</b>
-        {shop && t('home.listedTo', { shop })}
+        {shop && <span>{t('home.listedTo', { shop })}</span>}
       </span>
     </div>
   );

@@ -102,7 +102,7 @@ function Step({ name, number, state, status }: StepProps) {
       </span>
       <h3>
         <span>{t(`vendor.step.${name}`)}</span>
-        <span className="visually-hidden"> {t(`vendor.step.${state}`)}</span>
+        <span className="visually-hidden">{` ${t(`vendor.step.${state}`)}`}</span>
       </h3>
       <p>{t(isReached ? reached : `vendor.step.${name}.text`)}</p>
     </li>

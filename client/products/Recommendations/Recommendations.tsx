@@ -23,7 +23,7 @@ export function Recommendations({ products, columns = 4, moreHref, cardElement }
     <span>
       {t('recommend.more')}
       {/* Read out of its context, the link says more of what. */}
-      <span className="visually-hidden"> {title}</span>
+      <span className="visually-hidden">{` ${title}`}</span>
     </span>
   );
   return (

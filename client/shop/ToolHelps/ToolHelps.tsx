@@ -40,7 +40,7 @@ function ToolHelp({ name }: { readonly name: ToolName }) {
       {articleId && (
         <a className={styles.how} href={href.article({ articleId })}>
           {t('tools.how')}
-          <span className="visually-hidden">: {t(`tool.${name}`)}</span>
+          <span className="visually-hidden">{`: ${t(`tool.${name}`)}`}</span>
         </a>
       )}
     </li>

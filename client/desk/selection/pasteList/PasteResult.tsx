@@ -37,7 +37,7 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
   const total = list.lines.size;
   const more = found.length - PICTURES;
   const countOf = (name: 'found' | 'inCart' | 'unknown' | 'offShelf', { length }: readonly unknown[]) =>
-    length > 0 ? ` · ${t(`paste.count.${name}`, { count: formatCount(length) })}` : '';
+    length > 0 && <span>{` · ${t(`paste.count.${name}`, { count: formatCount(length) })}`}</span>;
   const notes = [
     problem,
     isFull ? t('paste.full', { count: MAX_CHOSEN, left: formatCount(total - done) }) : undefined,
@@ -64,7 +64,7 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
               <Picture src={image} edge={48} />
             </span>
           ))}
-          {more > 0 && <b className="num">+{formatCount(more)}</b>}
+          {more > 0 && <b className="num">{`+${formatCount(more)}`}</b>}
         </div>
       )}
       {notes.map((note) => (

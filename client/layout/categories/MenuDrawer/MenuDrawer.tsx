@@ -38,8 +38,8 @@ function PageLinks() {
   const { user, t } = useStorefront();
   return (
     <ul className={styles.pages}>
-      {PAGE_LINKS.filter(({ name }) => user || name === 'help').map(({ name, target, icon, label }) => (
-        <li key={name}>
+      {PAGE_LINKS.filter(({ name }) => user || name === 'help').map(({ target, icon, label }) => (
+        <li key={label}>
           <a href={target}>
             <Icon path={icon} />
             {t(label)}
@@ -72,7 +72,7 @@ function DrawerCategory({ category }: { category: CategoryBranch }) {
         <div className={styles.below}>
           <CategoryAnchor className={styles.seeAll} category={category}>
             {t('shell.seeAll')}
-            <span className="visually-hidden"> {category.cateName}</span>
+            <span className="visually-hidden">{` ${category.cateName}`}</span>
           </CategoryAnchor>
           {category.childrenList.map((group) => (
             <div key={group.id}>

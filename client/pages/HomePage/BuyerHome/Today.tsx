@@ -102,7 +102,7 @@ function Tile({ title, number, unit, line, pictures = [], action, children }: Ti
       {action && (
         <ButtonLink variant={action.isFirst ? 'accent' : 'outlineDark'} size="sm" href={action.href}>
           <span>{action.label}</span>
-          {action.more && <span className="visually-hidden"> {action.more}</span>}
+          {action.more && <span className="visually-hidden">{` ${action.more}`}</span>}
         </ButtonLink>
       )}
     </li>

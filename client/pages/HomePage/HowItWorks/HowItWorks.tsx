@@ -64,7 +64,7 @@ function ArtRow({ icon, text, tag, look }: ArtRowProps) {
   return (
     <div className={styles.row}>
       {icon && <Icon path={icon} />}
-      {t(text)}
+      <div>{t(text)}</div>
       {tag && <span className={look}>{t(tag)}</span>}
     </div>
   );

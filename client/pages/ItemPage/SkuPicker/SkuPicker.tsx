@@ -86,7 +86,7 @@ function AttributeOptions({ attribute, skus, choice, colourOf, onToggle }: Attri
                   <circle cx="7" cy="7" r="6.5" fill={colourOf?.(value)} />
                 </svg>
               )}
-              {value}
+              <span>{value}</span>
               {disabled && <span className="visually-hidden"> {t('product.sku.unavailable')}</span>}
               {incompatible && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
             </button>

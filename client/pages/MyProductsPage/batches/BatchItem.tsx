@@ -139,7 +139,7 @@ function BatchLink({ id, hasFailed }: { readonly id: string; readonly hasFailed:
     (hasFailed || isPartOn('release-sheet', config.features)) && (
       <ButtonLink variant="secondary" size="sm" href={address} aria-label={t(name, { id: shownBatchId(id) })}>
         <Icon path={icon} size="small" />
-        {t(text)}
+        <span>{t(text)}</span>
       </ButtonLink>
     )
   );

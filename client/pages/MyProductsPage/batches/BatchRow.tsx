@@ -51,7 +51,7 @@ export function BatchRow({ product, selection, saysPlace, isSelectable }: BatchR
           <Reasons reasons={reasons} className={styles.reasons} />
         ) : (
           productId && (
-            <span className={styles.code}>
+            <span key={productId} className={styles.code}>
               <span className="visually-hidden">{t('product.itemCode')} </span>
               {productId}
             </span>
