@@ -87,8 +87,8 @@ function AttributeOptions({ attribute, skus, choice, colourOf, onToggle }: Attri
                 </svg>
               )}
               <span>{value}</span>
-              {disabled && <span className="visually-hidden"> {t('product.sku.unavailable')}</span>}
-              {incompatible && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
+              {disabled && <span className="visually-hidden">{` ${t('product.sku.unavailable')}`}</span>}
+              {incompatible && <span className="visually-hidden">{` ${t('product.sku.elsewhere')}`}</span>}
             </button>
           );
         })}
