@@ -1,7 +1,7 @@
 // npm run bench [-- quick] [-- --against URL --pid PID] [-- --products N]: what a page costs, beside its baselines in the same
 // run. Prints tables and writes var/bench.json. Linux only: CPU time is read from /proc. Instead of that, `scale` measures what a
 // page costs over a small and a large backend, `peers` what minimal apps in other frameworks cost, `crowd [--buyers N]` what ten
-// times the buyers get.
+// times the buyers get, `processes` what two processes serve on two cores.
 import { parseArgs } from 'node:util';
 import { startBaselines } from './bench/baselines';
 import { startBackend, startEnvironment } from './bench/environment';
@@ -9,11 +9,12 @@ import { measureBrowser } from './bench/measureBrowser';
 import { measureCrowd } from './bench/measureCrowd';
 import { measurePeers } from './bench/measurePeers';
 import { measureProcess } from './bench/measureProcess';
+import { measureProcesses } from './bench/measureProcesses';
 import { measureScale } from './bench/measureScale';
 import { measureRival, measureServer } from './bench/measureServer';
 import { FULL, QUICK } from './bench/plan';
 import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
-import { crowdReportOf, peersReportOf, reportOf, scaleReportOf, show } from './bench/report';
+import { crowdReportOf, peersReportOf, processesReportOf, reportOf, scaleReportOf, show } from './bench/report';
 import { buildProduction } from './build/buildProduction';
 
 const RESULTS = 'var/bench.json';
@@ -36,6 +37,7 @@ try {
   if (positionals.includes('scale')) await runScale();
   else if (positionals.includes('peers')) await runPeers();
   else if (positionals.includes('crowd')) await runCrowd();
+  else if (positionals.includes('processes')) await runProcesses();
   else await runPages();
 } finally {
   await stopAll();
@@ -58,6 +60,12 @@ async function runCrowd(): Promise<void> {
   step('ten times the buyers');
   const rows = await measureCrowd(Number(values.buyers));
   show(crowdReportOf(rows), RESULTS, { ...machine, rows });
+}
+
+async function runProcesses(): Promise<void> {
+  step('two processes on two cores');
+  const rows = await measureProcesses(plan);
+  show(processesReportOf(rows), RESULTS, { ...machine, rows });
 }
 
 async function runPages(): Promise<void> {

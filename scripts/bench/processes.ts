@@ -64,9 +64,9 @@ export async function startServer(
   throw new Error(`${origin}${path} does not respond`);
 }
 
-/** Moves this process to a core. */
-export function pinThisProcess(core: number): void {
-  spawnSync('taskset', ['-acp', String(core), String(process.pid)]);
+/** Moves this process to some cores. */
+export function pinThisProcess(...cores: readonly number[]): void {
+  spawnSync('taskset', ['-acp', cores.join(), String(process.pid)]);
 }
 
 export async function stopNode(child: ChildProcess): Promise<void> {

@@ -5,6 +5,7 @@ import { type BrowserRow, medianOf } from './measureBrowser';
 import type { CrowdRow } from './measureCrowd';
 import { medianCost, type PeerRow } from './measurePeers';
 import type { ProcessFigures } from './measureProcess';
+import type { ProcessesRow } from './measureProcesses';
 import type { ScaleRow } from './measureScale';
 import type { ServerRow } from './measureServer';
 
@@ -121,6 +122,17 @@ export function crowdReportOf(rows: readonly CrowdRow[]): string {
     p99: ms(p99),
   }));
   return `Buyers who come again 200 ms after a refusal, ten seconds each\n\n${table(cells)}`;
+}
+
+/** What two processes serve, beside one. */
+export function processesReportOf(rows: readonly ProcessesRow[]): string {
+  const cells = rows.map(({ processes, pagesPerS, cpuMs, ratio }) => ({
+    processes: String(processes),
+    'pages/s': ms(pagesPerS),
+    '× one': times(ratio),
+    'CPU ms': ms(cpuMs),
+  }));
+  return `A buyer’s search: each process on a core, beside its backend and its load\n\n${table(cells)}`;
 }
 
 /** The table of both sizes of the backend. */
