@@ -28,7 +28,7 @@ const BUDGETS = [
     state: 0.25,
   },
   { path: '/search?keyword=lamp', role: 'buyer', calls: [SEARCH, USER], raw: 41.5, gzip: 8, state: 0.25 },
-  { path: ITEM, role: 'buyer', calls: [USER, ITEM_CALL, RECOMMENDED], raw: 30.45, gzip: 8, state: 0.25 },
+  { path: ITEM, role: 'buyer', calls: [USER, ITEM_CALL, RECOMMENDED], raw: 30.6, gzip: 8, state: 0.25 },
   { path: '/article/detail/5', role: 'visitor', calls: [], raw: 19.5, gzip: 6, state: 0.3 },
   { path: '/article/detail/5', role: 'buyer', calls: [USER], raw: 19.6, gzip: 6, state: 0.3 },
   { path: '/help', role: 'visitor', calls: [], raw: 40, gzip: 10, state: 0.36 },
