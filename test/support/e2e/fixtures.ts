@@ -137,8 +137,10 @@ export async function statusText(page: Page): Promise<string> {
 /** Leaves a document that asks first, and stays. */
 export async function stayWhenAsked(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForEvent('dialog');
-  await leave();
+  // It may end with the answer alone.
+  const left = leave();
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
+  await left;
 }
