@@ -2,7 +2,7 @@ import { transformSync } from '@babel/core';
 import { dropServerFacts } from './dropServerFacts';
 
 const built = (code: string) =>
-  transformSync(code, { configFile: false, babelrc: false, plugins: [dropServerFacts], filename: 'callTable.js' })
+  transformSync(code, { configFile: false, babelrc: false, highlightCode: false, plugins: [dropServerFacts], filename: 'callTable.js' })
     ?.code;
 
 describe('the table of calls for browsers', () => {
