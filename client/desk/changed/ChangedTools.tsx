@@ -9,8 +9,8 @@ import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import type { RowToolsState } from '../../shop/RowTools/RowTools';
 import { useStorefront } from '../../storefront/Storefront';
-import { whenIdle } from '../../storefront/whenInUse';
 import * as tables from '../tables/tables.module.css';
+import { useIdleCheck } from '../useIdleCheck';
 import { type Changes, type ShownList, useChangesStore } from './createChanges';
 import { isIn } from './keptProducts';
 
@@ -82,7 +82,8 @@ function ChangedFilter({ list, ids, loadIds, values, change }: ChangedToolsProps
   const store = useChangesStore();
   const { products, checking } = useChanges();
   const hasRoom = useSyncExternalStore(onResize, () => window.innerWidth >= ROOM_PX);
-  useCheck({ list, ids, loadIds });
+  // The products of the page may be others.
+  useIdleCheck(ids.join(' '), (signal) => store.check({ list, ids, loadIds }, signal));
   const isOn = Boolean(values.changed);
   useEffect(() => {
     store.show(isOn);
@@ -115,27 +116,4 @@ function ChangedFilter({ list, ids, loadIds, values, change }: ChangedToolsProps
       </span>
     </>
   );
-}
-
-/** Has the products of a list asked for while it is seen and the browser is idle. */
-function useCheck(shown: ShownList) {
-  const store = useChangesStore();
-  const check = useEffectEvent((stop: AbortSignal) => void store.check(shown, stop));
-  const key = shown.ids.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other products of the list are asked for, too
-  useEffect(() => {
-    let stop = new AbortController();
-    const start = () => {
-      stop.abort();
-      stop = new AbortController();
-      const { signal } = stop;
-      whenIdle(() => signal.aborted || check(signal));
-    };
-    start();
-    document.addEventListener('visibilitychange', start);
-    return () => {
-      stop.abort();
-      document.removeEventListener('visibilitychange', start);
-    };
-  }, [key]);
 }

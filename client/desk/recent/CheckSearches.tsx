@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
 import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import { isRecent } from '../../storage/storedValue';
 import { useStorefront } from '../../storefront/Storefront';
-import { whenIdle } from '../../storefront/whenInUse';
+import { useIdleCheck } from '../useIdleCheck';
 import { NEWEST, type SavedSearch, useSavedSearches, withNewest } from './recentValues';
 
 /** A search is asked again after this time. Milliseconds. */
@@ -13,7 +13,8 @@ const HOUR_MS = 3_600_000;
 export function CheckSearches(): ReactNode {
   const { api } = useStorefront();
   const [searches = [], change] = useSavedSearches();
-  const check = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+  // A search that was saved meanwhile is asked at once.
+  useIdleCheck(searches.length, async (signal) => {
     for (const { query, checkedAt = 0 } of searches) {
       if (signal.aborted || document.hidden) return;
       if (isRecent(checkedAt, HOUR_MS)) continue;
@@ -30,23 +31,6 @@ export function CheckSearches(): ReactNode {
       }
     }
   });
-  const count = searches.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search that was saved meanwhile is asked at once
-  useEffect(() => {
-    let stop = new AbortController();
-    const start = () => {
-      stop.abort();
-      stop = new AbortController();
-      const { signal } = stop;
-      whenIdle(() => void check(signal));
-    };
-    start();
-    document.addEventListener('visibilitychange', start);
-    return () => {
-      stop.abort();
-      document.removeEventListener('visibilitychange', start);
-    };
-  }, [count]);
   return null;
 }
 
