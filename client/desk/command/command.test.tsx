@@ -179,6 +179,9 @@ describe('a press before the desk is there', () => {
 
   it.each<[string, KeyboardEventInit, boolean, string]>([
     ['Ctrl+K', { key: 'k', ctrlKey: true }, false, 'Go to anything'],
+    ['Ctrl+K of Caps Lock', { key: 'K', code: 'KeyK', ctrlKey: true }, false, 'Go to anything'],
+    ['Ctrl+K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, false, 'Go to anything'],
+    ['Cmd+K of a Dvorak keyboard', { key: 'k', code: 'KeyV', metaKey: true }, false, 'Go to anything'],
     ['?', { key: '?', shiftKey: true }, true, 'Keys'],
   ])('%s is kept, and opens its dialog once it is', async (_key, init, isLeft, name) => {
     expect(await pressEarly(init)).toBe(isLeft);
@@ -187,6 +190,14 @@ describe('a press before the desk is there', () => {
 
   it('is a text where it is typed', async () => {
     await pressEarly({ key: '?' }, () => screen.getByRole('combobox'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each<[string, KeyboardEventInit]>([
+    ['Ctrl and Shift', { key: 'K', code: 'KeyK', shiftKey: true }],
+    ['Ctrl, where a Dvorak keyboard has another letter', { key: 't', code: 'KeyK' }],
+  ])('is left to the browser with %s', async (_keys, init) => {
+    expect(await pressEarly({ ...init, ctrlKey: true })).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
