@@ -1,11 +1,14 @@
 // Who waits for a page while the event loop is late. A refusal costs a tenth of a page and its client comes again at once, so a
 // crowd that is refused at random leaves time for half as many pages, and a part of it gets none.
 import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
 
-/** Milliseconds that a request waits before it is refused. */
-const PATIENCE_MS = 1_000;
-/** Milliseconds in which a client that was refused keeps its turn. */
-const TURN_KEPT_MS = 10_000;
+/** Milliseconds that a request waits before it is refused: of a client that stood in line lately, longer than of a new one. */
+const PATIENCE_MS = { new: 1_000, known: 4_000 };
+/** Milliseconds in which a client that was refused keeps its turn, and one that was served is known. */
+const KNOWN_MS = 10_000;
+/** How many clients are known at most, as a multiple of those that may wait. */
+const KNOWN_FACTOR = 4;
 
 interface Waiter {
   readonly turn: number;
@@ -16,20 +19,12 @@ interface Waiter {
 /** A line in the order in which clients were first told to wait, for at most so many requests. */
 export function createLine(maxLength: number) {
   const waiting: Waiter[] = [];
-  const turns = new Map<string, { readonly turn: number; readonly at: number }>();
+  /** The turns of clients; undefined once one is used up. */
+  const known = new LRUCache<string, { readonly turn: number | undefined }>({
+    max: maxLength * KNOWN_FACTOR,
+    ttl: KNOWN_MS,
+  });
   let given = 0;
-  const turnOf = (client: string) => {
-    const now = performance.now();
-    for (const [name, { at }] of turns) {
-      // Those that follow were seen later.
-      if (now - at < TURN_KEPT_MS) break;
-      turns.delete(name);
-    }
-    const turn = turns.get(client)?.turn ?? ++given;
-    turns.delete(client);
-    turns.set(client, { turn, at: now });
-    return turn;
-  };
   return {
     length: () => waiting.length,
     /** How many requests of a client wait. */
@@ -41,19 +36,22 @@ export function createLine(maxLength: number) {
           clearTimeout(timer);
           res.off('close', leave);
           waiting.splice(waiting.indexOf(waiter), 1);
-          if (isNext) turns.delete(client);
+          if (isNext) known.set(client, { turn: undefined });
           resolve(isNext ? take() : undefined);
         };
         const leave = () => end(false);
-        const timer = setTimeout(leave, PATIENCE_MS);
-        const waiter = { turn: turnOf(client), client, end };
+        const before = known.get(client);
+        const timer = setTimeout(leave, PATIENCE_MS[before ? 'known' : 'new']);
+        const turn = before?.turn ?? ++given;
+        known.set(client, { turn });
+        const waiter = { turn, client, end };
         res.once('close', leave);
-        waiting.splice(waiting.findLastIndex(({ turn }) => turn <= waiter.turn) + 1, 0, waiter);
+        waiting.splice(waiting.findLastIndex((other) => other.turn <= turn) + 1, 0, waiter);
         if (waiting.length > maxLength) waiting.at(-1)?.end(false);
       }),
     /** Lets the first go on. */
     next: () => waiting[0]?.end(true),
     /** The client has a page without waiting. */
-    forget: (client: string) => turns.delete(client),
+    forget: (client: string) => known.delete(client),
   };
 }

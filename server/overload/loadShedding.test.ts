@@ -272,6 +272,21 @@ describe('the line while the loop is late', () => {
     expect([await endOne(), await endOne()]).toEqual(['/4', '/1']);
   });
 
+  it('lets a client that stood in it before wait longer than a new one', async () => {
+    const { ask, endOne, waiting, hold } = await startLate();
+    await (await ask(1)).answer;
+    await ask(2);
+    expect(await endOne()).toBe('/2');
+    waiting.at(-1)?.end();
+    await hold(1);
+    const refused: number[] = [];
+    const answers: Promise<unknown>[] = [];
+    for (const client of [1, 2, 3]) answers.push((await ask(client)).answer.then(() => refused.push(client)));
+    await answers[2];
+    expect(refused).toEqual([3]);
+    expect([await endOne(), await endOne()]).toEqual(['/1', '/2']);
+  });
+
   it('passes over who has left, and has a place in it for each client alone', async () => {
     const { ask, endOne, server } = await startLate();
     expect(await exchange(server.port, head('/gone', { headers: [SESSION, from('10.1.9.1')] }))).toBe('');
