@@ -2,8 +2,13 @@ import { transformSync } from '@babel/core';
 import { dropServerFacts } from './dropServerFacts';
 
 const built = (code: string) =>
-  transformSync(code, { configFile: false, babelrc: false, highlightCode: false, plugins: [dropServerFacts], filename: 'callTable.js' })
-    ?.code;
+  transformSync(code, {
+    configFile: false,
+    babelrc: false,
+    highlightCode: false,
+    plugins: [dropServerFacts],
+    filename: 'callTable.js',
+  })?.code;
 
 describe('the table of calls for browsers', () => {
   it.each([
