@@ -1,12 +1,10 @@
 // npm run dev: one process, offline. A view is exchanged in the open page with its state; any other edit loads the page
 // again. Requests wait while code is built and the server is replaced (ADR 20).
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import express from 'express';
 import webpack, { type MultiStats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
@@ -52,9 +50,15 @@ let needsReload = false;
 let running = '';
 let hasStarted = false;
 let browserHash = '';
+let types: ChildProcess | undefined;
+/** The type errors that the terminal has. */
+let printed: string[] = [];
 
 compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set<string>() }) => {
-  if ([...modifiedFiles].some((file) => path.extname(file) !== '' && !VIEW.test(file))) needsReload = true;
+  const files = [...modifiedFiles].filter((file) => path.extname(file) !== '');
+  if (files.some((file) => !VIEW.test(file))) needsReload = true;
+  // They were of other files.
+  if (files.some((file) => /\.tsx?$/.test(file))) problems.types = [];
 });
 
 async function replaceServer({ stats: [browser, server] }: MultiStats): Promise<void> {
@@ -62,6 +66,8 @@ async function replaceServer({ stats: [browser, server] }: MultiStats): Promise<
   const errors = [browser, server].flatMap(({ compilation }) => compilation.getErrors().map(({ message }) => message));
   problems.build = [...new Set(errors)];
   problems.page = [];
+  // They are above no page any more.
+  if (types?.connected) types.send('again');
   console.log(problems.build.join('\n\n') || `Built in ${((browser.endTime - browser.startTime) / 1000).toFixed(1)} s`);
   if (browser.hasErrors()) return;
   browserHash = browser.hash ?? '';
@@ -86,29 +92,23 @@ function showProblems(): void {
   hot.publish({ action: 'built', hash: browserHash, time: 0, errors, warnings: [], modules: {} });
 }
 
-/** Prints type errors and shows them above open pages. With a low priority, so that an update comes first. */
+/** Has types checked, in the newest files. */
 function watchTypes(): void {
-  const flags = ['--watch', '--preserveWatchOutput', '--incremental', '--tsBuildInfoFile', 'var/dev/types.tsbuildinfo'];
-  const types = spawn('node_modules/.bin/tsc', ['-p', '.', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let found: string[] = [];
-  createInterface(types.stdout).on('line', (line) => {
-    // Errors of syntax, which have numbers below 2000, are the build's.
-    if (/: error TS(?!1\d{3}:)/.test(line)) found.push(line);
-    else if (/^\s/.test(line)) found.push(`${found.pop() ?? ''}\n${line}`.trim());
-    // The end of a check.
-    if (!/Found \d+ errors?\b/.test(line)) return;
-    const news = found.filter((text) => !problems.types.includes(text));
-    const isChanged = news.length > 0 || found.length < problems.types.length;
-    problems.types = found;
-    found = [];
-    // What does not build has no types either.
-    if (problems.build.length > 0) return;
-    if (isChanged) console.log(news.join('\n') || `${problems.types.length} type errors left`);
-    // A build has taken the others away.
-    if (isChanged || problems.types.length > 0) showProblems();
-  });
-  if (types.pid) setPriority(types.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  process.once('exit', () => types.kill());
+  types = fork('scripts/dev/checkTypes.ts').on('message', (found) => tellTypes(found as string[]));
+  process.once('exit', () => types?.kill());
+}
+
+/** Prints type errors, each once, and shows them above open pages. */
+function tellTypes(found: string[]): void {
+  problems.types = found;
+  // What does not build has no types either.
+  if (problems.build.length > 0) return;
+  const news = found.filter((text) => !printed.includes(text));
+  const isChanged = news.length > 0 || found.length < printed.length;
+  printed = found;
+  if (isChanged) console.log(news.join('\n') || `${found.length} type errors left`);
+  // A build has taken the others away.
+  if (isChanged || found.length > 0) showProblems();
 }
 
 /** A stack of a browser, told once however often React renders again. */
