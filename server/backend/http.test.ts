@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -79,6 +80,21 @@ describe('the sockets of a backend client', () => {
     };
     for (const stack of await Promise.all([stackAfter(), stackAfter(), stackAfter()])) expect(stack).toMatch(/\n +at /);
     expect(new Error('last').stack).toMatch(/\n +at /);
+  });
+
+  it('leave the errors of promises that were settled before them their stacks', async () => {
+    const backend = await startBackend((_req, res) => void res.end());
+    const { personal } = clientOf(backend.origin);
+    let stack = '';
+    const onHead = () =>
+      void Promise.resolve().then(() => {
+        stack = new Error('settled before').stack ?? '';
+      });
+    // In the turn that brings the end, too.
+    subscribe('undici:request:headers', onHead);
+    await personal(requestWith(), {});
+    unsubscribe('undici:request:headers', onHead);
+    expect(stack).toMatch(/\n +at /);
   });
 
   it('are at most 256 for simultaneous anonymous calls, which reuse them', async () => {

@@ -109,7 +109,8 @@ const { stackTraceLimit } = Error;
 /** Until undici has closed the socket, by an Error that nobody sees: stacks of these cost a twentieth of a page. */
 function withoutStacks() {
   Error.stackTraceLimit = 0;
-  queueMicrotask(() => {
+  // Before any promise goes on, also one that was settled earlier.
+  process.nextTick(() => {
     Error.stackTraceLimit = stackTraceLimit;
   });
 }
