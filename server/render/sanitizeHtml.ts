@@ -22,7 +22,7 @@ const MAX_CACHE_SIZE = 12 * 1024 * 1024;
 
 interface Sanitized {
   readonly given: readonly string[];
-  readonly safe: SafeHtml[];
+  readonly safe: readonly SafeHtml[];
 }
 
 const sizeOf = (texts: readonly string[]) => texts.reduce((size, { length }) => size + length, 0);
@@ -35,7 +35,11 @@ const cache = new LRUCache<string, Sanitized, readonly string[]>({
   sizeCalculation: ({ given, safe }, name) => sizeOf(given) + sizeOf(safe) + name.length + 1,
   // An entry that is evicted meanwhile is still wanted.
   ignoreFetchAbort: true,
-  fetchMethod: async (_name, _stale, { context: given }) => ({ given, safe: await sanitizeParts(given, inTurn) }),
+  fetchMethod: async (_name, _stale, { context: given }) => ({
+    given,
+    // Pages share it.
+    safe: Object.freeze(await sanitizeParts(given, inTurn)),
+  }),
 });
 
 const inTurn = (html: string) => runLongTask(html.length, () => sanitizeOnce(html));

@@ -10,7 +10,7 @@ export type SafeHtml = string & { readonly [safe]: true };
  * Makes all supplier HTML of a page safe to render; the parts share the page's budget in their order, and a part beyond it
  * becomes plain text. Never rejects; gives the same result on the server and in the browser.
  */
-export type Sanitize = (parts: readonly string[]) => Promise<SafeHtml[]>;
+export type Sanitize = (parts: readonly string[]) => Promise<readonly SafeHtml[]>;
 
 /** All rich HTML of a page. Real details have less than 50 K units and 2,000 elements. */
 export const PAGE_BUDGET: HtmlCost = { length: 128 * 1024, tags: 6_000 };
