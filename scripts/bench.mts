@@ -28,6 +28,8 @@ const { values, positionals } = parseArgs({
     buyers: { type: 'string', default: '1000' },
   },
 });
+const products = countOf('products');
+const buyers = countOf('buyers');
 const plan = positionals.includes('quick') ? QUICK : FULL;
 const machine = { node: process.version, plan };
 
@@ -58,7 +60,7 @@ async function runPeers(): Promise<void> {
 
 async function runCrowd(): Promise<void> {
   step('ten times the buyers');
-  const rows = await measureCrowd(Number(values.buyers));
+  const rows = await measureCrowd(buyers);
   show(crowdReportOf(rows), RESULTS, { ...machine, rows });
 }
 
@@ -69,7 +71,7 @@ async function runProcesses(): Promise<void> {
 }
 
 async function runPages(): Promise<void> {
-  const env = await startEnvironment(await startBackend(Number(values.products)));
+  const env = await startEnvironment(await startBackend(products));
   const baselines = await startBaselines();
   step('pages on the server');
   const server = await measureServer(env, baselines, plan);
@@ -83,6 +85,13 @@ async function runPages(): Promise<void> {
   const browser = await measureBrowser(env, baselines, plan, values.against);
   const result = { server, process: ownProcess, browser, rival };
   show(reportOf(result), RESULTS, { ...machine, ...result });
+}
+
+/** A misuse is told before anything is built. */
+function countOf(name: 'products' | 'buyers'): number {
+  if (/^[1-9]\d{0,5}$/.test(values[name])) return Number(values[name]);
+  console.error(`--${name} must be a whole number from 1 to 999999`);
+  process.exit(2);
 }
 
 function step(name: string): void {
