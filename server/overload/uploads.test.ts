@@ -22,9 +22,8 @@ async function startReceiving() {
   /** Resolves when all that was sent has been read: by the time that another client has its response. */
   const arrived = () => exchange(server.port, `${other}x`);
   const upload = async (target: string) => {
-    const socket = await connect(server.port);
+    const socket = await connect(server.port, head(target, { method: 'POST', headers: ['Content-Length: 200000'] }));
     const response = received(socket);
-    socket.write(head(target, { method: 'POST', headers: ['Content-Length: 200000'] }));
     await arrived();
     return { socket, response };
   };

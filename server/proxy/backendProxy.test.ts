@@ -71,8 +71,7 @@ describe('the user of a proxied call', () => {
       asked.resolve();
       return new Promise(() => undefined);
     });
-    const client = await connect(port);
-    client.write(head('/', { headers: HEADERS }));
+    const client = await connect(port, head('/', { headers: HEADERS }));
     await asked.promise;
     client.destroy();
     expect([await verdict, logged]).toEqual([false, []]);

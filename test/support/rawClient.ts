@@ -9,9 +9,11 @@ export async function exchange(port: number, bytes: string | Buffer): Promise<st
   return received(socket);
 }
 
-export async function connect(port: number): Promise<net.Socket> {
-  const socket = net.connect(port, '127.0.0.1');
+/** A connection on which this text has been sent. */
+export async function connect(port: number, text = ''): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
+  socket.write(text, 'latin1');
   return socket;
 }
 
@@ -19,7 +21,6 @@ export async function connect(port: number): Promise<net.Socket> {
 export async function received(socket: net.Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  socket.on('error', () => undefined);
   await new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return Buffer.concat(chunks).toString('latin1');
 }

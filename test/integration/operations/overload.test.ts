@@ -23,12 +23,11 @@ const backendCalls = ({ sandbox }: Shop, part: string) => sandbox.calls().filter
 /** Opens pages whose data never comes, as a buyer from many places. Resolves when their calls have reached the backend. */
 async function holdPages(shop: Shop, count = 1) {
   shop.sandbox.clearCalls();
-  const sockets = await Promise.all(Array.from({ length: count }, () => connect(shop.server.port)));
-  for (const [index, socket] of sockets.entries()) {
-    socket.on('error', () => undefined);
+  const opened = Array.from({ length: count }, (_, index) => {
     const headers = [`Cookie: ${shop.cookie}`, `X-Forwarded-For: 192.0.2.${index}`];
-    socket.write(head('/items/20450001', { headers }));
-  }
+    return connect(shop.server.port, head('/items/20450001', { headers }));
+  });
+  const sockets = await Promise.all(opened);
   while (backendCalls(shop, 'front-item').length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   return sockets;
 }
@@ -88,8 +87,7 @@ it('a client that hangs up ends the backend calls of its page, long before the d
     asked.resolve();
   });
   const shop = await startTestStorefront({ ...PATIENT, BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search' });
-  const visitor = await connect((await shop.listen()).port);
-  visitor.write(head('/search?keyword=lamp'));
+  const visitor = await connect((await shop.listen()).port, head('/search?keyword=lamp'));
   await asked.promise;
   visitor.destroy();
   await dropped.promise;

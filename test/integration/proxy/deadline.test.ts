@@ -59,9 +59,9 @@ describe('the deadline of a proxied call', () => {
   it('keeps the connection of a client that is still sending usable', async () => {
     const backend = await startRawBackend((socket) => void socket.resume());
     const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
-    const visitor = await connect(app.port);
     const rest = 'x'.repeat(1_000_000);
-    visitor.write(
+    const visitor = await connect(
+      app.port,
       `POST /api/x HTTP/1.1\r\nHost: a\r\nOrigin: ${PUBLIC_ORIGIN}\r\nContent-Length: ${rest.length}\r\n\r\n`,
     );
     const [response] = (await once(visitor, 'data')) as [Buffer];
