@@ -130,9 +130,3 @@ export function answersOf({ path, method, isFlat }: ContractCall, isPlain: boole
     { weight: 2, arbitrary: fc.record({ status: fc.constantFrom(200, 400, 404, 422, 500), body: failure }) },
   );
 }
-
-/** An answer with one text that holds the price of each world. */
-export const answerWith = (place: (amount: unknown) => unknown, status = 200): readonly [Answer, Answer] => [
-  { status, body: place('12.50') },
-  { status, body: place('9,999.90') },
-];
