@@ -1,5 +1,5 @@
 // Generated addresses and queries, as raw bytes, against the server process; fixed ones, headers and cookies too:
-// test/integration/security/hostileRequests.test.ts; headers that nothing may obey: test/nightly/sharedCache.test.ts.
+// test/integration/security/hostileRequests.test.ts; headers that nothing may obey: unkeyedInputs.test.ts beside it.
 import fc from 'fast-check';
 import { bodyOf, exchange, head, headerOf, statusOf } from '../support/rawClient';
 import { checkCases } from '../support/resilience/cases';

@@ -1,7 +1,7 @@
 // A response depends on the address and the session alone: whatever else a request holds, it changes neither this response
-// nor a later one in a way that a cache could store. test/nightly/sharedCache.test.ts asks the same of a real cache.
+// nor a later one in a way that a cache could store. test/nightly/sharedCache.test.ts has a real cache.
 import { exchange, head, statusOf } from '../../support/rawClient';
-import { comparable, UNKEYED_HEADERS, withHeader } from '../../support/resilience/unkeyedInputs';
+import { comparable, OTHER_ADDRESSES, UNKEYED_HEADERS, withHeader } from '../../support/resilience/unkeyedInputs';
 import { sharedStorefront } from '../../support/storefront';
 
 const PATHS = ['/', '/article/detail/5', '/search?keyword=lamp', '/items/20450001'] as const;
@@ -38,6 +38,8 @@ describe('a clean request', () => {
       const poisoned = await exchange(port, poison);
       expect([poison, isStorable(poisoned), /evil\.example/i.test(poisoned)]).toEqual([poison, false, false]);
     }
+    for (const address of OTHER_ADDRESSES.map((spelling) => spelling(path)))
+      expect([address, isStorable(await exchange(port, head(address)))]).toEqual([address, false]);
     await expectUnchanged();
   });
 
