@@ -9,11 +9,11 @@ import { setTimeout } from 'node:timers/promises';
 import { expectAlerts, type Series } from '../support/alerts/promtool';
 import { COMMIT, type Shop, startShop } from '../support/alerts/shop';
 import { connect } from '../support/rawClient';
+import { type EmbeddedBackend, startEmbeddedBackend } from '../support/resilience/embeddedBackend';
 import { stopServerProcesses } from '../support/resilience/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const PAGES = ['/', '/help', '/search?keyword=lamp', '/article/detail/5', '/404'];
-let backend: SwitchedBackend | undefined;
+let backend: EmbeddedBackend | undefined;
 let secure: https.Server | undefined;
 jest.setTimeout(120_000);
 afterEach(async () => {
@@ -23,11 +23,11 @@ afterEach(async () => {
   backend = undefined;
 });
 
-type Respond = Parameters<typeof startSwitchedBackend>[0];
+type Respond = Parameters<typeof startEmbeddedBackend>[0];
 
 /** A shop over a backend that does this instead. */
 async function shopOver(respond: Respond, env: Record<string, string> = {}) {
-  backend = await startSwitchedBackend(respond);
+  backend = await startEmbeddedBackend(respond);
   return startShop({ BACKEND_URL: backend.origin, ...env });
 }
 
@@ -148,7 +148,7 @@ describe('an incident has its line and its alerts', () => {
   });
 
   it('when its descriptors run out', async () => {
-    backend = await startSwitchedBackend();
+    backend = await startEmbeddedBackend();
     const shop = await startShop({ BACKEND_URL: backend.origin }, 256);
     const sockets = await Promise.all(Array.from({ length: 320 }, () => connect(shop.port)));
     await shop.printed(/connections\.refused/);

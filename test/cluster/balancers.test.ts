@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { startBalancer, startNginx, stopBalancers } from '../support/cluster/balancers';
 import { exchange, head, headerOf, statusOf } from '../support/rawClient';
+import { type EmbeddedBackend, startEmbeddedBackend } from '../support/resilience/embeddedBackend';
 import {
   NO_SHEDDING,
   type ServerProcess,
   startServerProcess,
   stopServerProcesses,
 } from '../support/resilience/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const COMMIT = '/api/trantor/service/engine/execute/ToSea$DISTRIBUTE_RECORD_COMMIT_SERVICE';
 /** Longer than any other exchange may take. */
@@ -20,13 +20,13 @@ const CLIENT = '127.0.0.11';
 /** A cache on this machine. */
 const TRUSTED = { '192.0.2.1': '127.0.0.1' };
 
-let backend: SwitchedBackend;
+let backend: EmbeddedBackend;
 let instances: ServerProcess[];
 let received: http.IncomingHttpHeaders = {};
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  backend = await startSwitchedBackend(({ url = '', headers }, res) => {
+  backend = await startEmbeddedBackend(({ url = '', headers }, res) => {
     received = headers;
     const json = { 'Content-Type': 'application/json' };
     if (url.startsWith(COMMIT)) setTimeout(() => res.writeHead(200, json).end('{"success":true}'), COMMIT_MS);

@@ -6,8 +6,8 @@ import type { Socket } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { startTlsFront, stopBalancers } from '../support/cluster/balancers';
 import { startRedis, stopRedis } from '../support/cluster/redisServer';
+import { type EmbeddedBackend, startEmbeddedBackend } from '../support/resilience/embeddedBackend';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const SERVICE = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
 const ENGINE = '/api/trantor/service/engine/execute/ToSea$';
@@ -19,13 +19,13 @@ const LONG_COMMIT_MS = 32_000;
 const commits = new EventEmitter();
 /** Commits at the backend. */
 let atWork = 0;
-let backend: SwitchedBackend;
+let backend: EmbeddedBackend;
 let browser: Browser | undefined;
 jest.setTimeout(180_000);
 
 beforeEach(async () => {
   atWork = 0;
-  backend = await startSwitchedBackend(({ url, socket }, res) => {
+  backend = await startEmbeddedBackend(({ url, socket }, res) => {
     if (!url?.includes(SERVICE)) return false;
     atWork += 1;
     const end = res.end.bind(res);

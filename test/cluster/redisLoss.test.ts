@@ -1,8 +1,8 @@
 // Redis that is lost, full or closed to us: pages are served as without it.
 import { badResults, startClients, startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
+import type { EmbeddedBackend } from '../support/resilience/embeddedBackend';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
-import type { SwitchedBackend } from '../support/resilience/switchedBackend';
 
 /** Pages that no cache has, so that each one asks Redis for itself and for its calls. */
 const PAGES = 60;
@@ -10,7 +10,7 @@ const PAGES = 60;
 const PAGE_MS = 2_000;
 
 let redis: RedisServer;
-let backend: SwitchedBackend;
+let backend: EmbeddedBackend;
 let shop: ServerProcess;
 jest.setTimeout(180_000);
 beforeEach(async () => {

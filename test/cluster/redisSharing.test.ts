@@ -40,7 +40,7 @@ describe('several instances', () => {
     const isShared = async (path: string) => {
       while ((await read(first, path)).timing !== HIT);
       const { text } = await read(first, path);
-      backend.goUp();
+      backend.clearCalls();
       const found = await read(second, path);
       if (found.timing !== HIT) return false;
       expect([found.status, found.text, backend.callsTo('PRODUCT_SEARCH')]).toEqual([200, text, 0]);
@@ -66,7 +66,7 @@ describe('several instances', () => {
       expect(await redis.command('PUBLISH', 'storefront:purge', `http://shop.example${path}`)).toBe(2);
     for (const instance of [first, second])
       for (const path of articles) await instance.printed(new RegExp(`caches\\.purged.*${path}`));
-    backend.goUp();
+    backend.clearCalls();
     expect(await areStored()).toEqual([false, true, false, true]);
     expect(backend.callsTo('get_article_detail')).toBeGreaterThan(0);
     await backend.close();

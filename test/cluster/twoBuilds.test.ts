@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBalancer, stopBalancers } from '../support/cluster/balancers';
+import { type EmbeddedBackend, startEmbeddedBackend } from '../support/resilience/embeddedBackend';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../support/resilience/switchedBackend';
 import { BUILD } from '../support/storefront';
 
 /** A script that only the next build has; that its instances serve those of the build before: scripts/build/earlierAssets.test.ts. */
@@ -21,13 +21,13 @@ function makeNextBuild() {
 }
 
 const root = makeNextBuild();
-let backend: SwitchedBackend;
+let backend: EmbeddedBackend;
 let older: ServerProcess;
 let newer: ServerProcess;
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  backend = await startSwitchedBackend();
+  backend = await startEmbeddedBackend();
   const env = { BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example' };
   const build = path.join(root, 'dist');
   [older, newer] = await Promise.all([startServerProcess(env), startServerProcess(env, { build })]);

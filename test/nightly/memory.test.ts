@@ -1,13 +1,13 @@
 // What caches and requests may hold: the process after a garbage collection.
 import net from 'node:net';
 import { head } from '../support/rawClient';
+import { startEmbeddedBackend } from '../support/resilience/embeddedBackend';
 import {
   NO_SHEDDING,
   type ServerProcess,
   startServerProcess,
   stopServerProcesses,
 } from '../support/resilience/serverProcess';
-import { startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const MB = 1024 * 1024;
 const IMAGE_HEAP = ['--max-old-space-size=352'];
@@ -87,7 +87,7 @@ it('holds nothing more after thousands of renders, of which every twentieth is a
 
 /** A backend that has an article for every id, with a text of this many characters. */
 function startLibrary(length: number) {
-  return startSwitchedBackend((req, res) => {
+  return startEmbeddedBackend((req, res) => {
     if (!/ARTICLE_DETAIL|get_article_detail/i.test(req.url ?? '')) return false;
     let body = '';
     req.on('data', (part) => {

@@ -1,7 +1,7 @@
 // Instances of the built storefront over one embedded backend, whose marked POSTs are counted.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { startEmbeddedBackend } from '../resilience/embeddedBackend';
 import { NO_SHEDDING, startServerProcess } from '../resilience/serverProcess';
-import { startSwitchedBackend } from '../resilience/switchedBackend';
 
 /** Where marked POSTs go, behind the proxy; the backend counts them. */
 const MARKED_CALL = '/api/item/cluster/mark';
@@ -13,7 +13,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export async function startCluster(count: number, env: Record<string, string>) {
   /** How often the backend has received each mark. */
   const received = new Map<string, number>();
-  const backend = await startSwitchedBackend((req, res) => respondToMark(req, res, received));
+  const backend = await startEmbeddedBackend((req, res) => respondToMark(req, res, received));
   const common = {
     BACKEND_URL: backend.origin,
     PUBLIC_URL: 'http://shop.example',
