@@ -72,6 +72,8 @@ describe('a page that visitors share', () => {
     expect(sharedFor('/', { cookieHeader: 'lng=en-US; sid=1' })).toBeUndefined();
     expect(sharedFor('/', { sandboxFault: '*;delay' })).toBeUndefined();
     expect(sharedFor('/', { cookieHeader: undefined })).toBeDefined();
+    const named = loadConfig({ SESSION_COOKIES: 'sid' });
+    expect(sharedFor('/', { cookieHeader: '_ga=1' }, named)).toBeDefined();
   });
 
   it('is another one for each origin and for a first visit', () => {

@@ -80,17 +80,6 @@ describe('the cache of pages', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('stores nothing that began before it was cleared', async () => {
-    const { clock, cache, renders, render } = setUp();
-    cache.store(KEY, page('one'));
-    clock.now += FRESH_MS + 1;
-    cache.find(KEY, render);
-    cache.clear();
-    renders[0]?.resolve(page('two'));
-    await new Promise(setImmediate);
-    expect(cache.find(KEY, render)).toBeUndefined();
-  });
-
   it('is bounded in bytes and in pages, the least recently used go first', () => {
     const { cache, render } = setUp();
     const length = 10 * 1024 * 1024;

@@ -67,10 +67,6 @@ describe('the login limit', () => {
     expect((await logIn('demo-password', { ip: SECOND })).status).toBe(303);
   });
 
-  it('does not count logins that work', async () => {
-    expect(await statusesOf(11, () => logIn('demo-password'))).toEqual(times(11, 303));
-  });
-
   it('counts parallel guesses before their outcome is known', async () => {
     const statuses = await Promise.all(Array.from({ length: 30 }, () => logIn('wrong').then(({ status }) => status)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);

@@ -31,7 +31,6 @@ describe('a channel token', () => {
   });
 
   it.each([
-    ['Sec-Purpose', 'prefetch'],
     ['Sec-Purpose', 'prefetch;prerender'],
     ['Sec-Purpose', 'Prefetch'],
     ['Purpose', 'prefetch'],
@@ -46,7 +45,6 @@ describe('a channel token', () => {
 
   it.each<[string, string]>([
     ['base64', 'demo-a/b=='],
-    ['Han', 'demo-频道'],
     ['line breaks', 'demo\r\nSet-Cookie: x=1'],
     ['the longest', `demo-${'x'.repeat(2_043)}`],
   ])('is verified and stored whatever its alphabet: %s (D83)', async (_name, token) => {

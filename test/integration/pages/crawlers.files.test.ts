@@ -1,5 +1,6 @@
 // robots.txt, sitemaps, web manifest and icons, as crawlers and browsers request them.
 import request from 'supertest';
+import type { Fault } from '../../../server/sandbox/faults/fault';
 import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
 
 const ORIGIN = 'https://shop.example';
@@ -92,21 +93,17 @@ describe('the sitemaps (A02)', () => {
     await gated.get('/sitemaps/items-1.xml').expect(404).expect('Cache-Control', 'no-store');
   });
 
-  it('are 503 with Retry-After, not stored, while the backend never responds', async () => {
-    const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN, SSR_TIMEOUT_MS: '300', REQUEST_TIMEOUT_MS: '300' });
-    shop.sandbox.fail({ match: '/api/', kind: 'hang' });
-    for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/articles-1.xml']) {
-      const { status, headers } = await shop.get(path);
-      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '120', 'no-store']);
-    }
-    expect(shop.logged.filter(({ event }) => event === 'sitemap.failed').length).toBe(3);
-  });
-
-  it('are 503 while the backend’s responses are ignored, and whole after that', async () => {
-    const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN, PUBLIC_PAGES: '/items/*' });
-    shop.sandbox.fail({ match: '/api/', status: 499 });
+  it.each<[string, Omit<Fault, 'match'>]>([
+    ['the backend never responds', { kind: 'hang' }],
+    ['its responses are ignored', { status: 499 }],
+  ])('are 503 with Retry-After, not stored, while %s, and whole after that', async (_what, fault) => {
+    const timeouts = { SSR_TIMEOUT_MS: '300', REQUEST_TIMEOUT_MS: '300' };
+    const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN, PUBLIC_PAGES: '/items/*', ...timeouts });
+    shop.sandbox.fail({ match: '/api/', ...fault });
     const paths = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/articles-1.xml', '/sitemaps/items-1.xml'];
-    for (const path of paths) await shop.get(path).expect(503);
+    for (const path of paths)
+      await shop.get(path).expect(503).expect('Retry-After', '120').expect('Cache-Control', 'no-store');
+    expect(shop.logged.filter(({ event }) => event === 'sitemap.failed')).toHaveLength(4);
     shop.sandbox.clearFaults();
     for (const path of paths) await shop.get(path).expect(200);
     expect(await readIndex(shop)).toEqual(paths.slice(1));

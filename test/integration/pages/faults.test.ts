@@ -114,16 +114,4 @@ describe('a fault', () => {
     const entry = { event: 'page.failed', call: 'recommendGroup', kind: 'http', status: 500, message };
     expect(patient.logged).toContainEqual(expect.objectContaining(entry));
   });
-
-  it('of one page does not affect the next (P15)', async () => {
-    patient.sandbox.fail({ match: '/api/', kind: 'extraAnswer' });
-    for (let round = 0; round < 5; round++) {
-      const pages = await Promise.all(PAGES.map((page) => patient.get(page.path, page.as ? cookies.get(patient) : '')));
-      expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect(pages.map(({ text }) => text.includes('of somebody else'))).toEqual(Array(5).fill(false));
-      expect(pages[2]?.text).toContain('Halo arc LED desk lamp');
-      expect(pages[3]?.text).toContain('Seller agreement');
-    }
-    patient.sandbox.clearFaults();
-  });
 });

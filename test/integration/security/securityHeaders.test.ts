@@ -69,18 +69,11 @@ const NONE = 'no-store';
 describe('the security headers', () => {
   it.each<[status: number, target: string, caching: string, headers?: readonly string[], method?: string]>([
     [200, '/', PAGE],
-    [200, '/article/detail/5', PAGE],
-    [200, '/invite', PAGE],
     [200, '/upgrading', PAGE],
     [200, '/search', PAGE, ['buyer']],
-    [200, '/items/20450001', PAGE, ['buyer']],
-    [200, '/distributor/selection/cart', PAGE, ['buyer']],
     [302, '/search', NONE],
-    [302, '/nowhere', NONE],
     [404, '/404', NONE],
-    [404, '/items/999', NONE, ['buyer']],
     [404, '/nope.css', NONE],
-    [404, '/assets/nope.js', NONE],
     [400, '/linkError', NONE, ['buyer']],
     [403, '/notAccess', NONE, ['buyer']],
     [405, '/', NONE, [], 'POST'],
@@ -88,12 +81,9 @@ describe('the security headers', () => {
     [500, '/serverError', NONE, ['buyer']],
     [503, '/busy', NONE],
     [200, '/healthz', NONE],
-    [200, '/readyz', NONE],
-    [200, '/version', NONE],
     [200, '/favicon.svg', 'public, max-age=86400'],
     [200, '/robots.txt', 'no-cache'],
     [200, '/sitemap.xml', 'no-cache'],
-    [200, '/manifest.webmanifest', 'no-cache'],
     [200, '/api/item/site/config', 'private, no-store'],
     [401, '/api/trantor/portal/user/current', 'private, no-store'],
     [403, '/iam/login', NONE, [], 'POST'],
@@ -138,7 +128,7 @@ describe('the security headers', () => {
     });
     full.sandbox.fail({ match: 'recommend-group', kind: 'hang' });
     const server = await full.listen();
-    (await connect(server.port)).on('error', () => undefined).write(head('/'));
+    await connect(server.port, head('/'));
     while (full.sandbox.calls().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const page = await exchange(server.port, head('/'));
     const json = await exchange(server.port, head('/', { headers: [AJAX] }));
