@@ -81,17 +81,6 @@ describe('a public response between instances', () => {
     expect(redis.values.size).toBe(0);
   });
 
-  it.each(['text', '[', '"a string"', '9e15', '{"success":false}', '{"success":true,"data":7}'])(
-    'is loaded when Redis holds %j for it',
-    async (text) => {
-      const { calls, redis, instance } = await setUp();
-      await instance().api.categories();
-      for (const [key, value] of redis.values) redis.values.set(key, { ...value, text });
-      expect(await instance().api.categories()).toEqual(LAMPS);
-      expect(calls.count).toBe(2);
-    },
-  );
-
   it('is asked for again when Redis holds another type, whatever the call', async () => {
     const { calls, redis, instance, response } = await setUp();
     response.body = { success: true, data: { id: '1', title: 'How', upgrading: false } };
@@ -100,7 +89,7 @@ describe('a public response between instances', () => {
       name === 'article' ? instance().api.article('1') : instance().api.siteConfig();
     for (const name of names) {
       const expected = await ask(name);
-      for (const text of ['"a string"', '9e15', '[]', '[null]', 'true', '{"data":"x"}', '{"data":9e15}']) {
+      for (const text of ['text', '"a string"', '[null]', 'true', '{"success":false}', '{"data":9e15}']) {
         for (const [key, value] of redis.values) redis.values.set(key, { ...value, text });
         const before = calls.count;
         expect([name, text, await ask(name), calls.count]).toEqual([name, text, expected, before + 1]);
