@@ -1,20 +1,6 @@
-import {
-  ENABLED_SHOP_STATUS,
-  LISTING_PAGE_SIZE,
-  LOGOUT_PATH,
-  SHOP_PAGE_SIZE,
-  SUGGEST_PAGE_SIZE,
-} from '../api/requestConstants';
 import { createTransport, type TransportConfig, type WireRequest } from '../api/transport';
 import { createTranslator } from '../messages/createTranslator';
-import {
-  CHANNEL_TOKEN_MAX_AGE_S,
-  FAILED_ROWS,
-  LANGUAGE_MAX_AGE_S,
-  PAST_DELAY_MS,
-  SESSION_CACHE_S,
-  SHOP_ROWS,
-} from './constants';
+import { FAILED_ROWS, PAST_DELAY_MS, SESSION_CACHE_S, SHOP_ROWS } from './constants';
 import { LOCALES, PRODUCT_RECOMMENDATION_COUNT, RECOMMENDATIONS } from './enumerations';
 import { PAGE_SIZE } from './search/searchQuery';
 import { SORT_OPTIONS } from './search/sortOptions';
@@ -102,15 +88,10 @@ it.each<[string, unknown, unknown]>([
   ['recommendations of the cart (S172)', RECOMMENDATIONS.cart, { type: 'CART', count: 5 }],
   ['recommendations of My Products (S172)', RECOMMENDATIONS.my, { type: 'my', count: 4 }],
   ['recommendations of an order (S172)', RECOMMENDATIONS.payResult, { type: 'ORDER', count: 5 }],
-  ['recommendations of home (S172)', RECOMMENDATIONS.home, { type: 'HOME', count: 4 }],
   ['rows before a table scrolls (S171)', [SHOP_ROWS, FAILED_ROWS], [6, 4]],
-  ['shops of a request (S142)', [SHOP_PAGE_SIZE, ENABLED_SHOP_STATUS], [100, 'ENABLED']],
-  ['sizes of other requests (S151)', [SUGGEST_PAGE_SIZE, LISTING_PAGE_SIZE], [100, 50]],
   ['products of a page (S169)', PAGE_SIZE, 20],
   ['orders of a search (S170)', SORT_OPTIONS.map(({ value }) => value).join(), SORTS],
-  ['path of the logout', LOGOUT_PATH, '/iam/api/v1/user/logout'],
   ['age of stored data (S156)', SESSION_CACHE_S, 48 * 3600],
-  ['ages of cookies (S009, S121)', [CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S], [360 * 86400, 30 * 86400]],
   ['delay of the spinner (S015)', PAST_DELAY_MS, 200],
 ])('the values of the specification include these %s', (_name, value, expected) => {
   expect(value).toEqual(expected);

@@ -46,10 +46,6 @@ describe('batchesOf', () => {
     ]);
   });
 
-  it('is empty without rows', () => {
-    expect(batchesOf([])).toEqual([]);
-  });
-
   it('takes ids of twenty digits as text', () => {
     expect(batchesIn(row('1', '12345678901234567891'), row('2', '12345678901234567890'))).toHaveLength(2);
   });
@@ -61,7 +57,6 @@ it('batchCounts counts each status; a row of no known status has failed', () => 
 });
 
 it.each([
-  ['8', '8'],
   ['12345678901234567890', '12345678901234567890'],
   ['😀'.repeat(21), `${'😀'.repeat(20)}…`],
 ])('shownBatchId shows %s as %s', (id, shown) => {

@@ -15,7 +15,6 @@ it.each([
     ],
     [['1', '3']],
   ],
-  ['not by a picture that neither has', [FIG, LAMP], []],
   ['not by a few words', [LAMP, ARC], []],
   [
     'by fewer words and the same options',

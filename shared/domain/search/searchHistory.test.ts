@@ -4,9 +4,7 @@ const ten = ['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'];
 
 it.each<[readonly string[], string, readonly string[]]>([
   [[], 'bag', ['bag']],
-  [['bag'], 'lamp', ['lamp', 'bag']],
   [['bag'], '  lamp ', ['lamp', 'bag']],
-  [['bag'], 'phone case', ['bag']],
   [['bag'], 'phone\u00a0case', ['bag']],
   [['lamp', 'bag'], 'bag', ['lamp', 'bag']],
   [['bag'], '   ', ['bag']],
@@ -44,12 +42,9 @@ describe('the history cookie', () => {
   });
 
   it.each([
-    [undefined, []],
     ['', []],
     ['%zz', []],
-    ['{"a":1}', []],
     ['null', []],
-    ['[broken', []],
     ['["a",1,null,{},"two words","","a","b"]', ['a', 'b']],
     [JSON.stringify([...ten, 'k']), ten],
   ])('reads %s as %j', (value, history) => {
