@@ -73,7 +73,8 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
     has: () => read() !== null,
     set: (value) => {
       const at = Date.now();
-      const text = JSON.stringify({ version: 1, at, until: at + lifetimeMs, value } satisfies Entry);
+      const entry = { version: 1, at, until: at + lifetimeMs, value } satisfies Entry;
+      const text = JSON.stringify(entry);
       const isStored = attempt(() => {
         storage().setItem(key, text);
         return true;
@@ -83,6 +84,8 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
         if (orNothing) forget(scope, key);
         memory.set(place, { text, older: stored() });
       }
+      // Read as it was set: what it shares with the value before stays the same object.
+      parsed.set(place, [text, entry]);
       changed.set(key);
       return isStored === true;
     },

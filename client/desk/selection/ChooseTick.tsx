@@ -1,27 +1,26 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ChooseTick.module.css';
-import { byId, type ChosenProduct, chosenFields, useChosen } from './useChosen';
+import { byId, type ChosenProduct, chosenFields, useTick } from './useChosen';
 
 /** The product of the last tick, where a range begins. */
 const useLast = oncePerDocument((): { id?: string } => ({}));
 
 /** A card's tick while several products are chosen, whose label is the whole card; with Shift it does the same for all since the last one. */
 export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
-  const { isChoosing, selected, toggle } = useChosen();
-  return isChoosing && <Tick product={product} isTicked={selected.has(product.id)} toggle={toggle} />;
+  const { isTicked, toggle } = useTick(product.id);
+  return isTicked !== undefined && <Tick {...{ product, isTicked, toggle }} />;
 }
 
-interface TickProps extends Pick<DeskSlots['card'], 'product'>, Pick<ReturnType<typeof useChosen>, 'toggle'> {
+interface TickProps extends Pick<DeskSlots['card'], 'product'>, Pick<ReturnType<typeof useTick>, 'toggle'> {
   readonly isTicked: boolean;
 }
 
-/** Rendered when its own card changes: `toggle` is new with each tick of another, and asks what is chosen when it is called. */
-const Tick = memo(function Tick({ product, isTicked, toggle }: TickProps) {
+function Tick({ product, isTicked, toggle }: TickProps) {
   const t = useMessages();
   const last = useLast();
   const withShift = useRef(false);
@@ -46,10 +45,6 @@ const Tick = memo(function Tick({ product, isTicked, toggle }: TickProps) {
       </span>
     </>
   );
-}, isSameTick);
-
-function isSameTick(before: TickProps, after: TickProps) {
-  return before.product === after.product && before.isTicked === after.isTicked;
 }
 
 /** The same, where products can be compared only. */

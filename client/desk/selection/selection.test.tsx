@@ -73,6 +73,32 @@ describe('choosing several products', () => {
     expect((await bar()).textContent).toContain('1 chosen');
   });
 
+  it('renders no card when the ticks come, and of a tick its own alone (V13)', async () => {
+    const read = { productPrice: '', productName: '' };
+    const products = cards(1, 4).map((card) => ({
+      ...card,
+      // By the card.
+      get productPrice() {
+        read.productPrice += card.id;
+        return card.productPrice;
+      },
+      // By the tick as well.
+      get productName() {
+        read.productName += card.id;
+        return card.productName;
+      },
+    }));
+    deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '', ending: '', rate: '', symbol: '' } });
+    const { user } = show({ parts: ['choose-many', 'compare', 'retail-rule'], products });
+    read.productPrice = '';
+    await user.click(start());
+    await bar();
+    expect(read.productPrice).toBe('');
+    read.productName = '';
+    await user.click(tick(2));
+    expect(read).toEqual({ productPrice: '', productName: '2' });
+  });
+
   it('ticks all of the page, for fingers, which have no Shift', async () => {
     const { user } = show();
     await user.click(start());

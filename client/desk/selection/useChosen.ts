@@ -38,35 +38,40 @@ export const chosenFields = (product: Pick<CardProduct, 'id' | 'productName' | '
 /** Products by id, each once. */
 export const byId = (products: readonly ChosenProduct[]) => new Map(products.map((product) => [product.id, product]));
 
-/** The products that the buyer has chosen, in that order, on this device and in every tab. */
-export function useChosen() {
+/** A part of what is chosen, and what changes it. */
+function usePart<Part>(partOf: (chosen: Chosen) => Part) {
   const t = useMessages();
   const toast = useToast();
-  const [chosen = NONE, setChosen] = useDeskValue('chosen', isChosen);
-  const isSearch = useRoute().match?.route.name === 'search';
+  const [part, setChosen] = useDeskValue('chosen', isChosen, (chosen = NONE) => partOf(chosen));
   const change = (next: (before: Chosen) => Partial<Chosen>) => {
     setChosen((before = NONE) => ({ ...before, ...next(before) }));
   };
   const drop = (ids: readonly string[]) =>
     change(({ products }) => ({ products: products.filter(({ id }) => !ids.includes(id)) }));
-  const selection: Selection<ChosenProduct> = {
-    selected: byId(chosen.products),
-    toggle: (wanted, entries) => {
-      const changed = new Map(entries);
-      if (!wanted) return drop([...changed.keys()]);
-      change(({ products }) => {
-        const all = new Map([...byId(products), ...changed]);
-        if (all.size > MAX_CHOSEN) toast({ text: t('choose.full', { count: MAX_CHOSEN }), tone: 'error' });
-        return { isOn: true, products: [...all.values()].slice(0, MAX_CHOSEN) };
-      });
-    },
+  /** As many as there is room for: choosing more says so. */
+  const toggle: Selection<ChosenProduct>['toggle'] = (wanted, entries) => {
+    const changed = new Map(entries);
+    if (!wanted) return drop([...changed.keys()]);
+    change(({ products }) => {
+      const all = new Map([...byId(products), ...changed]);
+      if (all.size > MAX_CHOSEN) toast({ text: t('choose.full', { count: MAX_CHOSEN }), tone: 'error' });
+      return { isOn: true, products: [...all.values()].slice(0, MAX_CHOSEN) };
+    });
   };
-  return {
-    /** As many as there is room for: choosing more says so. */
-    ...selection,
-    /** Cards of this page have ticks. */
-    isChoosing: isSearch && chosen.isOn,
-    drop,
-    setOn: (isOn: boolean) => change(() => ({ isOn })),
-  };
+  return { part, drop, toggle, setOn: (isOn: boolean) => change(() => ({ isOn })) };
+}
+
+const useIsSearch = () => useRoute().match?.route.name === 'search';
+
+/** The products that the buyer has chosen, in that order, on this device and in every tab. */
+export function useChosen() {
+  const { part: chosen, ...changes } = usePart((all) => all);
+  /** `isChoosing`: cards of this page have ticks. */
+  return { ...changes, selected: byId(chosen.products), isChoosing: useIsSearch() && chosen.isOn };
+}
+
+/** Whether a product is chosen, undefined on cards without ticks: one that stays as it is renders no card. */
+export function useTick(id: string) {
+  const { part, toggle } = usePart(({ isOn, products }) => (isOn ? products.some((one) => one.id === id) : undefined));
+  return { isTicked: useIsSearch() ? part : undefined, toggle };
 }

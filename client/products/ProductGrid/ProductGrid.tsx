@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { type CardElement, ProductCard } from '../ProductCard/ProductCard';
 import * as styles from './ProductGrid.module.css';
@@ -14,8 +14,9 @@ interface ProductGridProps {
   readonly cardElement?: CardElement;
 }
 
-/** A grid of products, without duplicates. */
-export function ProductGrid({ products, columns, even, priorityCount = 0, cardElement }: ProductGridProps): ReactNode {
+/** A grid of products, without duplicates. Rendered for other products, and not whenever its page is. */
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps): ReactNode {
+  const { products, columns, even, priorityCount = 0, cardElement } = props;
   const unique = [...new Map(products.map((product) => [product.id, product])).values()];
   const middle = even ? 25 : 33;
   const sizes = `(max-width: 639.98px) 50vw, (max-width: 905.98px) ${middle}vw, ${Math.round(1280 / columns)}px`;
@@ -28,4 +29,4 @@ export function ProductGrid({ products, columns, even, priorityCount = 0, cardEl
       ))}
     </ul>
   );
-}
+});
