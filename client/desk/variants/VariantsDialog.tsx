@@ -8,6 +8,7 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Row, Table } from '../../components/DataTable/Cells';
+import { useShownRows } from '../../components/DataTable/useShownRows';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
@@ -43,6 +44,7 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
     () => sortedRows(variantRows(skuList, saleAttrList, rule), saleAttrList, order),
     [skuList, saleAttrList, rule, order],
   );
+  const shown = useShownRows(rows.length);
   /** As the screen has it, with the ids. */
   const table = useMemo((): CsvTable => {
     const rest: MessageKey[] = rule ? ['retail.cost', 'retail.sellHead', 'variants.percent'] : ['retail.cost'];
@@ -84,7 +86,7 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
               </>
             }
           >
-            {rows.map((row) => (
+            {rows.slice(0, shown).map((row) => (
               <VariantLine
                 // Ids may be missing, or repeat.
                 key={skuList.indexOf(row.sku)}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FAILED_ROWS } from '../../../shared/domain/constants';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { langOf } from '../../../shared/messages/translate';
@@ -7,6 +7,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
 import { type Selection, selectAllOf } from '../../components/DataTable/selection';
+import { useShownRows } from '../../components/DataTable/useShownRows';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
@@ -21,16 +22,10 @@ interface FailedTableProps {
   readonly selection: Selection<ResultRow>;
 }
 
-/** Rows that are rendered in one task. */
-const ROWS_AT_ONCE = 50;
-
 /** Product, mapping shop and reasons, the first rows before the others; scrolls when it has more than 4 rows. */
 export function FailedTable({ failed, since, selection }: FailedTableProps): ReactNode {
   const t = useMessages();
-  const [shown, setShown] = useState(ROWS_AT_ONCE);
-  useEffect(() => {
-    if (shown < failed.length) startTransition(() => setShown(shown + ROWS_AT_ONCE));
-  }, [shown, failed.length]);
+  const shown = useShownRows(failed.length);
   return (
     <ScrollingTable
       label={t('listing.failed.title', { count: failed.length })}
