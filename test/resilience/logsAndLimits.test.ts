@@ -1,11 +1,8 @@
-// Log lines and metrics under hostile input, and a process without file descriptors.
+// Log lines under hostile input, and a process without file descriptors. Labels of metrics: operations/metrics.test.ts.
 import { once } from 'node:events';
 import net from 'node:net';
-import fc from 'fast-check';
 import { routes } from '../../shared/routing/routes';
 import { exchange, head, statusOf } from '../support/rawClient';
-import { checkCases } from '../support/resilience/cases';
-import { targets } from '../support/resilience/hostileTargets';
 import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 afterEach(stopServerProcesses);
@@ -58,21 +55,6 @@ it('logs JSON lines with a request id, without a secret', async () => {
   expect(rendered.length).toBeGreaterThan(0);
   expect(lines.filter(({ forged, level }) => forged || level === 'fatal')).toEqual([]);
   expect(server.output()).not.toContain(CANARY);
-});
-
-it('has labels of ours alone after a flood of hostile targets and methods', async () => {
-  const server = await startServerProcess({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
-  const [, port] = await server.printed(/metrics\.started.*"port":(\d+)/);
-  const methods = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH');
-  await checkCases(fc.tuple(targets, methods), 10_000, async ([target, method]) => {
-    await exchange(server.port, Buffer.from(head(target, { method, headers: ['Content-Length: 0'] })));
-  });
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  expect(lines.length).toBeLessThanOrEqual(1_000);
-  const named = new Set(lines.flatMap((line) => /route="([^"]*)"/.exec(line)?.[1] ?? []));
-  expect([...named].filter((route) => !ROUTES.includes(route))).toEqual([]);
-  expect(named.has('unknown')).toBe(true);
 });
 
 it('serves again when descriptors are free again', async () => {
