@@ -10,6 +10,7 @@ import type { CheckOptions } from '../../scripts/check-backend/exchange';
 import { canRun } from '../../scripts/check-backend/report';
 import { type RunningSandbox, startSandbox } from '../../server/sandbox/startSandbox';
 import { closeServers, startBackend } from '../support/rawServer';
+import { logInAt } from '../support/resilience/serverProcess';
 import { testSandboxOptions } from '../support/testSandbox';
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of any call, which the breakages below know
@@ -44,12 +45,7 @@ let backend: RunningSandbox;
 let buyer: string;
 beforeAll(async () => {
   backend = await startSandbox({ ...testSandboxOptions, port: 0 });
-  const response = await fetch(`${backend.origin}/iam/login`, {
-    method: 'POST',
-    body: new URLSearchParams(LOGIN),
-    redirect: 'manual',
-  });
-  buyer = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  buyer = await logInAt(backend.origin, 'mei.lin');
 });
 afterEach(closeServers);
 afterAll(() => backend.close());

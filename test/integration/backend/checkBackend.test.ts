@@ -11,6 +11,7 @@ import type { FaultKindName } from '../../../server/sandbox/faults/faultKinds';
 import { type RunningSandbox, startSandbox } from '../../../server/sandbox/startSandbox';
 import { contractCalls } from '../../../shared/api/contract';
 import { closeServers, startBackend } from '../../support/rawServer';
+import { logInAt } from '../../support/resilience/serverProcess';
 import { testSandboxOptions } from '../../support/testSandbox';
 
 const NAMES = { enginePrefix: 'ToSea$', siteProduct: 'item' };
@@ -35,11 +36,7 @@ beforeEach(() => {
 const check = (options: Partial<CheckOptions> = {}) =>
   checkBackend({ ...CONFIG, origin: running.origin, write: false, ...options });
 
-async function logIn(username: string) {
-  const body = new URLSearchParams({ username, password: 'demo-password' });
-  const response = await fetch(`${running.origin}/iam/login`, { method: 'POST', body, redirect: 'manual' });
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
+const logIn = (username: string) => logInAt(running.origin, username);
 
 const withResult = (checked: readonly CheckedCall[], result: CheckedCall['result']) =>
   checked.filter((row) => row.result === result).map(({ call }) => call);

@@ -118,7 +118,7 @@ export async function startServerProcess(
   // Signals are handled once the event loop runs.
   await (await fetch(`${origin}/healthz`)).text();
   /** The Cookie header of a demo user who has logged in. */
-  const logIn = (username: string): Promise<string> => cookieOf(origin, username);
+  const logIn = (username: string): Promise<string> => logInAt(origin, username);
   /** Collects garbage in the server and reads its state. */
   const read = (): Promise<ProbeReading> => ask(child, 'reading');
   /** Collects garbage in the server and counts what is left; holds the server for a second or so. */
@@ -132,7 +132,8 @@ export const NO_SHEDDING = { MAX_IN_FLIGHT: '1000' };
 /** A small backend in memory, any free port, and no wait for a load balancer. */
 const SMALL = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', DRAIN_MS: '0', PORT: '0' };
 
-async function cookieOf(origin: string, username: string): Promise<string> {
+/** The Cookie header of a demo user who has logged in at this origin. */
+export async function logInAt(origin: string, username: string): Promise<string> {
   const response = await fetch(`${origin}/iam/login`, {
     method: 'POST',
     redirect: 'manual',
