@@ -125,9 +125,6 @@ const ROWS = Object.entries(CALLS).flatMap(([call, outcomes]) =>
   NAMES.map((name) => ({ call: call as CallName, name, outcome: outcomes[name] })),
 );
 
-/** Calls whose payload has a type. */
-const TYPED = API_CALLS.filter(({ name }) => CALLS[name]['wrong type'] === 'malformed');
-
 const SEARCH = { pageNo: 1, pageSize: 20, sortType: 'DEFAULT' };
 
 describe('a response to a call (D70, D71, D72)', () => {
@@ -180,18 +177,5 @@ describe('a response to a call (D70, D71, D72)', () => {
   it('is malformed when a listed item is unusable, so that no product is forgotten (D71)', async () => {
     const { api } = apiOver({ body: { success: true, data: [{ productName: 'Lamp' }] } });
     await expect(api.item('1')).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
-  it.each(TYPED)('names no call in the message for $name, but reports it (N03)', async ({ run }) => {
-    const { api, reports } = apiOver(RESPONSES['wrong type']);
-    const error = toAppError(await run(api).catch((failure: unknown) => failure));
-    expect(error).toMatchObject({ kind: 'malformed', message: 'Unknown error' });
-    expect(reports).toEqual([error.call]);
-  });
-
-  it('reports text in place of JSON once', async () => {
-    const { api, reports } = apiOver(RESPONSES['HTML page']);
-    await expect(api.shops()).rejects.toMatchObject({ message: 'Unknown error' });
-    expect(reports).toEqual(['SLS_BUYER_SHOP_PAGE_EVENT_SERVICE']);
   });
 });
