@@ -137,3 +137,14 @@ test('a partial failure in the browser is logged, without a toast (S016, S018, S
   expect(await statusText(page)).toBe('');
   complaints.take();
 });
+
+test('a table that is loaded ahead says nothing when it does not come', async ({ buyer: { page, complaints } }) => {
+  complaints.allow(/Failed to load resource/);
+  await page.route('**/listed-table.*.js', (route) => route.abort());
+  await gotoHydrated(page, '/distributor/list/products');
+  const failed = page.waitForEvent('requestfailed');
+  await page.mouse.move(100, 100);
+  await failed;
+  // The console has what was said before.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+});

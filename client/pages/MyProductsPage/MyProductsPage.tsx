@@ -59,6 +59,11 @@ const RetryBar = loadable(() => import(/* webpackChunkName: "listed-table" */ '.
 const ToolHelps = loadable(() => import(/* webpackChunkName: "tool-helps" */ '../../shop/ToolHelps/ToolHelps'));
 const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'));
 
+/** Another tab shows the table; one that does not come lacks nothing yet. */
+function loadAhead() {
+  void import(/* webpackChunkName: "listed-table" */ './table/ListedTable').catch(() => undefined);
+}
+
 /** The products that the user has listed to shops, with their results; failures can be retried. */
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
   const t = useMessages();
@@ -99,9 +104,8 @@ function Records({ rows, pending, onListed }: RecordsProps) {
   const selection = useFailedSelection(rows, listed, listedSince(listed.products, marked));
   const { running, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
-  // Another tab shows it.
   useEffect(() => {
-    whenInUse(() => void ListedTable.load());
+    whenInUse(loadAhead);
   }, []);
   return (
     <>
