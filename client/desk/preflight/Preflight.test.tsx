@@ -75,7 +75,8 @@ async function openCart(products: readonly CartProduct[], options: CartOptions =
 }
 
 const LINE = /ready|refused|off the shelf/;
-const line = () => screen.queryByRole('button', { name: LINE })?.textContent?.replace('See why', '').trim();
+const line = () =>
+  screen.queryByRole('button', { name: LINE })?.textContent?.replace('See why', '').replaceAll('\u00a0', ' ').trim();
 const openDialog = async ({ user }: Pick<Awaited<ReturnType<typeof openCart>>, 'user'>) => {
   await user.click(screen.getByRole('button', { name: LINE }));
   return findDialog('Before you list');

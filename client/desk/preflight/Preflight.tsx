@@ -146,7 +146,8 @@ function Sentence({ results, offShelf = 0, isOfPage, isNote = false, inLine }: S
               isOfPage && t('preflight.onPage'),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              // The dot begins no line.
+              .join('\u00a0· ')}
       </span>{' '}
       {isRefused && !isNote && <span className={styles.why}>{t('preflight.why')}</span>}
     </span>

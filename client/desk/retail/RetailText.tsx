@@ -31,14 +31,14 @@ export function RetailText({ costs, rule, isLong }: RetailTextProps): ReactNode 
           t('retail.sell', {
             price: rangeText(prices, config.currencySymbol),
           }),
-          seconds.length > 0 && `(≈ ${rangeText(seconds, rule.symbol, currencyPlaces(rule.symbol))})`,
+          seconds.length > 0 && `(≈\u00a0${rangeText(seconds, rule.symbol, currencyPlaces(rule.symbol))})`,
         ]
           .filter(Boolean)
           .join(' ')}
+        {margin !== undefined && <span className={styles.dot}> ·</span>}
       </span>{' '}
       {margin !== undefined && (
         <span className={styles.unit}>
-          <span className={styles.dot}>· </span>
           {margin < 0 ? (
             <b className={styles.loss}>
               {t('retail.loss', {
