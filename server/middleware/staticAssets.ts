@@ -46,8 +46,8 @@ function pathsIn(folder: string) {
   );
 }
 
-/** What a script's file is called in every build; undefined for other files. */
-export const scriptName = (file: string): string | undefined => /^(.+)\.\w{8}\.js$/.exec(file)?.[1];
+/** What a script's file is called in every build, earlier ones with longer names too; undefined for other files. */
+export const scriptName = (file: string): string | undefined => /^(.+)\.\w{7,8}\.js$/.exec(file)?.[1];
 
 /** Serves the compressed file of the build that the client accepts; a script is a dictionary for its later versions (RFC 9842). */
 function precompressed(folder: string): RequestHandler {
