@@ -22,6 +22,7 @@ describe('a list with too many rows', () => {
     const { api } = over(rows(6_000).map(({ id }) => ({ id, keyword: 'x', cateName: 'x' })));
     const lengths = {
       cart: (await api.cart(cards)).items.length,
+      searchProducts: (await api.searchProducts({ ...cards, sortType: '' })).items.length,
       frontItems: (await api.frontItems(['1'], 12)).length,
       recommendations: (await api.recommendations({ id: '1' }, 6)).length,
       suggestions: (await api.suggestions('x')).length,
@@ -35,7 +36,15 @@ describe('a list with too many rows', () => {
       articleTitles: (await api.articleTitles({ pageNo: 1, pageSize: 100 })).items.length,
     };
     expect(lengths).toEqual({
-      ...{ cart: 20, frontItems: 12, recommendations: 6, suggestions: 100, regions: 1_000, categories: 300 },
+      ...{
+        cart: 20,
+        searchProducts: 20,
+        frontItems: 12,
+        recommendations: 6,
+        suggestions: 100,
+        regions: 1_000,
+        categories: 300,
+      },
       ...{ shops: 100, listingDetail: 50, listingRecords: 20, articleCategories: 200, articles: 20 },
       articleTitles: 100,
     });

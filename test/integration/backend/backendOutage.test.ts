@@ -1,4 +1,4 @@
-// Pages while the backend is down or hangs, and after it is back (docs/reliability.md).
+// Pages while the backend is down, hangs or fails for some, and after it is back (docs/reliability.md).
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -88,36 +88,20 @@ describe('a backend that is down and comes back', () => {
   });
 });
 
-describe('a backend that responds 500 to some input', () => {
-  /** Over a backend that fails for whatever has "bad" in its address, body or cookie. */
-  const startShop = async () => {
-    const backend = await startBackend(async (req, res) => {
-      let asked = `${req.url} ${req.headers.cookie}`;
-      for await (const chunk of req) asked += String(chunk);
-      const data = req.url?.endsWith('user/current')
-        ? { id: '1', username: 'mei' }
-        : req.url?.includes('article_detail')
-          ? { id: '5', title: 'How to order', content: '<p>So.</p>' }
-          : [];
-      res.writeHead(asked.includes('bad') ? 500 : 200, { 'Content-Type': 'application/json' });
-      res.end(JSON.stringify({ success: true, data }));
-    });
-    return startTestStorefront({ BACKEND_URL: backend.origin });
-  };
-
-  it.each<[string, (n: number) => [path: string, cookie: string], (n: number) => [path: string, cookie: string]]>([
-    ['keywords', (n) => [`/search?keyword=bad${n}`, 'sid=1'], (n) => [`/search?keyword=${n}`, `sid=${n}`]],
-    ['articles', (n) => [`/article/detail/bad${n}`, ''], (n) => [`/article/detail/${n}`, '']],
-  ])('serves all others while one client asks for broken %s only (D124)', async (_title, broken, good) => {
-    const shop = await startShop();
-    const open = ([path, cookie]: [string, string], ip: string) => shop.get(path, cookie).set('X-Forwarded-For', ip);
-    const others: string[] = [];
-    for (let round = 0; round < 15; round += 1) {
-      for (const part of [1, 2]) await open(broken(2 * round + part), '192.0.2.1');
-      const { headers, text } = await open(good(round), `198.51.100.${round}`);
-      others.push(headers.location ?? (text.includes('</html>') ? 'page' : text));
-    }
-    expect(others.filter((other) => other.startsWith('/busy') || other.startsWith('/iam'))).toEqual([]);
-    expect(shop.logged.filter(({ event }) => event === 'backend.breakerChanged')).toEqual([]);
+it('a backend that responds 500 to the input of one client serves all others (D124)', async () => {
+  const backend = await startBackend(async (req, res) => {
+    let asked = '';
+    for await (const chunk of req) asked += String(chunk);
+    const data = req.url?.endsWith('user/current') ? { id: '1', username: 'mei' } : [];
+    res.writeHead(asked.includes('bad') ? 500 : 200, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify({ success: true, data }));
   });
+  const shop = await startTestStorefront({ BACKEND_URL: backend.origin });
+  const search = (keyword: string, ip: string) =>
+    shop.get(`/search?keyword=${keyword}`, 'sid=1').set('X-Forwarded-For', ip);
+  for (let round = 0; round < 15; round += 1) {
+    for (const part of [1, 2]) await search(`bad${round}-${part}`, '192.0.2.1');
+    await search(`${round}`, `198.51.100.${round}`).expect(200);
+  }
+  expect(shop.logged.filter(({ event }) => event === 'backend.breakerChanged')).toEqual([]);
 });
