@@ -1,5 +1,6 @@
 // Articles and the help centre, as a visitor reads them.
 import type { Page } from '@playwright/test';
+import { link, resize } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { followLink, gotoHydrated } from '../support/e2e/hydration';
 
@@ -9,10 +10,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Help catego
 const pagination = (page: Page) => page.getByRole('navigation', { name: /pag/i });
 /** The articles of a list, each a disclosure. */
 const entries = (page: Page) => page.locator('main details:has(time)');
-const fullArticle = (page: Page, index: number) =>
-  entries(page)
-    .nth(index)
-    .getByRole('link', { name: /^Open the full article/ });
+const fullArticle = (page: Page, index: number) => link(entries(page).nth(index), /^Open the full article/);
 /** Whether the page is indexed, and under which address; each once. The whole head: test/e2e/nightly/head.spec.ts. */
 const indexOf = (page: Page) =>
   page
@@ -26,12 +24,12 @@ test.describe('an article', () => {
   }) => {
     await gotoHydrated(page, '/help/52');
     await expect(page).toHaveTitle('Privacy and terms - Help center - Tovaro');
-    await page.getByRole('link', { name: 'Open the full article Privacy Policy' }).click();
+    await link(page, 'Open the full article Privacy Policy').click();
     await expect(heading(page, 'Privacy Policy')).toBeVisible();
     await expect(page).toHaveTitle('Privacy Policy - Tovaro');
     await expect.poll(() => indexOf(page)).toEqual([`${shop.origin}/article/detail/6`]);
-    await expect(menuOf(page).getByRole('link', { name: 'Privacy and terms' })).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('link', { name: 'Next article Terms and Conditions' }).click();
+    await expect(link(menuOf(page), 'Privacy and terms')).toHaveAttribute('aria-current', 'true');
+    await link(page, 'Next article Terms and Conditions').click();
     await expect(heading(page, 'Terms and Conditions')).toBeVisible();
     await page.goBack();
     await expect(heading(page, 'Privacy Policy')).toBeVisible();
@@ -57,21 +55,21 @@ test.describe('an article', () => {
 
 test.describe('the help centre', () => {
   test('folds its menu on narrow screens (S075, S178)', async ({ visitor: { page } }) => {
-    await page.setViewportSize({ width: 400, height: 800 });
+    await resize(page, 400, 800);
     await gotoHydrated(page, '/help/22');
     const summary = (text: string) => menuOf(page).locator('summary').filter({ hasText: text });
     const folded = summary('Listing: Failed records');
-    const entry = menuOf(page).getByRole('link', { name: 'Failed records' });
+    const entry = link(menuOf(page), 'Failed records');
     await expect(entry).toHaveCount(0);
     await folded.focus();
     await page.keyboard.press('Enter');
     await expect(entry).toBeVisible();
-    await menuOf(page).getByRole('link', { name: 'List to shop' }).click();
+    await link(menuOf(page), 'List to shop').click();
     await expect(page.getByRole('heading', { level: 2, name: 'List to shop' })).toBeVisible();
 
-    await page.setViewportSize({ width: 905, height: 800 });
+    await resize(page, 905, 800);
     await expect(summary('Listing: List to shop')).toBeVisible();
-    await page.setViewportSize({ width: 906, height: 800 });
+    await resize(page, 906, 800);
     await expect(summary('Listing: List to shop')).toBeHidden();
   });
 
@@ -81,7 +79,7 @@ test.describe('the help centre', () => {
     await expect(page.locator('main details[open]:has(time)')).toHaveCount(1);
     await entries(page).nth(1).locator('> summary').click();
     await expect(fullArticle(page, 1)).toBeVisible();
-    await pagination(page).getByRole('link', { name: /2/ }).first().click();
+    await link(pagination(page), /2/).first().click();
     await expect(page).toHaveURL('/help?pageNo=2');
     await expect(entries(page)).toHaveCount(10);
     await page.goto('/article/detail/5');

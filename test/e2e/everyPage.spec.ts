@@ -2,6 +2,7 @@
 // with the head that the server sent, and readable without scripts.
 import { auditPage, expectClean, headOf } from '../support/e2e/auditPage';
 import { ERROR_PAGE, VISITOR_PATHS } from '../support/e2e/everyPath';
+import { button, link, resize } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoSettled } from '../support/e2e/hydration';
 
@@ -32,7 +33,7 @@ for (const [who, username, paths] of [
     for (const path of paths) {
       const hydrated = await load(path, true);
       await test.step(path, () => expectClean(visitor));
-      await page.setViewportSize({ width: 1280, height: 900 });
+      await resize(page, 1280, 900);
       expect(await load(path, false)).toEqual({ ...hydrated, isScripted: false });
       await expect(page.locator(DEAD_BUTTONS)).toHaveCount(0);
     }
@@ -79,13 +80,13 @@ test('search and logout work by their forms, the menu by a link, without scripts
   expect(new URL(page.url()).searchParams.get('keyword')).toBe('lamp');
   await expect(page.getByText(/^Find/).first()).toHaveText(/Find \d+ total/);
 
-  await page.setViewportSize({ width: 390, height: 800 });
+  await resize(page, 390, 800);
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
-  const account = page.getByRole('contentinfo').getByRole('link', { name: 'My Account' });
+  const account = link(page.getByRole('contentinfo'), 'My Account');
   await expect(account).toBeInViewport();
   await account.click();
   await expect(page).toHaveURL('/account/verification');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await button(page, 'Log out').click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(link(page.getByRole('banner'), 'Login')).toBeVisible();
 });

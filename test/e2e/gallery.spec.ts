@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { expectClean } from '../support/e2e/auditPage';
+import { region, resize, see } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
 
@@ -10,7 +11,7 @@ const NINE = `/items/${SPECIAL_PRODUCTS.ninePictures}`;
 // Too low for eight thumbnails and two arrows.
 test.use({ viewport: { width: 1000, height: 800 } });
 
-const gallery = (page: Page) => page.getByRole('region', { name: 'Product images' });
+const gallery = (page: Page) => region(page, 'Product images');
 const inGallery = (page: Page, name: string | RegExp) => gallery(page).getByRole('button', { name });
 const thumbnails = (page: Page) => inGallery(page, /^Image \d/);
 const stagePicture = (page: Page) => gallery(page).getByRole('img', { name: /, image \d$/ });
@@ -56,7 +57,7 @@ test.describe('the thumbnails', () => {
 
     // Away from the picture, which it would magnify.
     await page.mouse.move(0, 0);
-    await page.setViewportSize({ width: 400, height: 800 });
+    await resize(page, 400, 800);
     await expect(async () => {
       const [first, second] = [await boxOf(thumbnails(page).first()), await boxOf(thumbnails(page).nth(1))];
       const stage = await boxOf(stagePicture(page));
@@ -100,38 +101,38 @@ test.describe('the picture on the stage', () => {
     const { page } = await visit({ username: 'mei.lin', ...phone });
     await gotoHydrated(page, NINE);
     await swipe(page, -200);
-    await expect(gallery(page).getByText('2 / 8')).toBeVisible();
+    await see(gallery(page), '2 / 8');
     await expectInPlace(page);
     await expect(stagePicture(page)).toHaveAttribute('src', /\/1\.svg/);
     await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
     await swipe(page, 200);
-    await expect(gallery(page).getByText('1 / 8')).toBeVisible();
+    await see(gallery(page), '1 / 8');
     await expectInPlace(page);
 
     await thumbnails(page).nth(4).tap();
-    await expect(gallery(page).getByText('5 / 8')).toBeVisible();
+    await see(gallery(page), '5 / 8');
     await expectInPlace(page);
     await enlarge(page).tap();
-    await expect(page.getByRole('dialog').getByText('5 / 8')).toBeVisible();
+    await see(page.getByRole('dialog'), '5 / 8');
   });
 
   test('is chosen by thumbnail or arrow key, stays when the window is turned, and magnifies (S061, A20)', async ({
     buyer: { page },
   }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
+    await resize(page, 768, 900);
     await gotoHydrated(page, NINE);
     await thumbnails(page).nth(2).click();
-    await expect(gallery(page).getByText('3 / 8')).toBeVisible();
+    await see(gallery(page), '3 / 8');
     await enlarge(page).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(gallery(page).getByText('4 / 8')).toBeVisible();
+    await see(gallery(page), '4 / 8');
     await expect(enlarge(page)).toBeFocused();
     await expectInPlace(page);
     // Where it has pressed, the picture will be.
     await page.mouse.move(0, 0);
-    await page.setViewportSize({ width: 1024, height: 768 });
+    await resize(page, 1024, 768);
     await expect.poll(async () => (await boxOf(stagePicture(page))).width).toBeLessThan(600);
-    await expect(gallery(page).getByText('4 / 8')).toBeVisible();
+    await see(gallery(page), '4 / 8');
     await expectInPlace(page);
 
     const picture = stagePicture(page).locator('..');
@@ -161,7 +162,7 @@ test.describe('the enlarged picture', () => {
       [844, 390],
       [1280, 800],
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       // The page may still have the layout of the former window.
       await expect(async () => {
         const box = await boxOf(large);
@@ -183,7 +184,7 @@ test.describe('the enlarged picture', () => {
     await expect(lightbox.getByRole('img', { name: /, image 2$/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(lightbox).toHaveCount(0);
-    await expect(gallery(page).getByText('2 / 8')).toBeVisible();
+    await see(gallery(page), '2 / 8');
     await expect(enlarge(page)).toBeFocused();
   });
 });

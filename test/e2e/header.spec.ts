@@ -1,14 +1,15 @@
 // The header of a buyer: its links, the account menu and logging out.
 import type { Page } from '@playwright/test';
 import { callsTo } from '../support/e2e/calls';
+import { button, link } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
 
 const LOGOUT = '/iam/api/v1/user/logout';
 
 const header = (page: Page) => page.getByRole('banner');
-const linkIn = (page: Page, name: RegExp | string) => header(page).getByRole('link', { name });
-const menuButton = (page: Page) => page.getByRole('button', { name: /^Account menu/ });
+const linkIn = (page: Page, name: RegExp | string) => link(header(page), name);
+const menuButton = (page: Page) => button(page, /^Account menu/);
 /** The pages that the account menu lists first. */
 const PAGES = ['My Account', 'My Products', 'Selection cart'];
 const items = (page: Page) => page.getByRole('menuitem');

@@ -1,6 +1,7 @@
 // From the first page to a listed product with the keyboard alone, on the production build: every page rendered by the server,
 // then on without a reload.
 import type { Locator, Page } from '@playwright/test';
+import { button, heading, link, region, see } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
 import { dialogOf, shopsOf } from '../support/e2e/listing';
@@ -19,14 +20,14 @@ async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
 }
 
 async function logIn(page: Page) {
-  await moveTo(page, page.getByRole('banner').getByRole('link', { name: 'Login' }));
+  await moveTo(page, link(page.getByRole('banner'), 'Login'));
   await page.keyboard.press('Enter');
   await moveTo(page, page.getByLabel('Username'));
   await page.keyboard.type('mei.lin');
   await moveTo(page, page.getByLabel('Password'));
   await page.keyboard.type('demo-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'mei.lin' })).toBeVisible();
+  await expect(link(page.getByRole('banner'), 'mei.lin')).toBeVisible();
 }
 
 /** Searches without a new document, and opens the first product in a new tab. */
@@ -35,7 +36,7 @@ async function findProduct(page: Page) {
   await page.keyboard.type('lamp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?keyword=lamp');
-  await expect(page.getByText('Search result for')).toBeVisible();
+  await see(page, 'Search result for');
   const opened = page.context().waitForEvent('page');
   await moveTo(page, page.getByRole('article').first().getByRole('link'));
   await page.keyboard.press('Enter');
@@ -49,7 +50,7 @@ async function findProduct(page: Page) {
 async function listFromCart(page: Page) {
   await moveTo(page, page.getByRole('row').nth(1).getByRole('checkbox'));
   await page.keyboard.press('Space');
-  const list = page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: /^List to shop/ });
+  const list = button(region(page, 'Selected products'), /^List to shop/);
   await moveTo(page, list);
   await page.keyboard.press('Enter');
   const shops = dialogOf(page, 'List Shop');
@@ -65,7 +66,7 @@ test('a visitor logs in, finds a product and lists it (A18, S001, S013, S021, S0
   // Every step of the focus is a call to the browser.
   test.slow();
   const { page, documents } = visitor;
-  const recommendations = page.getByRole('heading', { name: 'Just for you' });
+  const recommendations = heading(page, 'Just for you');
   await gotoHydrated(page, '/');
   await expect(recommendations).toBeVisible();
   await expect(page.getByText('***')).not.toHaveCount(0);
@@ -77,12 +78,12 @@ test('a visitor logs in, finds a product and lists it (A18, S001, S013, S021, S0
   documents.length = 0;
   const product = await findProduct(page);
   expect(documents.filter((path) => !path.startsWith('/items/'))).toEqual([]);
-  const toggle = product.getByRole('main').getByRole('button', { name: /selection cart/i });
-  await moveTo(product, product.getByRole('link', { name: 'Skip to content' }));
+  const toggle = button(product.getByRole('main'), /selection cart/i);
+  await moveTo(product, link(product, 'Skip to content'));
   await product.keyboard.press('Enter');
   await moveTo(product, toggle.first());
   await product.keyboard.press('Enter');
-  const cart = product.getByRole('banner').getByRole('link', { name: 'Selection cart, 1 product' });
+  const cart = link(product.getByRole('banner'), 'Selection cart, 1 product');
   await moveTo(product, cart, 'Shift+Tab');
   await product.keyboard.press('Enter');
   await expect(product).toHaveURL('/distributor/selection/cart');

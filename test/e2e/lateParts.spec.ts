@@ -2,6 +2,7 @@
 // control apart: client/boot/replayInput.test.tsx.
 import type { Page } from '@playwright/test';
 import { CART_SAVE, holdCalls, RECOMMEND, requestsTo, SEARCH } from '../support/e2e/calls';
+import { button, resize, see } from '../support/e2e/find';
 import { expect, statusText, test } from '../support/e2e/fixtures';
 import { followLink, gotoHydrated, gotoSettled, openUnhydrated, waitForHydration } from '../support/e2e/hydration';
 
@@ -38,7 +39,7 @@ test('a part of any page that was late appears after exactly one call (D92, N22)
 
 for (const width of [1280, 390])
   test(`the help menu moves nothing at ${width} px when it arrives late (D92)`, async ({ shop, visitor: { page } }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     const release = await holdCalls(page, CATEGORIES);
     // Each call of the server hangs: on a busy machine its second one would be in time.
     shop.sandbox.fail({ match: CATEGORIES, kind: 'hang' });
@@ -59,10 +60,7 @@ test('each letter typed before and during hydration stays, and a click before it
   buyer: { page },
 }) => {
   const { release } = await openUnhydrated(page, '/search?keyword=lamp');
-  const toggle = page
-    .locator('main article')
-    .first()
-    .getByRole('button', { name: /selection cart/ });
+  const toggle = button(page.locator('main article').first(), /selection cart/);
   await toggle.click();
   const price = page.getByLabel('Lowest price');
   await price.fill('12a.5');
@@ -127,7 +125,7 @@ test('a partial failure in the browser is logged, without a toast (S016, S018, S
   await gotoHydrated(page, '/help');
   shop.sandbox.fail({ match: SEARCH, body: { success: false, err: { msg: 'Stocktaking' } } });
   await followLink(page, '/search');
-  await expect(page.getByText('Error occurred')).toBeVisible();
+  await see(page, 'Error occurred');
   await expect.poll(() => complaints.take()).toEqual([expect.stringMatching(/The page was not loaded.*Stocktaking/)]);
   await followLink(page, '/');
   await expect(section(page, 'Just for you')).toBeVisible();

@@ -1,6 +1,7 @@
 // The layout at the breakpoints, with reduced motion, in forced colours and on paper.
 import type { Locator, Page } from '@playwright/test';
 import { holdCalls, SEARCH } from '../support/e2e/calls';
+import { button, checkbox, resize, see } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
 
@@ -41,12 +42,12 @@ test('the layout is that of its breakpoint (S178)', async ({ buyer: { page } }) 
   ] as const;
   await gotoHydrated(page, '/search?keyword=lamp');
   for (const [width, layout] of layouts) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     await expect.poll(() => layoutOf(page), `${width} px`).toEqual(layout);
   }
   await gotoHydrated(page, '/');
   for (const [width, , columns] of layouts) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     await expect.poll(() => columnsOf(page, 'Just for you'), `${width} px`).toBe(columns);
   }
 });
@@ -69,8 +70,8 @@ test('the focus is never behind the header or the selection bar (A20)', async ({
     await gotoHydrated(page, '/distributor/selection/cart');
     const last = page.locator('tbody tr').last().getByRole('button').last();
     // The bar then has most to say.
-    await page.getByRole('checkbox', { name: 'Select all (46)' }).first().check();
-    await expect(page.getByText(/26 on other pages/)).toBeVisible();
+    await checkbox(page, 'Select all (46)').first().check();
+    await see(page, /26 on other pages/);
     await page.locator('tbody').getByRole('checkbox').first().focus();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stop = 0; stop < 30; stop++) {
@@ -90,7 +91,7 @@ test('logo, cart and account stay in view, the search too where it is beside the
   const parts = [
     bar.getByRole('link', { name: 'Tovaro home' }),
     bar.getByRole('link', { name: 'Selection cart' }),
-    bar.getByRole('button', { name: /^Account menu/ }),
+    button(bar, /^Account menu/),
     bar.getByRole('combobox'),
   ];
   for (const [width, height, seen, edge] of [
@@ -99,7 +100,7 @@ test('logo, cart and account stay in view, the search too where it is beside the
     [390, 844, [true, true, true, false], 57],
     [390, 470, [false, false, false, false], 0],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect.poll(() => Promise.all(parts.map(isUncovered)), `${width} px`).toEqual(seen);
     const isHeader = (y: number) =>
@@ -121,7 +122,7 @@ test.describe('on a phone', () => {
       const { page } = await visit({ username: 'mei.lin', viewport, reducedMotion: 'reduce' });
       await gotoHydrated(page, '/items/20450001');
       expect(await isUncovered(page.getByText('86.00').last())).toBe(true);
-      const buttons = page.locator('main section').getByRole('button', { name: /^(Selection cart|List to shop)$/ });
+      const buttons = button(page.locator('main section'), /^(Selection cart|List to shop)$/);
       const overflowing = await buttons.evaluateAll(
         (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
       );
@@ -131,7 +132,7 @@ test.describe('on a phone', () => {
       const color = () => card.getByRole('link').evaluate((link) => getComputedStyle(link).color);
       const before = await color();
       await card.getByRole('button').tap();
-      await expect(page.getByRole('status').getByText('Successfully added')).toBeVisible();
+      await see(page.getByRole('status'), 'Successfully added');
       expect(await color()).toBe(before);
     });
   }
@@ -154,7 +155,7 @@ test('cards and skeletons move, and do not with reduced motion (A22)', async ({ 
   const release = await holdCalls(page, SEARCH);
   await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  await see(page.getByRole('status'), 'Loading...');
   const skeletons = page.locator('[aria-busy="true"] > [aria-hidden="true"]');
   await expect(skeletons.locator('> *')).toHaveCount(8);
   expect(await movementsIn(skeletons)).not.toEqual([]);

@@ -1,6 +1,7 @@
 // The product page: what the buyer selects, copies and clicks.
 import type { Locator, Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
+import { button, radio, resize } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { followLink, gotoHydrated } from '../support/e2e/hydration';
 import { logInAs, waitForLogin } from '../support/e2e/login';
@@ -31,9 +32,9 @@ test('the selection of a variant comes from the address and follows a link to an
   await expect(page).toHaveURL('/items/halo-arc-desk-lamp');
   await expect(price(page)).toContainText('Choose a variant');
   expect(await heightOf(price(page))).toBe(height);
-  await page.getByRole('radio', { name: 'UK' }).click();
+  await radio(page, 'UK').click();
   await expect(page).toHaveURL('/items/halo-arc-desk-lamp/spruce-green-uk');
-  await page.getByRole('button', { name: 'Image 3' }).click();
+  await button(page, 'Image 3').click();
   await followLink(page, '/items/halo-arc-desk-lamp/coral-eu');
   await expect(page).toHaveURL('/items/halo-arc-desk-lamp/coral-eu');
   await expect(page.getByText('1 / 6', { exact: true })).toBeVisible();
@@ -57,11 +58,11 @@ test('a long name is folded until asked for, and leaves the breadcrumbs on one l
   await expect(links.filter({ visible: true })).toHaveText(['Home & living', 'Lighting', 'Desk lamps']);
   expect(await heightOf(crumbs.getByRole('list'))).toBeLessThan(30);
   for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     await expect.poll(() => heightOf(heading)).toBe(4 * 26);
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await button(page, 'Show all').click();
     await expect.poll(() => heightOf(heading)).toBeGreaterThan(4 * 26);
-    await page.getByRole('button', { name: 'Show less' }).click();
+    await button(page, 'Show less').click();
     await expect.poll(() => heightOf(heading)).toBe(4 * 26);
   }
   await expect(links.filter({ visible: true })).toHaveText(['Desk lamps']);
@@ -91,7 +92,7 @@ test.describe('the product details', () => {
     expect([tops[0], tops[2]]).toEqual([tops[1], tops[3]]);
     expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
 
-    await page.getByRole('button', { name: 'Copy item code 20450001' }).click();
+    await button(page, 'Copy item code 20450001').click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' }).first()).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20450001');
   });
@@ -129,7 +130,7 @@ test.describe('the buy bar', () => {
   test.use({ buyerName: 'mei.lin' });
 
   test('stays at the bottom of a narrow window, and not of a low one (S069, A20)', async ({ buyer: { page } }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
+    await resize(page, 390, 700);
     await gotoHydrated(page, '/items/20450001');
     const lastLink = page.getByRole('contentinfo').getByRole('link').last();
     for (const target of [page.getByRole('heading', { level: 1 }), details(page).getByRole('img').last(), lastLink]) {
@@ -150,7 +151,7 @@ test.describe('the buy bar', () => {
       .toBeLessThan(bar?.y ?? 0);
 
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.setViewportSize({ width: 320, height: 256 });
+    await resize(page, 320, 256);
     await expect.poll(async () => (await inBar(page, 'List to shop').boundingBox())?.y).toBeGreaterThan(256);
   });
 

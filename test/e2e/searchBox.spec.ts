@@ -1,6 +1,7 @@
 // The search box of the header: a combobox over suggestions and the search history of this browser.
 import type { Page } from '@playwright/test';
 import { callsTo, holdCalls } from '../support/e2e/calls';
+import { button, see } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
 
@@ -79,7 +80,7 @@ test.describe('suggestions', () => {
     await box(page).fill('lamp');
     await requested;
     await box(page).press('Enter');
-    await expect(page.getByText('Search result for')).toBeVisible();
+    await see(page, 'Search result for');
     await release();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(anyList(page)).toHaveCount(0);
@@ -103,7 +104,7 @@ test('the search history is a cookie for 7 days, of which terms can be removed (
   await box(page).focus();
   await expect(list(page, 'Search history')).toBeVisible();
   await expect(options(page)).toHaveText(['café;100%', 'kettle']);
-  await page.getByRole('button', { name: 'Remove café;100% from search history' }).click();
+  await button(page, 'Remove café;100% from search history').click();
   await expect(options(page)).toHaveText(['kettle']);
   await expectHistory(page, ['kettle']);
   await expect(box(page)).toBeFocused();

@@ -1,6 +1,7 @@
 // The search page of a buyer: its address holds all of the search, so that it can be left, come back to and shared.
 import type { Page } from '@playwright/test';
 import { callsTo, SEARCH } from '../support/e2e/calls';
+import { button, resize, see } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 
@@ -57,10 +58,10 @@ test('filters, sorts and pages, each from its top; its address shows the same to
   await gotoSettled(buyer, '/search');
   expect(callsTo(shop, SEARCH)).toHaveLength(1);
   await filters(page).getByRole('link', { name: 'Home & Living' }).click();
-  await expect(page.getByText('Products in')).toBeVisible();
+  await see(page, 'Products in');
   await lowest(page).fill('10');
   await highest(page).fill('90');
-  await filters(page).getByRole('button', { name: 'Go' }).click();
+  await button(filters(page), 'Go').click();
   await expect(page.getByText('$10-90', { exact: true })).toBeVisible();
   await sortBy(page).selectOption('Price from hight to low');
   const second = page.locator('nav a[href*="PRICE_DESC"]', { hasText: '2' });
@@ -101,12 +102,12 @@ test('restores results and scroll on Back and Forward, after a document and a re
   await expectScrollY(page, 600);
 
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href^="/article/"]')?.click());
-  await expect(page.getByText('Date Created')).toBeVisible();
+  await see(page, 'Date Created');
   await expectScrollY(page, 0);
   await page.goBack();
   await expectScrollY(page, 600);
   await page.goForward();
-  await expect(page.getByText('Date Created')).toBeVisible();
+  await see(page, 'Date Created');
   await expectScrollY(page, 0);
   expect(documents).toEqual(['/search']);
 
@@ -137,7 +138,7 @@ test.describe('under a finger', () => {
       );
     expect(entries).toEqual(['1', '…', '4', '…', expect.stringMatching(/^\d+$/)]);
     for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, width, 844);
       const visible = pager(page).locator('> *:visible');
       const tops = await visible.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top));
       expect(new Set(tops).size, `${width} px`).toBe(1);
@@ -145,7 +146,7 @@ test.describe('under a finger', () => {
   });
 
   test('has its filters in a sheet for a finger, which returns the focus (S049, S178)', async ({ buyer: { page } }) => {
-    const opener = page.getByRole('button', { name: 'Filter Options' });
+    const opener = button(page, 'Filter Options');
     const sheet = page.getByRole('dialog', { name: 'Filter Options' });
     await gotoHydrated(page, '/search?keyword=lamp');
     await opener.tap();
@@ -164,7 +165,7 @@ test.describe('under a finger', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 
     await sheet.getByLabel('Highest price').fill('60');
-    await sheet.getByRole('button', { name: 'Show products' }).tap();
+    await button(sheet, 'Show products').tap();
     await expect(page).toHaveURL('/search?keyword=lamp&highestPrice=60');
     await expect(sheet).toHaveCount(0);
     await opener.tap();
@@ -186,7 +187,7 @@ test('the keyboard skips the filters, and × empties the search field (A20)', as
   await expect(cards(page).first().getByRole('link')).toBeFocused();
 
   const field = page.getByRole('combobox', { name: 'Search products' });
-  await page.getByRole('button', { name: 'Clear the search field' }).click();
+  await button(page, 'Clear the search field').click();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
   await field.fill('mug');

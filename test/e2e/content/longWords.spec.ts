@@ -1,6 +1,7 @@
 // Pages whose texts from the backend are words without an end, at the widths of the design and of a large zoom.
 import type { Page } from '@playwright/test';
 import { MAX_AMOUNT_LENGTH } from '../../../shared/api/responseLimits';
+import { resize } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated, waitUntilSettled } from '../../support/e2e/hydration';
 import { CART, dialogOf, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
@@ -56,10 +57,10 @@ test('no word and no price makes a page wider than its window (S178)', async ({ 
   buyer.complaints.allow(/status of 503/);
   const expectWithin = async (what: string): Promise<void> => {
     for (const width of [1280, 390, 240]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, width, 844);
       expect.soft(await wideParts(page), `${what} at ${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 1280, height: 844 });
+    await resize(page, 1280, 844);
   };
   await gotoHydrated(page, '/busy');
   for (const path of PATHS) {

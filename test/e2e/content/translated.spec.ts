@@ -1,12 +1,13 @@
 // The journey of a buyer whose browser translates the page, beside the same journey in one that does not.
 import type { Page } from '@playwright/test';
+import { checkbox, region, see } from '../../support/e2e/find';
 import { expect, logIn, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated, touchPage } from '../../support/e2e/hydration';
 import { CART, dialogOf, list, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
 import { textsOf, translate } from '../../support/e2e/translation';
 import { startTestStorefront } from '../../support/storefront';
 
-const bar = (page: Page) => page.getByRole('region', { name: /^(Chosen|Selected) products$/ });
+const bar = (page: Page) => region(page, /^(Chosen|Selected) products$/);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const rowTick = (page: Page, index: number) => page.locator('tbody').getByRole('checkbox').nth(index);
 
@@ -34,7 +35,7 @@ const STEPS: readonly (readonly [what: string, act: (page: Page) => Promise<void
     'ticks of cards',
     async (page) => {
       await button(page, 'Choose').click();
-      const ticks = page.locator('main').getByRole('checkbox', { name: /^Choose / });
+      const ticks = checkbox(page.locator('main'), /^Choose /);
       // A mouse that rests on a card asks for its facts.
       for (const index of [0, 1, 2, 3, 4, 4]) await ticks.nth(index).press('Space');
       await expect(bar(page)).toContainText('4 chosen');
@@ -52,7 +53,7 @@ const STEPS: readonly (readonly [what: string, act: (page: Page) => Promise<void
     'adding to the cart',
     async (page) => {
       await button(page, 'Add 4 to selection cart').click();
-      await expect(page.getByRole('status').getByText('4 added to the selection cart')).toBeVisible();
+      await see(page.getByRole('status'), '4 added to the selection cart');
     },
   ],
   [

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { CART_PAGE, callsTo, holdCalls, RECORDS, requestsTo, SEARCH } from '../../support/e2e/calls';
+import { button, checkbox, link, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
-import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+import { expectStill } from '../../support/e2e/layoutShift';
 import { MY_PRODUCTS } from '../../support/e2e/listing';
 
 test.use({ buyerName: 'sofia.r' });
@@ -30,22 +31,21 @@ test('a buyer’s home says what there is to do and leads there, and follows the
   expect(cart).toEqual(['Selection cart', '46 products', 'Open selection cart']);
   expect(failed?.slice(0, 2)).toEqual(['Failed', '11 failed to be listed']);
   expect(batch?.slice(0, 2)).toEqual(['Batch 5 · Ramos Outlet', '13 listed']);
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await expectStill(page);
   // The page's own call has brought the header's count.
   expect(requestsTo(shop, CART_PAGE)).toEqual([{ pageNo: 1, pageSize: 5 }]);
 
-  await page
-    .getByRole('button', { name: /^Add to selection cart/ })
+  await button(page, /^Add to selection cart/)
     .first()
     .click();
   await expect(tile(page, 'Selection cart')).toContainText('47 products');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Selection cart, 47 products' })).toBeVisible();
+  await expect(link(page.getByRole('banner'), 'Selection cart, 47 products')).toBeVisible();
   await expectClean(buyer, [1280, 768, 390]);
 
-  await page.getByRole('link', { name: 'See why they failed' }).click();
+  await link(page, 'See why they failed').click();
   await expect(page).toHaveURL('/distributor/list/products?status=FAILED');
   await page.goBack();
-  await page.getByRole('link', { name: 'Open selection cart' }).click();
+  await link(page, 'Open selection cart').click();
   await expect(page).toHaveURL('/distributor/selection/cart');
 });
 
@@ -54,10 +54,10 @@ test('the batch goes on from what is ticked as released on this device, and noth
 }) => {
   await gotoHydrated(page, MY_PRODUCTS);
   await touchPage(page);
-  const ticks = page.getByRole('group', { name: 'Batch 5' }).getByRole('checkbox', { name: /^Released: / });
+  const ticks = checkbox(page.getByRole('group', { name: 'Batch 5' }), /^Released: /);
   await ticks.nth(0).check();
   await ticks.nth(1).check();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, 1280, 800);
   await gotoHydrated(page, '/');
   await expect
     .poll(async () => (await tiles(page))[2]?.slice(0, 2))
@@ -65,10 +65,10 @@ test('the batch goes on from what is ticked as released on this device, and noth
   const next = await tile(page, /Batch 5/)
     .getByText(/^Next: /)
     .textContent();
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
-  await page.getByRole('link', { name: 'Continue with Batch 5' }).click();
+  await expectStill(page);
+  await link(page, 'Continue with Batch 5').click();
   await expect(page).toHaveURL('/distributor/list/products/5');
-  await expect(page.getByText('2 of 13 released')).toBeVisible();
+  await see(page, '2 of 13 released');
   await expect(page.locator('[aria-current="step"] h2')).toHaveText(next?.replace('Next: ', '') ?? '');
 });
 
@@ -76,15 +76,15 @@ test('the products of the week’s category are asked for once, when the window 
   shop,
   buyer: { page },
 }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await resize(page, 1280, 600);
   await gotoHydrated(page, '/');
   const ofCategory = () => requestsTo(shop, SEARCH).filter((request) => 'cateId' in request);
   expect(ofCategory()).toEqual([]);
-  const section = page.locator('main section').filter({ has: page.getByRole('link', { name: /See all/ }) });
+  const section = page.locator('main section').filter({ has: link(page, /See all/) });
   const { bottom: before } = await section.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('article')).toHaveCount(4);
-  await expect(section.getByRole('link', { name: /See all \d/ })).toBeVisible();
+  await expect(link(section, /See all \d/)).toBeVisible();
   const { bottom: after } = await section.evaluate((element) => {
     window.scrollTo(0, 0);
     return element.getBoundingClientRect().toJSON() as DOMRect;
@@ -100,7 +100,7 @@ for (const width of [1280, 768, 390])
     buyer,
   }) => {
     const { page, complaints } = buyer;
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     const release = await holdCalls(page, RECORDS);
     shop.sandbox.fail({ match: CART_PAGE, kind: 'hang' });
     shop.sandbox.fail({ match: RECORDS, kind: 'hang' });
@@ -119,6 +119,6 @@ for (const width of [1280, 768, 390])
     await expect.poll(refused).toBe(1);
     expect(callsTo(shop, RECORDS).length - asked).toBe(2);
     expect(await below.boundingBox()).toEqual(place);
-    expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+    await expectStill(page);
     complaints.allow(/A late part of the page was not loaded|status of 500/);
   });

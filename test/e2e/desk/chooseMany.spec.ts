@@ -1,19 +1,20 @@
-// Choosing several products, by ticks and from a list, and comparing them.
+// Choosing several products, by ticks and from a list.
 import type { Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { CART_SAVE, requestsTo } from '../../support/e2e/calls';
+import { button, checkbox, link, region, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoSettled } from '../../support/e2e/hydration';
 import { layoutShift } from '../../support/e2e/layoutShift';
 
 const SEARCH = '/search?keyword=lamp';
-const ticks = (page: Page) => page.locator('main').getByRole('checkbox', { name: /^Choose / });
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' });
+const ticks = (page: Page) => checkbox(page.locator('main'), /^Choose /);
+const bar = (page: Page) => region(page, 'Chosen products');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('several products are ticked by keyboard, over pages, and added (F06)', async ({ shop, buyer }) => {
   const { page } = buyer;
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, 1280, 900);
   await gotoSettled(buyer, SEARCH);
   const topOfFirst = () =>
     page
@@ -28,15 +29,15 @@ test('several products are ticked by keyboard, over pages, and added (F06)', asy
   await ticks(page).nth(2).press('Shift+Space');
   await expect(bar(page)).toContainText('3 chosen');
   await expectClean(buyer);
-  await page.getByRole('link', { name: 'Next' }).first().press('Enter');
+  await link(page, 'Next').first().press('Enter');
   await expect(page).toHaveURL(/pageNo=2/);
   await expect(ticks(page).first()).not.toBeChecked();
   await ticks(page).first().check();
   await page.reload();
   await expect(bar(page)).toContainText('4 chosen');
   expect(await layoutShift(page)).toBe(0);
-  await bar(page).getByRole('button', { name: 'Add 4 to selection cart' }).press('Enter');
-  await expect(page.getByRole('status').getByText('4 added to the selection cart')).toBeVisible();
+  await button(bar(page), 'Add 4 to selection cart').press('Enter');
+  await see(page.getByRole('status'), '4 added to the selection cart');
   expect(new Set(requestsTo(shop, CART_SAVE).map(({ sellerProductId }) => sellerProductId)).size).toBe(4);
   await expect(page.locator('header a[href$="/selection/cart"]')).toHaveAttribute('aria-label', /4 products/);
   await page.keyboard.press('Escape');
@@ -46,29 +47,16 @@ test('several products are ticked by keyboard, over pages, and added (F06)', asy
 test('a list is pasted or typed, a held Enter makes lines (F06)', async ({ buyer }) => {
   const { page } = buyer;
   await gotoSettled(buyer, SEARCH);
-  await page.getByRole('button', { name: 'Paste' }).press('Enter');
+  await button(page, 'Paste').press('Enter');
   await dialog(page).getByRole('textbox').focus();
   for (let time = 0; time < 3; time++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(dialog(page).getByRole('textbox')).toHaveValue('\n\n\n');
   await dialog(page).getByRole('textbox').fill('Code,Name\n20450001,Lamp\n20450002,Mug\n99999999,None');
-  await dialog(page).getByRole('button', { name: 'Find products' }).press('Enter');
-  await expect(dialog(page).getByText('Found 2 · unknown 1')).toBeVisible();
+  await button(dialog(page), 'Find products').press('Enter');
+  await see(dialog(page), 'Found 2 · unknown 1');
   await expect(dialog(page).getByRole('definition')).toHaveText(['line 4: 99999999, None']);
   await expectClean(buyer);
-  await dialog(page).getByRole('button', { name: 'Choose 2' }).press('Enter');
-  await expect(bar(page)).toContainText('2 chosen');
-});
-
-test('chosen products are compared at an address to share, which Back leaves (F07)', async ({ buyer }) => {
-  const { page } = buyer;
-  await gotoSettled(buyer, SEARCH);
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  for (const index of [4, 5]) await ticks(page).nth(index).check();
-  await bar(page).getByRole('button', { name: 'Compare' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Compare 2 products' })).toBeVisible();
-  expect(new URL(page.url()).searchParams.getAll('id')).toHaveLength(2);
-  await page.goBack();
-  await expect(page).toHaveURL(SEARCH);
+  await button(dialog(page), 'Choose 2').press('Enter');
   await expect(bar(page)).toContainText('2 chosen');
 });

@@ -1,15 +1,16 @@
 // Everything by keyboard: a variant of a product that was found by typing, without a mouse.
 import { expectClean } from '../../support/e2e/auditPage';
+import { button } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
-import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+import { expectStill } from '../../support/e2e/layoutShift';
 
 test('what the desk has is in sight below all suggestions of the header', async ({ buyer }) => {
   const { page } = buyer;
   await gotoHydrated(page, '/search');
   await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('la');
   await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(20);
-  await expect(page.getByRole('button', { name: /^Go to anything/ })).toBeInViewport({ ratio: 1 });
+  await expect(button(page, /^Go to anything/)).toBeInViewport({ ratio: 1 });
   await expectClean(buyer);
 });
 
@@ -29,7 +30,7 @@ test('a product is found and its variant chosen by keys alone', async ({ buyer }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-  const variants = page.getByRole('button', { name: /^All \d+ variants$/ });
+  const variants = button(page, /^All \d+ variants$/);
   await variants.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('row').last().getByRole('button').focus();
@@ -37,6 +38,6 @@ test('a product is found and its variant chosen by keys alone', async ({ buyer }
   await page.keyboard.press('Escape');
   await expect(variants).toBeFocused();
   await expect(page.getByRole('radio', { checked: true })).not.toHaveCount(0);
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await expectStill(page);
   await expectClean(buyer);
 });

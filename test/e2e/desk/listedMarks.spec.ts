@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, RECORDS, requestsTo } from '../../support/e2e/calls';
+import { button, resize } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
-import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+import { expectStill } from '../../support/e2e/layoutShift';
 import { CART, dialogOf, listButton } from '../../support/e2e/listing';
 
 const { listsWell } = SPECIAL_PRODUCTS;
@@ -14,7 +15,7 @@ const { listsWell } = SPECIAL_PRODUCTS;
 async function seeMark(page: Page, mark: Locator) {
   await touchPage(page);
   await expect(mark).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await expectStill(page);
 }
 
 test.use({ buyerName: 'sofia.r' });
@@ -36,15 +37,15 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
 
   const row = page
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: /^Listed/ }) })
+    .filter({ has: button(page, /^Listed/) })
     .first();
   for (const width of [1280, 768, 390]) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, width, 844);
     await gotoHydrated(page, CART);
     await seeMark(page, row);
   }
   await gotoHydrated(page, item ?? '');
-  const mark = page.getByRole('main').getByRole('button', { name: /^Listed/ });
+  const mark = button(page.getByRole('main'), /^Listed/);
   await seeMark(page, mark);
   await mark.click();
   await expect(page.getByRole('listitem').filter({ hasText: /^Casa Ramos\d{4}-\d\d-\d\d$/ })).toBeVisible();
@@ -53,7 +54,7 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
 
   await listButton(page).click();
   const dialog = dialogOf(page, 'List Shop');
-  const list = dialog.getByRole('button', { name: /^List/ });
+  const list = button(dialog, /^List/);
   await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
   const place = await list.boundingBox();
   await list.press('Enter');
@@ -78,9 +79,9 @@ test('a long name of a shop leaves its day in sight (F04)', async ({ buyer: { pa
     (route) => route.fulfill({ json: { success: true, data: { data: [row], total: 1 } } }),
   );
   for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, width, 844);
     await gotoHydrated(page, `/items/${listsWell}`);
-    const mark = page.getByRole('main').getByRole('button', { name: /^Listed · Zweitshop/ });
+    const mark = button(page.getByRole('main'), /^Listed · Zweitshop/);
     await seeMark(page, mark);
     expect((await mark.boundingBox())?.height).toBeLessThanOrEqual(32);
     await mark.click();

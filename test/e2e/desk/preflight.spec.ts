@@ -1,9 +1,10 @@
 // Preflight: what shops may refuse, said before a listing and explained after it.
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, callsTo, holdCalls, ITEM, requestsTo } from '../../support/e2e/calls';
+import { button, checkbox, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
-import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+import { expectStill } from '../../support/e2e/layoutShift';
 import { CART, dialogOf, MY_PRODUCTS } from '../../support/e2e/listing';
 
 test('a cart says what shops may refuse, by keyboard; the failed records say what to do (F01)', async ({
@@ -23,36 +24,36 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
   await bring();
   await expect(facts).toHaveText('Not given');
   await expect.poll(top).toBe(before);
-  const line = page.getByRole('button', { name: /may be refused/ });
+  const line = button(page, /may be refused/);
   await expect(line).toHaveText('2 look ready · 2 may be refused See why');
   // The web font moves a little.
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await expectStill(page);
   await line.press('Enter');
   const dialog = dialogOf(page, 'Before you list');
   // By product: there are fewer of these than of reasons.
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(2);
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
 
-  await dialog.getByRole('button', { name: 'Check 4 products' }).press('Enter');
+  await button(dialog, 'Check 4 products').press('Enter');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expectClean(buyer, [390]);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, 1280, 900);
   await page.keyboard.press('Escape');
   await expect(line).toBeFocused();
   await expect(line).toHaveText('1 looks ready · 3 may be refused See why');
 
-  await page.getByRole('checkbox', { name: 'Select all (4)' }).last().press('Space');
-  await page.getByRole('button', { name: 'List to shop (4)' }).press('Enter');
+  await checkbox(page, 'Select all (4)').last().press('Space');
+  await button(page, 'List to shop (4)').press('Enter');
   const modal = dialogOf(page, 'List Shop');
-  await modal.getByRole('button', { name: '1 looks ready · 3 may be refused' }).press('Enter');
+  await button(modal, '1 looks ready · 3 may be refused').press('Enter');
   for (const left of [2, 1]) {
-    await dialog.getByRole('button', { name: 'Leave it out' }).last().press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Leave it out' })).toHaveCount(left);
+    await button(dialog, 'Leave it out').last().press('Enter');
+    await expect(button(dialog, 'Leave it out')).toHaveCount(left);
   }
   await page.keyboard.press('Escape');
-  await expect(modal.getByText('2 products will be listed')).toBeVisible();
+  await see(modal, '2 products will be listed');
   await modal.getByRole('button', { name: 'List', exact: true }).press('Enter');
-  await dialogOf(page, 'Complete!').getByRole('button', { name: 'View details' }).press('Enter');
+  await button(dialogOf(page, 'Complete!'), 'View details').press('Enter');
   await expect(dialogOf(page, 'Failed Records(1)').getByRole('listitem')).toHaveCount(2);
   expect(requestsTo(shop, COMMIT)).toHaveLength(1);
   // The cart asks for all of its products in one call besides.
@@ -61,9 +62,9 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
 
   await gotoHydrated(page, `${MY_PRODUCTS}?status=FAILED`);
   await page.keyboard.press('Tab');
-  const advice = page.getByRole('button', { name: 'What to do' });
+  const advice = button(page, 'What to do');
   await expect(advice).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await expectStill(page);
   await advice.press('Enter');
-  await expect(page.getByText('Ask the supplier to add what is missing, then try again.')).toBeVisible();
+  await see(page, 'Ask the supplier to add what is missing, then try again.');
 });

@@ -1,8 +1,9 @@
 // The price rule: set on the search page, read on every page.
 import { expectClean } from '../../support/e2e/auditPage';
+import { button } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
-import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+import { expectStill } from '../../support/e2e/layoutShift';
 
 /** What a loss is written in, --danger-700. */
 const RED = 'rgb(157, 32, 21)';
@@ -17,21 +18,21 @@ test('a price rule is set once and holds on every page', async ({ buyer }) => {
     await pressed.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Price rule' }).click();
+  await button(page, 'Price rule').click();
   pressed.resolve();
   const factor = page.getByLabel('Multiply cost by');
   await factor.fill('2.2');
   await page.getByLabel('Round up to').fill('.90');
   await page.keyboard.press('Enter');
   await expect(sells).toHaveCount(20);
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
-  await page.getByRole('button', { name: 'Price rule' }).click();
+  await expectStill(page);
+  await button(page, 'Price rule').click();
   await factor.fill('0.9');
   await expect(page.getByRole('cell', { name: /^−\d+ %$/ }).first()).toHaveCSS('color', RED);
 
   // Without any input: what is kept is shown as soon as the browser is idle.
   await gotoHydrated(page, '/distributor/selection/cart');
   await expect(sells).not.toHaveCount(0);
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await expectStill(page);
   await expectClean(buyer);
 });

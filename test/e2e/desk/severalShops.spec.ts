@@ -2,6 +2,7 @@
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { button, checkbox, link, radio, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { followLink } from '../../support/e2e/hydration';
 import { chooseShop, dialogOf } from '../../support/e2e/listing';
@@ -14,35 +15,34 @@ test('a product goes to three shops by keyboard, while its buyer works on, on an
 }) => {
   const { page } = buyer;
   const dialog = await chooseShop(page, listsWell);
-  await dialog.getByRole('radio', { name: 'Several shops' }).press('Space');
-  for (const name of ['Deskwell Studio', 'Cosy Corner UK']) await dialog.getByRole('checkbox', { name }).press('Space');
-  await expect(dialog.getByText('1 product to 3 shops')).toBeVisible();
+  await radio(dialog, 'Several shops').press('Space');
+  for (const name of ['Deskwell Studio', 'Cosy Corner UK']) await checkbox(dialog, name).press('Space');
+  await see(dialog, '1 product to 3 shops');
   await expectClean(buyer);
 
   const release = await holdCalls(page, DETAIL);
-  await dialog.getByRole('button', { name: 'List to 3 shops' }).press('Enter');
+  await button(dialog, 'List to 3 shops').press('Enter');
   const running = dialogOf(page, 'Listing to 3 shops');
-  await expect(running.getByText('Luma Living')).toBeVisible();
-  await running.getByRole('button', { name: 'Keep working' }).press('Enter');
-  await page
-    .getByRole('link', { name: /^Selection cart/ })
+  await see(running, 'Luma Living');
+  await button(running, 'Keep working').press('Enter');
+  await link(page, /^Selection cart/)
     .first()
     .press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Selection cart' })).toBeVisible();
-  const pill = page.getByRole('button', { name: '0 of 3 done. Show the running listing' });
+  const pill = button(page, '0 of 3 done. Show the running listing');
   await pill.press('Enter');
   await expect(dialogOf(page, 'Listing to 3 shops').getByRole('listitem')).toHaveCount(3);
   await expectClean(buyer);
   // A page without the frame of the others, as behind a link to a product that is gone.
   await followLink(page, '/items/999999');
-  await expect(page.getByText('Page not found')).toBeVisible();
+  await see(page, 'Page not found');
   await expect(pill).toBeVisible();
 
   await release();
-  await page.getByRole('button', { name: '3 listed. Show the outcome' }).press('Enter');
+  await button(page, '3 listed. Show the outcome').press('Enter');
   expect(requestsTo(shop, COMMIT).map(({ shopId }) => shopId)).toEqual(['1', '3', '5']);
   const success = dialogOf(page, 'SUCCESS!');
   await expect(success.getByRole('listitem')).toHaveText([/Luma Living/, /Deskwell Studio/, /Cosy Corner UK/]);
-  await success.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(page.getByRole('dialog').or(page.getByRole('button', { name: /outcome/ }))).toHaveCount(0);
+  await button(success, 'Continue').press('Enter');
+  await expect(page.getByRole('dialog').or(button(page, /outcome/))).toHaveCount(0);
 });

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
+import { checkbox, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
-import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
+import { expectStill } from '../../support/e2e/layoutShift';
 import { CART, MY_PRODUCTS } from '../../support/e2e/listing';
 
 test.use({ buyerName: 'sofia.r' });
@@ -38,15 +39,15 @@ test('rows are found, and files hold what is shown or all of it', async ({ buyer
   const search = page.getByRole('searchbox', { name: /^Find (in this list|on this page)$/ });
   await search.waitFor();
   const files = page.getByRole('button', { name: /^(CSV|More)$/ });
-  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await expectStill(page);
   await page.unrouteAll();
   await page.getByRole('combobox', { name: 'Batch' }).selectOption('Batch 4');
   // Those of the next page, too.
   await expect(listed(page)).toHaveCount(9);
-  await expect(page.getByText('9 of 74')).toBeVisible();
+  await see(page, '9 of 74');
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
   await expectClean(buyer);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, 1280, 900);
   await files.click();
   const shown = await fileOf(page, page.getByRole('button', { name: /^CSV of these 9/ }));
   expect(shown).toHaveLength(11);
@@ -66,7 +67,7 @@ test('the tools are in the server’s HTML, with their room; without scripts and
     [MY_PRODUCTS, 1280],
     [MY_PRODUCTS, 390],
   ] as const) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, width, 844);
     await gotoHydrated(page, path);
     const search = page.getByRole('searchbox', { name: 'Find in this list' });
     await expect(search).toBeVisible();
@@ -78,11 +79,11 @@ test('the tools are in the server’s HTML, with their room; without scripts and
     await touchPage(page);
     await page
       .getByText(/ready/)
-      .or(page.getByRole('checkbox', { name: /^Released/ }))
+      .or(checkbox(page, /^Released/))
       .first()
       .waitFor();
     expect(await search.boundingBox()).toEqual(place);
-    expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+    await expectStill(page);
     await page.emulateMedia({ media: 'print' });
     await expect(search).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

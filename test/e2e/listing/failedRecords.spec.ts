@@ -5,6 +5,7 @@ import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProdu
 import { preflight } from '../../../shared/messages/desk/preflight';
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, requestsTo } from '../../support/e2e/calls';
+import { button, checkbox, region, resize, see } from '../../support/e2e/find';
 import { expect, type Shop, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { CART, chooseShopForAll, dialogOf, fillCartWithListable, hiddenPart, list } from '../../support/e2e/listing';
@@ -21,7 +22,7 @@ const cellsOf = (row: Locator) => row.getByRole('cell').allInnerTexts();
 /** Opens the details of a result with failures. */
 async function openFailed(page: Page, count: number, title = 'Complete!') {
   const complete = dialogOf(page, title);
-  await expect(complete.getByText(new RegExp(`\\b${count} failed to be listed`))).toBeVisible();
+  await see(complete, new RegExp(`\\b${count} failed to be listed`));
   await complete.getByRole('button', { name: 'View details', exact: true }).click();
   await expect(failedRecords(page, count).getByRole('row')).toHaveCount(count + 1);
   return failedRecords(page, count);
@@ -59,12 +60,10 @@ test.describe('Failed Records', () => {
     const { page } = buyer;
     await listWithFiveFailures(shop, page);
     const unfinished = dialogOf(page, 'Not finished');
-    await expect(unfinished.getByText('1 listed, 5 failed to be listed, 1 without a result yet')).toBeVisible();
+    await see(unfinished, '1 listed, 5 failed to be listed, 1 without a result yet');
     await expectClean(buyer);
     const dialog = await openFailed(page, 5, 'Not finished');
-    await expect(dialog.getByRole('region', { name: 'No result yet (1)' }).getByRole('listitem')).toHaveText(
-      /^Armchair/,
-    );
+    await expect(region(dialog, 'No result yet (1)').getByRole('listitem')).toHaveText(/^Armchair/);
     const headings = await dialog.getByRole('columnheader').allInnerTexts();
     expect(headings.slice(1)).toEqual(['Product', 'Mapping shop', 'Failed reason']);
     const rows = await Promise.all((await dialog.getByRole('row').all()).slice(1, 5).map(cellsOf));
@@ -85,8 +84,8 @@ test.describe('Failed Records', () => {
     const [ground, tick] = await Promise.all([row.boundingBox(), row.getByRole('checkbox').boundingBox()]);
     expect((tick?.x ?? 0) - (ground?.x ?? 0)).toBe(12);
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const table = dialog.getByRole('region', { name: 'Failed Records(5)' });
+    await resize(page, 1280, 900);
+    const table = region(dialog, 'Failed Records(5)');
     await expect.poll(() => hiddenPart(table)).toBeGreaterThan(0);
     await expect(table).toHaveAttribute('tabindex', '0');
   });
@@ -98,15 +97,15 @@ test.describe('Failed Records', () => {
     const { page } = await visit({ username: 'mei.lin', permissions: ['clipboard-read', 'clipboard-write'] });
     await listWithFiveFailures(shop, page);
     const dialog = await openFailed(page, 5, 'Not finished');
-    await dialog.getByRole('button', { name: 'Brand missing (2)' }).click();
+    await button(dialog, 'Brand missing (2)').click();
     await expect(dialog.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(2);
-    await dialog.getByRole('button', { name: 'Copy all reasons' }).click();
+    await button(dialog, 'Copy all reasons').click();
     await expect(dialog.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n').sort()).toEqual(['Brand missing', 'Image too small', 'Name too long', 'No reason given']);
 
     const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download CSV' }).click();
+    await button(dialog, 'Download CSV').click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     // Without its byte order mark; German spreadsheets read semicolons.
@@ -118,9 +117,9 @@ test.describe('Failed Records', () => {
       `"'=Mug, ""blue""";${listsWell};Luma Living;Brand missing`,
     ]);
 
-    await dialog.getByRole('checkbox', { name: 'Select Speaker' }).uncheck();
-    await dialog.getByRole('checkbox', { name: 'Select Long lamp' }).check();
-    await expect(dialog.getByText('2 selected')).toBeVisible();
+    await checkbox(dialog, 'Select Speaker').uncheck();
+    await checkbox(dialog, 'Select Long lamp').check();
+    await see(dialog, '2 selected');
     shop.sandbox.clearCalls();
     await tryAgain(dialog).click();
     const left = failedRecords(page, 4);
@@ -129,7 +128,7 @@ test.describe('Failed Records', () => {
       .poll(() => requestsTo(shop, COMMIT))
       .toEqual([{ channelId: expect.anything(), shopId: '1', sellerProductIdList: [longName, listsWell] }]);
     const outcome = /^Submitted again at [\d:]+\. 1 listed, 1 still fails\.$/;
-    await expect(left.getByRole('status').getByText(outcome)).toBeVisible();
+    await see(left.getByRole('status'), outcome);
     await expect(tryAgain(left)).toBeFocused();
     await expect(left.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(1);
   });

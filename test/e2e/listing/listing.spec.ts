@@ -2,6 +2,7 @@
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { auditPage, CLEAN, expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { button, region, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { chooseShop, dialogOf, hiddenPart, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
 
@@ -46,7 +47,7 @@ test.describe('a listing', () => {
 
   test('keeps its dialog open and busy until the response, sent once (S095)', async ({ shop, buyer: { page } }) => {
     const dialog = await chooseShop(page, listsWell);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button(dialog, 'Cancel').click();
     // Gone from the document, and not merely closed, so that Enter opens it again.
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(listButton(page)).toBeFocused();
@@ -63,7 +64,7 @@ test.describe('a listing', () => {
     await list.click({ force: true });
     await expect(list).toHaveAttribute('aria-busy', 'true');
     await expect(dialog).toHaveAttribute('aria-busy', 'true');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(button(dialog, 'Cancel')).toBeDisabled();
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await release();
@@ -78,11 +79,11 @@ test.describe('a listing', () => {
   test('scrolls with seven shops, in a low window too, and not with six (S171, A20)', async ({ shop, buyer }) => {
     const { page } = buyer;
     const dialog = await chooseShop(page, listsWell);
-    const table = dialog.getByRole('region', { name: 'Your shops' });
+    const table = region(dialog, 'Your shops');
     await expect.poll(() => hiddenPart(table)).toBeGreaterThan(0);
     await expect(table).toHaveAttribute('tabindex', '0');
     // 400 % of a desktop.
-    await page.setViewportSize({ width: 320, height: 256 });
+    await resize(page, 320, 256);
     const last = dialog.getByRole('radio').last();
     // The window may still be laid out anew.
     await expect(async () => {
@@ -92,7 +93,7 @@ test.describe('a listing', () => {
     await expect(dialog.getByRole('row').last()).toBeInViewport({ ratio: 0.9 });
     expect(await auditPage(buyer)).toEqual(CLEAN);
 
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await resize(page, 1280, 900);
     const channel = { id: 1, channelName: 'TikTok Shop UK' };
     const six = [1, 2, 3, 4, 5, 6].map((id) => ({ id, chShopName: `Shop ${id}`, channel, chShopStatus: 'ENABLED' }));
     shop.sandbox.fail({ match: SHOPS, status: 200, body: { success: true, data: { data: six, total: 6 } } });
@@ -118,8 +119,8 @@ test.describe('a listing', () => {
     await link.click();
     const tab = await opened;
     await tab.getByLabel('Shop name').fill('Okafor Home');
-    await tab.getByRole('button', { name: 'Authorize' }).click();
-    await expect(tab.getByText('Okafor Home is connected')).toBeVisible();
+    await button(tab, 'Authorize').click();
+    await see(tab, 'Okafor Home is connected');
     await tab.close();
     // Under test every tab has the focus all the time; a user's tab gets it back.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,6 +1,7 @@
 // A listing whose buyer logs out in another tab.
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { COMMIT, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { button, checkbox, link, radio } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { chooseShop, dialogOf } from '../../support/e2e/listing';
@@ -18,14 +19,14 @@ test('logging out asks before it stops a listing, in another tab too, and keeps 
     await (answer ? dialog.accept() : dialog.dismiss());
   });
   const logOut = async () => {
-    await other.getByRole('button', { name: 'Account menu, mei.lin' }).click();
+    await button(other, 'Account menu, mei.lin').click();
     await other.getByRole('menuitem', { name: 'Log out' }).click();
   };
   const dialog = await chooseShop(page, SPECIAL_PRODUCTS.listsWell);
-  await dialog.getByRole('radio', { name: 'Several shops' }).check();
-  for (const name of ['Deskwell Studio', 'Cosy Corner UK']) await dialog.getByRole('checkbox', { name }).check();
+  await radio(dialog, 'Several shops').check();
+  for (const name of ['Deskwell Studio', 'Cosy Corner UK']) await checkbox(dialog, name).check();
   const release = await holdCalls(page, COMMIT);
-  await dialog.getByRole('button', { name: 'List to 3 shops' }).click();
+  await button(dialog, 'List to 3 shops').click();
   await expect(dialogOf(page, 'Listing to 3 shops')).toBeVisible();
 
   await logOut();
@@ -35,7 +36,7 @@ test('logging out asks before it stops a listing, in another tab too, and keeps 
   answer = true;
   await logOut();
   await release();
-  await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(link(other, 'Login').first()).toBeVisible();
   expect(await waitForLogin(page)).toContain('/items/');
   expect(requestsTo(shop, COMMIT)).toMatchObject([{ shopId: '1' }]);
   expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/listing|listed/);

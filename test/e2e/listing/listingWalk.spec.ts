@@ -1,6 +1,7 @@
 // A listing through everything that may happen to it: what the pages say beside what the backend has received.
 import type { Page } from '@playwright/test';
 import { COMMIT, callsTo, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { button, checkbox, link, radio, region, see } from '../../support/e2e/find';
 import { expect, type Shop, stayWhenAsked, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import {
@@ -20,12 +21,12 @@ const received = (shop: Shop) =>
   requestsTo(shop, COMMIT).map(({ sellerProductIdList }) => sellerProductIdList as string[]);
 const sizes = (shop: Shop) => received(shop).map(({ length }) => length);
 
-const viewDetails = (page: Page) => page.getByRole('button', { name: 'View details' }).click();
+const viewDetails = (page: Page) => button(page, 'View details').click();
 
 async function tryAllAgain(page: Page, count: number) {
   const dialog = dialogOf(page, `Failed Records(${count})`);
-  await dialog.getByRole('checkbox', { name: 'Select all' }).check();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await checkbox(dialog, 'Select all').check();
+  await button(dialog, 'Try again').click();
 }
 
 // S110, C16, D75, D76, D111, D112, N14, N21
@@ -44,34 +45,34 @@ test('a listing that is lost, refused and left is taken up again at its shop aft
   await list(page);
   const unfinished = dialogOf(page, 'Not finished');
   const counts = '50 listed, 50 without a result yet, 20 not sent';
-  await expect(unfinished.getByText(`The response did not arrive – ${counts}`)).toBeVisible();
+  await see(unfinished, `The response did not arrive – ${counts}`);
   expect(sizes(shop)).toEqual([50, 50]);
 
   // What may be listed is offered to be looked for, not to be sent again.
   await viewDetails(page);
   const records = dialogOf(page, 'Failed Records(20)');
-  const open = records.getByRole('region', { name: 'No result yet (50)' });
+  const open = region(records, 'No result yet (50)');
   await expect(open.getByRole('listitem')).toHaveCount(50);
-  await expect(open.getByRole('button', { name: 'Look up' })).toHaveCount(0);
-  await expect(open.getByRole('link', { name: 'My Products' })).toHaveAttribute('href', MY_PRODUCTS);
+  await expect(button(open, 'Look up')).toHaveCount(0);
+  await expect(link(open, 'My Products')).toHaveAttribute('href', MY_PRODUCTS);
   await tryAllAgain(page, 20);
   await expect(records.getByText('Channel is down').first()).toBeVisible();
-  await expect(records.getByText('20 selected')).toBeVisible();
-  await records.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('20 selected')).toBeVisible();
+  await see(records, '20 selected');
+  await button(records, 'Cancel').click();
+  await see(page, '20 selected');
   expect(sizes(shop)).toEqual([50, 50]);
 
   // Back and Forward do not open it again; My Products has it, in a new tab too.
-  await page.getByRole('link', { name: 'My Products' }).first().click();
+  await link(page, 'My Products').first().click();
   await expect(page).toHaveURL(MY_PRODUCTS);
   const note = page.getByText('The response to a listing did not arrive. If it was received, its result appears here.');
   await expect(note).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'List to shop (20)' })).toBeVisible();
+  await expect(button(page, 'List to shop (20)')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goForward();
   await expect(note).toBeVisible();
-  await expect(page.getByText('50 listed, 20 failed to be listed, 50 without a result yet')).toBeVisible();
+  await see(page, '50 listed, 20 failed to be listed, 50 without a result yet');
 
   await viewDetails(page);
   await viewDetails(page);
@@ -79,11 +80,11 @@ test('a listing that is lost, refused and left is taken up again at its shop aft
   expect(await waitForLogin(page)).toBe(`${shop.origin}${MY_PRODUCTS}`);
   await logInAs(page, 'mei.lin');
   const modal = dialogOf(page, 'List Shop');
-  await expect(modal.getByText('20 products will be listed to the shop you choose.')).toBeVisible();
-  await expect(modal.getByText(/^100 products were sent before the login/)).toBeVisible();
-  await expect(modal.getByRole('radio', { name: 'Deskwell Studio' })).toBeChecked();
+  await see(modal, '20 products will be listed to the shop you choose.');
+  await see(modal, /^100 products were sent before the login/);
+  await expect(radio(modal, 'Deskwell Studio')).toBeChecked();
   await list(page);
-  await expect(unfinished.getByText('70 listed, 50 without a result yet')).toBeVisible();
+  await see(unfinished, '70 listed, 50 without a result yet');
   expect(sizes(shop)).toEqual([50, 50, 20]);
   expect(received(shop).flat().sort()).toEqual([...ids].sort());
   const keys = new Set(callsTo(shop, COMMIT).map(({ headers }) => headers['idempotency-key']));
@@ -104,16 +105,16 @@ test('closing the tab asks, and another tab has the note', async ({ shop, buyer:
   // While the first tab submits, no other does.
   const other = await context.newPage();
   await gotoHydrated(other, MY_PRODUCTS);
-  await expect(other.getByText('A listing is being submitted. Its result appears here.')).toBeVisible();
+  await see(other, 'A listing is being submitted. Its result appears here.');
   await gotoHydrated(other, CART);
   await chooseShopForAll(other, 60);
   await list(other);
-  await expect(other.getByText('Another listing is still being submitted. Try again when it has ended.')).toBeVisible();
+  await see(other, 'Another listing is still being submitted. Try again when it has ended.');
   await page.close();
   await gotoHydrated(other, CART);
   await expect(other).toHaveURL(MY_PRODUCTS);
-  await expect(other.getByText(/^A listing was still being submitted when its page was left\./)).toBeVisible();
-  await expect(other.getByText('50 without a result yet, 10 not sent')).toBeVisible();
+  await see(other, /^A listing was still being submitted when its page was left\./);
+  await see(other, '50 without a result yet, 10 not sent');
 });
 
 test('an open dialog drops what another tab sends and removes; the rest is sent once', async ({ shop, buyer }) => {
@@ -125,18 +126,14 @@ test('an open dialog drops what another tab sends and removes; the rest is sent 
   const other = await context.newPage();
   await gotoHydrated(other, CART);
   await other.getByRole('row').nth(1).getByRole('checkbox').check();
-  await other.getByRole('button', { name: 'List to shop (1)' }).click();
+  await button(other, 'List to shop (1)').click();
   await expect(shopsOf(dialogOf(other, 'List Shop')).first()).toBeChecked();
   await list(other);
-  await dialogOf(other, 'SUCCESS!').getByRole('button', { name: 'Continue' }).click();
+  await button(dialogOf(other, 'SUCCESS!'), 'Continue').click();
   const modal = dialogOf(page, 'List Shop');
-  await expect(modal.getByText('2 products will be listed to the shop you choose.')).toBeVisible();
-  await other
-    .getByRole('row')
-    .nth(2)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(modal.getByText('1 product will be listed to the shop you choose.')).toBeVisible();
+  await see(modal, '2 products will be listed to the shop you choose.');
+  await button(other.getByRole('row').nth(2), /^Remove/).click();
+  await see(modal, '1 product will be listed to the shop you choose.');
   await list(page);
   await expect(dialogOf(page, 'SUCCESS!')).toBeVisible();
   const [first = [], second = []] = received(shop);

@@ -6,6 +6,7 @@ import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProdu
 import type { Message } from '../../../shared/messages/literal';
 import { sentences } from '../../support/brand/brand';
 import { expectClean } from '../../support/e2e/auditPage';
+import { checkbox, heading, link, region, see } from '../../support/e2e/find';
 import { test as base, expect, type Shop } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
 import { CART } from '../../support/e2e/listing';
@@ -76,7 +77,7 @@ test('a company has its name, colours, logo, currency and part of the desk on cl
   await expect(page.locator('meta[name="company-verification"]')).toHaveAttribute('content', 'kobalt');
   await expectClean(visitor);
   await gotoSettled(buyer, ITEM);
-  await expect(buyer.page.getByText('Five years of warranty')).toBeVisible();
+  await see(buyer.page, 'Five years of warranty');
   await expect(buyer.page.getByText(/^€\d/).first()).toBeVisible();
   await expectClean(buyer);
   await gotoSettled(buyer, '/search?keyword=lamp');
@@ -118,14 +119,14 @@ test('a page of a company is rendered, hydrated, gone to and in the sitemap (N36
   expect(await (await page.request.get('/sitemaps/pages.xml')).text()).toContain('/about<');
   await gotoHydrated(page, '/about');
   await expect(page).toHaveTitle('About Kobalt');
-  const button = page.getByRole('link', { name: 'See what we supply' });
+  const button = link(page, 'See what we supply');
   await expect(button).toHaveCSS('background-color', 'rgb(45, 69, 189)');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('border-left-color', 'rgb(255, 157, 138)');
   await expectClean(visitor);
   await button.click();
   await expect(addButton(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'About Kobalt' })).toBeVisible();
+  await expect(heading(page, 'About Kobalt')).toBeVisible();
   expect(documents).toEqual(['/about']);
 });
 
@@ -156,11 +157,10 @@ test('the document tells what buyers do, and never a price or a user (N36)', asy
   told.push(...(await heardIn(page)));
 
   await gotoSettled(buyer, CART);
-  await page
-    .getByRole('checkbox', { name: /^Select all/ })
+  await checkbox(page, /^Select all/)
     .last()
     .check();
-  await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Remove' }).click();
+  await region(page, 'Selected products').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => namesHeard(page)).toEqual(['remove_from_cart', 'add_to_cart']);
   told.push(...(await heardIn(page)));

@@ -1,5 +1,6 @@
 // What becomes of a product's page that Chromium has loaded ahead, and that loading ahead holds no page in memory.
 import { SEARCH } from '../../support/e2e/calls';
+import { button, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated } from '../../support/e2e/hydration';
 import { CARD_LINK, hoverProduct, pagesSent } from '../../support/e2e/loadAhead';
@@ -51,15 +52,12 @@ test('a page that was loaded ahead is loaded again after logout (C19)', async ({
 test('a page that was loaded ahead of a change of the cart is loaded again', async ({ shop, buyer }) => {
   const { page, context } = buyer;
   const { link } = await hoverProduct(shop, page);
-  const toggle = page
-    .locator('main article')
-    .first()
-    .getByRole('button', { name: /selection cart/ });
+  const toggle = button(page.locator('main article').first(), /selection cart/);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await toggle.click();
-  await expect(page.getByText('Successfully added to the selection car')).toBeVisible();
+  await see(page, 'Successfully added to the selection car');
   const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await expect(product.getByRole('button', { name: 'In selection cart' }).first()).toBeVisible();
+  await expect(button(product, 'In selection cart').first()).toBeVisible();
 });
 
 test('a hundred searches of different products leave as little in memory as ten', async ({ buyer: { page } }) => {

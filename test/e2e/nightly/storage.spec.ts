@@ -1,4 +1,6 @@
 // Storage that another version of the shop, or somebody by hand, has written.
+
+import { button } from '../../support/e2e/find';
 import { expect, statusText, test } from '../../support/e2e/fixtures';
 import { gotoSettled } from '../../support/e2e/hydration';
 
@@ -25,11 +27,11 @@ for (const [what, entry] of [
       [STORED_NAMES, JSON.stringify(entry)] as const,
     );
     await gotoSettled(buyer, '/distributor/selection/cart');
-    await page.getByRole('button', { name: 'All categories' }).click();
+    await button(page, 'All categories').click();
     const panel = page.locator('button[aria-controls] + div');
     await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await button(page, /^Account menu/).click();
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Selection cart', exact: true })).toBeVisible();

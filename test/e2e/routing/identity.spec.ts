@@ -1,14 +1,15 @@
 // One browser and several users: a document does nothing under a name that is not the session's.
 import type { Page } from '@playwright/test';
 import { CART_SAVE, COMMIT, callsTo, DETAIL, holdCalls } from '../../support/e2e/calls';
+import { button, link } from '../../support/e2e/find';
 import { expect, logIn, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { CART, chooseShopForAll, fillCartWithListable, list } from '../../support/e2e/listing';
 
 const CURRENT_USER = '/api/trantor/portal/user/current';
 const SEARCH_PAGE = '/search?keyword=lamp';
-const accountLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
-const addButton = (page: Page) => page.getByRole('button', { name: /^Add to selection cart/ }).first();
+const accountLink = (page: Page, name: string) => link(page.getByRole('banner'), name);
+const addButton = (page: Page) => button(page, /^Add to selection cart/).first();
 
 test.describe('another user’s login in this browser', () => {
   // Calls are held while another tab loads, which takes long on a busy machine.
@@ -51,7 +52,7 @@ async function openTab(page: Page, isLogOut = false) {
   const other = await page.context().newPage();
   await gotoHydrated(other, '/help');
   if (!isLogOut) return;
-  await other.getByRole('button', { name: /^Account menu/ }).click();
+  await button(other, /^Account menu/).click();
   await other.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
@@ -63,10 +64,7 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'a call that is refused': async (page) => {
     await page.context().clearCookies();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Selection cart/ })
-      .focus();
+    await link(page.getByRole('banner'), /^Selection cart/).focus();
   },
   'a log-out in another tab': (page) => openTab(page, true),
 };

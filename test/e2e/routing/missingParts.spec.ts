@@ -1,5 +1,6 @@
 // A browser that refuses a call, and a file that does not arrive: the page stays, and says what it can't do.
 import type { Page } from '@playwright/test';
+import { button, link, see } from '../../support/e2e/find';
 import { expect, stayWhenAsked, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
 import { CART, dialogOf, listButton, shopsOf } from '../../support/e2e/listing';
@@ -19,7 +20,7 @@ for (const refusal of ['missing', 'null', 'throws'] as const)
     await recordServed(page);
     for (const path of PATHS) {
       await gotoHydrated(page, path);
-      await page.getByRole('button', { name: 'All categories' }).click();
+      await button(page, 'All categories').click();
       const panel = page.locator('button[aria-controls] + div').getByRole('heading').first();
       await expect(panel).toBeVisible();
       await page.keyboard.press('Escape');
@@ -42,7 +43,7 @@ test('a page whose application fails stays as the server sent it, and says so (N
     const { served, shown } = await textsOf(page);
     expect([shown, await page.getByRole('main').count()]).toEqual([served, 1]);
   }
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await link(page, 'Load it again').click();
   await expect(incomplete(page)).toBeVisible();
 });
 
@@ -59,7 +60,7 @@ test('an application that fails on a further page asks for that page; who stays 
   await stayWhenAsked(page, () => page.locator(TO_HELP).first().click());
   await expect(incomplete(page)).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await link(page, 'Load it again').click();
   await waitForHydration(page);
   expect(documents).toEqual(['/', '/help']);
 });
@@ -100,7 +101,7 @@ test.describe('a file of the start', () => {
       await expect(incomplete(page)).toBeVisible();
       expect(documents).toEqual([ITEM, ITEM]);
       await page.unrouteAll();
-      await page.getByRole('link', { name: 'Load it again' }).click();
+      await link(page, 'Load it again').click();
       await waitForHydration(page);
       await expect(incomplete(page)).toBeHidden();
     });
@@ -123,7 +124,7 @@ test.describe('a file of a dialog', () => {
     await gotoHydrated(page, ITEM);
     await page.route(/list-to-shop\.\w+\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await listButton(page).click();
-    await expect(page.getByText('The shop was updated. Please press again.')).toBeVisible();
+    await see(page, 'The shop was updated. Please press again.');
     await listButton(page).click();
     await expect(dialogOf(page, 'List Shop')).toBeVisible();
     expect(documents).toEqual([ITEM, ITEM]);

@@ -1,6 +1,7 @@
 // Client-side routing: while a page loads, when it fails to, and when its code is gone.
 import type { Page } from '@playwright/test';
 import { requestsTo, SEARCH } from '../../support/e2e/calls';
+import { button, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated, gotoSettled, waitForHydration } from '../../support/e2e/hydration';
 
@@ -53,17 +54,17 @@ test.describe('a chunk that is gone', () => {
     await gotoHydrated(page, '/404');
     await removeChunk(page, 'rich-html');
     await followLink(page, ITEM);
-    await expect(page.getByRole('button', { name: 'List to shop' })).toBeVisible();
+    await expect(button(page, 'List to shop')).toBeVisible();
     await expect.poll(() => documents).toEqual(['/404', ITEM]);
 
     await waitForHydration(page);
     await followLink(page, '/items/20450003');
-    await expect(page.getByText('Error occurred')).toBeVisible();
+    await see(page, 'Error occurred');
     await expect(page).toHaveTitle('Error occurred - Tovaro');
     await expect(page.getByRole('search')).toBeVisible();
     expect(documents).toEqual(['/404', ITEM]);
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await button(page, 'Retry').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).not.toHaveTitle(/Error occurred/);
   });

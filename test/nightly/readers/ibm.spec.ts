@@ -5,6 +5,7 @@ import type { Checker } from 'accessibility-checker-engine';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { defineIn, endOfAnimations } from '../../support/e2e/auditPage';
 import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../../support/e2e/everyPath';
+import { button, checkbox, region, resize } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoSettled, waitUntilSettled } from '../../support/e2e/hydration';
 import { CART, chooseShop, dialogOf, listProduct } from '../../support/e2e/listing';
@@ -57,7 +58,7 @@ for (const [who, username, paths] of [
     for (const path of paths) {
       await gotoSettled(visitor, path);
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, width, 900);
         expect.soft([path, width, await findingsOn(page)]).toEqual([path, width, []]);
       }
     }
@@ -65,7 +66,7 @@ for (const [who, username, paths] of [
     expect((await findingsOn(page)).map(([rule]) => rule)).toEqual(['img_alt_valid']);
   });
 
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).first().click();
 
 /** What opens above a page, by name: who opens it where, and how; some at one width alone. */
 const OPENINGS: Readonly<
@@ -91,7 +92,7 @@ const OPENINGS: Readonly<
     async (page) => {
       await listProduct(page, listsWell);
       const success = dialogOf(page, 'SUCCESS!');
-      const again = dialogOf(page, 'List Shop').getByRole('button', { name: 'List again' });
+      const again = button(dialogOf(page, 'List Shop'), 'List again');
       await success.or(again).waitFor();
       // Listed at another width before.
       if (await again.isVisible()) await again.click();
@@ -111,8 +112,7 @@ const OPENINGS: Readonly<
     'sofia.r',
     CART,
     (page) =>
-      page
-        .getByRole('checkbox', { name: /^Select all/ })
+      checkbox(page, /^Select all/)
         .last()
         .check(),
   ],
@@ -120,11 +120,10 @@ const OPENINGS: Readonly<
     'sofia.r',
     CART,
     async (page) => {
-      await page
-        .getByRole('checkbox', { name: /^Select all/ })
+      await checkbox(page, /^Select all/)
         .last()
         .check();
-      await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Remove' }).click();
+      await button(region(page, 'Selected products'), 'Remove').click();
       await page.getByRole('dialog').waitFor();
     },
   ],
@@ -136,7 +135,7 @@ test("IBM's engine finds no violation in what opens above a page (A20, N34)", as
     const visitor = await visit({ username });
     const { page } = visitor;
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width, 900);
       await gotoSettled(visitor, path);
       await open(page);
       await waitUntilSettled(visitor);

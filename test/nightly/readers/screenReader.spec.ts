@@ -6,6 +6,7 @@ import { transformSync } from 'esbuild';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { defineIn } from '../../support/e2e/auditPage';
 import { DETAIL } from '../../support/e2e/calls';
+import { button, radio, region } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { chooseShop, dialogOf, listProduct } from '../../support/e2e/listing';
@@ -77,8 +78,8 @@ button, List`);
 
 test('the choice of a variant is heard with what is chosen and what is unavailable', async ({ buyer: { page } }) => {
   await gotoHydrated(page, '/items/20450012');
-  await page.getByRole('radio', { name: 'Coral' }).click();
-  const said = await heard(page.getByRole('region', { name: 'Market tote, doubled handles' }));
+  await radio(page, 'Coral').click();
+  const said = await heard(region(page, 'Market tote, doubled handles'));
   const choice = said.slice(said.indexOf('heading, Price'), said.indexOf('\nterm'));
   expect(choice).toBe(`heading, Price, level 2
 ¥
@@ -115,7 +116,7 @@ test('Failed Records are heard row by row, each with its reasons', async ({ shop
   const data = [{ ...row, chShopName: 'Luma Living', failReason: ['No brand', 'No battery type'] }];
   shop.sandbox.fail({ match: DETAIL, status: 200, body: { success: true, data: { data, total: 1 } } });
   await listProduct(page, listsWell);
-  await page.getByRole('button', { name: 'View details' }).click();
+  await button(page, 'View details').click();
   const dialog = dialogOf(page, 'Failed Records(1)');
   await dialog.getByRole('row').nth(1).getByRole('checkbox').check();
   expect(await heard(dialog)).toBe(`dialog, Failed Records(1), not busy

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { ensureProgram } from '../../../scripts/debian';
+import { button, link, region, see } from '../../support/e2e/find';
 import { test as base, expect } from '../../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
 import { CART, dialogOf, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
@@ -53,7 +54,7 @@ async function search(page: Page, keyword: string) {
   await box.press('Enter');
   await page.getByLabel('Name').fill('anna');
   await page.getByLabel('Kennwort').fill('pass');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await button(page, 'Anmelden').click();
   await expect(page).toHaveURL(`/search?keyword=${keyword}`);
   await waitForHydration(page);
 }
@@ -61,10 +62,7 @@ async function search(page: Page, keyword: string) {
 /** Lists the product of the cart to the second shop. */
 async function list(page: Page) {
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page
-    .getByRole('region', { name: 'Selected products' })
-    .getByRole('button', { name: /^List to shop/ })
-    .click();
+  await button(region(page, 'Selected products'), /^List to shop/).click();
   const shops = dialogOf(page, 'List Shop');
   await shopsOf(shops).nth(1).check();
   await shops.getByRole('button', { name: 'List', exact: true }).click();
@@ -82,16 +80,15 @@ test('the storefront over it is walked from home to My Products and the help (N0
   await gotoHydrated(page, (await found.nth(1).getByRole('link').first().getAttribute('href')) ?? '');
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Vase');
   await main(page).getByRole('tab', { name: 'Attributes' }).click();
-  await expect(main(page).getByText(/Holz/)).toBeVisible();
-  await main(page)
-    .getByRole('button', { name: /selection cart/i })
+  await see(main(page), /Holz/);
+  await button(main(page), /selection cart/i)
     .first()
     .click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Selection cart, 1 product' })).toBeVisible();
+  await expect(link(page.getByRole('banner'), 'Selection cart, 1 product')).toBeVisible();
 
   await gotoHydrated(page, CART);
   await list(page);
-  await expect(page.getByText('1 without a result yet')).toBeVisible();
+  await see(page, '1 without a result yet');
   await gotoHydrated(page, MY_PRODUCTS);
   await expect(main(page).getByText('Vase 13').first()).toBeVisible();
   await expect(
@@ -102,7 +99,7 @@ test('the storefront over it is walked from home to My Products and the help (N0
   ).toBeVisible();
 
   await gotoHydrated(page, '/help');
-  await main(page).getByRole('link', { name: 'Questions 1' }).click();
+  await link(main(page), 'Questions 1').click();
   await expect(main(page).getByText('Article 3').first()).toBeVisible();
   await expect(main(page).getByText('Article 2', { exact: true })).toHaveCount(0);
 });

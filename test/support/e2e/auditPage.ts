@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { resize } from './find';
 import type { Visitor } from './fixtures';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -64,12 +65,12 @@ export async function auditPage({ page, complaints }: Visitor): Promise<PageAudi
 /** Expects a page to be clean at each width, as in a window that is made smaller; the window keeps the last one. */
 export async function expectClean(visitor: Visitor, widths: readonly number[] = [1280, 390]): Promise<void> {
   for (const width of OTHER_WIDTHS) {
-    await visitor.page.setViewportSize({ width, height: 900 });
+    await resize(visitor.page, width, 900);
     expect([width, await overflowOf(visitor.page)]).toEqual([width, 0]);
   }
   const audits: Record<number, PageAudit> = {};
   for (const width of widths) {
-    await visitor.page.setViewportSize({ width, height: 900 });
+    await resize(visitor.page, width, 900);
     audits[width] = await auditPage(visitor);
   }
   expect(audits).toEqual(Object.fromEntries(widths.map((width) => [width, CLEAN])));

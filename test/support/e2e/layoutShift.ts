@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The web font moves letters by less where the fallback is another one than its metrics were made for. */
-export const FONT_SHIFT = 0.001;
+const FONT_SHIFT = 0.001;
 
 /** What moved on a document so far without the user's doing, as Chromium scores it: 0 is nothing. */
 export const layoutShift = (page: Page): Promise<number> =>
@@ -18,3 +18,7 @@ export const layoutShift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
+
+/** Expects nothing to have moved but letters, a little. */
+export const expectStill = async (page: Page): Promise<void> =>
+  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);

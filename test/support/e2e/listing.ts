@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { COMMIT, DETAIL, SEARCH } from './calls';
+import { button, checkbox, region } from './find';
 import type { Shop } from './fixtures';
 import { gotoHydrated } from './hydration';
 
@@ -23,8 +24,7 @@ export const hiddenPart = (box: Locator): Promise<number> =>
   box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
 /** The shops of the List Shop dialog, of which one can be chosen. */
-export const shopsOf = (dialog: Locator): Locator =>
-  dialog.getByRole('region', { name: 'Your shops' }).getByRole('radio');
+export const shopsOf = (dialog: Locator): Locator => region(dialog, 'Your shops').getByRole('radio');
 
 /** Opens the List Shop dialog of a product and waits for its shops. */
 export async function chooseShop(page: Page, productId: string): Promise<Locator> {
@@ -74,11 +74,8 @@ export async function fillCartWithListable(shop: Shop, page: Page, count: number
 
 /** Opens the List Shop dialog for all products of the cart that is shown. */
 export async function chooseShopForAll(page: Page, count: number): Promise<void> {
-  await page
-    .getByRole('checkbox', { name: `Select all (${count})` })
-    .last()
-    .check();
-  await page.getByRole('button', { name: `List to shop (${count})` }).click();
+  await checkbox(page, `Select all (${count})`).last().check();
+  await button(page, `List to shop (${count})`).click();
   await expect(shopsOf(dialogOf(page, 'List Shop')).first()).toBeChecked();
 }
 
