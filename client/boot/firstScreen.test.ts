@@ -1,3 +1,4 @@
+import { hrefsOf } from '../testing/find';
 import { loadFiles, whenFirstScreenIsShown } from './firstScreen';
 
 /** A main picture of the document; jsdom loads none. */
@@ -76,7 +77,7 @@ describe('the files that follow the first screen', () => {
 
   it('are requested in their order, scripts ahead of pictures', () => {
     loadFiles(['/a.css', '/b.css', '/c.js', '/d.js'], missing);
-    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/a.css', '/b.css']);
+    expect(hrefsOf(links())).toEqual(['/a.css', '/b.css']);
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/c.js', '/d.js']);
     expect(scripts().map(({ fetchPriority }) => fetchPriority)).toEqual(['high', 'high']);
   });

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { textsOf } from '../testing/find';
 import { FailReason } from './FailReason';
 
 it.each<[string, readonly string[]]>([
@@ -9,5 +10,5 @@ it.each<[string, readonly string[]]>([
 ])('FailReason keeps the measures of “%s” together and its text unchanged', (text, measures) => {
   const { container } = render(<FailReason text={text} />);
   expect(container.textContent).toBe(text);
-  expect([...container.querySelectorAll('.measure')].map(({ textContent }) => textContent)).toEqual(measures);
+  expect(textsOf(container.querySelectorAll('.measure'))).toEqual(measures);
 });

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../shared/api/models';
 import { AppError } from '../../shared/errors';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
+import { silenceErrors } from '../testing/browserParts';
 import {
   button,
   checkbox,
@@ -11,10 +12,14 @@ import {
   findDialog,
   findRadio,
   miss,
+  missRole,
+  press,
   radio,
   region,
   see,
   seeSoon,
+  textsOf,
+  tick,
 } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testRow, testShop } from '../testing/testListing';
@@ -61,7 +66,7 @@ async function open({ productIds = ['p1'], shopIds, config = {}, api: changes, .
   const request = { kind: 'list', products: productIds.map((id) => ({ id })), shopIds } as const;
   const flow = <ListToShop onRunning={jest.fn()} request={request} onClose={onClose} />;
   const { user, unmount, rerender } = renderWithStorefront(flow, { api, config });
-  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  await waitFor(() => miss('Loading'));
   return { user, unmount, rerender, onClose };
 }
 
@@ -92,7 +97,7 @@ describe('List Shop modal', () => {
     await open({ api: { shops: async () => ({ items: [...shops], total: shops.length }) } });
     shops.unshift(testShop('1'));
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await findRadio('Shop 1')).toBeTruthy();
+    await findRadio('Shop 1');
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent).toBe('Shop 2');
   });
 
@@ -134,7 +139,7 @@ describe('List Shop modal', () => {
   it('filters more than six shops, but not the selected one (D108)', async () => {
     const shops = Array.from({ length: 7 }, (_, index) => testShop(String(index + 1)));
     const { unmount } = await open({ shops: shops.slice(1) });
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    missRole('searchbox');
     unmount();
     const { user } = await open({ shops });
     await user.type(screen.getByRole('searchbox', { name: 'Filter shops' }), 'shop 5');
@@ -161,12 +166,12 @@ describe('List Shop modal', () => {
     const shops = jest.fn<ReturnType<ApiClient['shops']>, []>();
     shops.mockRejectedValueOnce(error);
     shops.mockResolvedValue({ items: [testShop('1')], total: 1 });
-    const { user } = await open({ api: { shops } });
+    await open({ api: { shops } });
     see(message);
     miss("Sorry, You don't have a shop yet");
     expect(button('List').disabled).toBe(true);
-    await user.click(button('Retry'));
-    expect(await findRadio('Shop 1')).toBeTruthy();
+    await press('Retry');
+    await findRadio('Shop 1');
   });
 });
 
@@ -174,7 +179,7 @@ it('drops the intent of another user (D79)', () => {
   saveLoginIntent({ kind: 'list', userId: 'u2', shopIds: ['1'], products: [{ id: 'p1' }] });
   const Page = () => useListToShop().flow;
   renderWithStorefront(<Page />);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  missRole('dialog');
   expect(takeLoginIntent('list')).toBeUndefined();
 });
 
@@ -205,23 +210,23 @@ it.each([
   ['The shop is gone', 'The shop is gone'],
   ['Request failed', 'The products could not be listed. Your selection is kept, try again.'],
 ])('says of a commit that failed with "%s" in the corrected variant "%s" (C15, D168, N03)', async (message, toast) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = silenceErrors();
   const commitListing = () => Promise.reject(new AppError('rejected', message));
-  const { onClose, user } = await open({ api: { commitListing }, config: { messages: 'corrected' } });
-  await user.click(button('List'));
+  const { onClose } = await open({ api: { commitListing }, config: { messages: 'corrected' } });
+  await press('List');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(toast);
   logged.mockRestore();
 });
 
 it('says of a page that was left why nothing was sent, and nothing of results', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = silenceErrors();
   const held = Promise.withResolvers<string>();
-  const { rerender, user } = await open({ api: { commitListing: () => held.promise } });
-  await user.click(button('List'));
+  const { rerender } = await open({ api: { commitListing: () => held.promise } });
+  await press('List');
   rerender(<p>Another page</p>);
   await act(async () => held.reject(new AppError('rejected', 'The shop is gone')));
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['The shop is gone']);
+  expect(textsOf(screen.getAllByRole('status'))).toEqual(['The shop is gone']);
   logged.mockRestore();
 });
 
@@ -242,36 +247,36 @@ describe('listing result', () => {
     ['counts the failures', failures, ['2 failed to be listed', '1 of 3 listed']],
     ['does not count the listed when there are none', failures.slice(1), ['2 failed to be listed']],
   ])('%s, and can be closed (S107, D107)', async (_name, rows, texts) => {
-    const { user, onClose } = await list({
+    const { onClose } = await list({
       productIds: rows.map(({ sellerProductId }) => sellerProductId?.id ?? ''),
       results: [rows],
     });
     const dialog = await findDialog('Complete!');
     const described = dialog.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(texts);
-    await user.click(button('Close'));
+    await press('Close');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('ends in success when the retry lists all the rest (D45)', async () => {
-    const { user } = await details({ results: [failures, [testRow('p2'), testRow('p3')]] });
-    await user.click(checkbox('Select all'));
-    await user.click(button('Try again'));
-    expect(await findDialog('SUCCESS!')).toBeTruthy();
+    await details({ results: [failures, [testRow('p2'), testRow('p3')]] });
+    await tick('Select all');
+    await press('Try again');
+    await findDialog('SUCCESS!');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('looks up what has no result, and never offers to send it again (N21, D111)', async () => {
     // Read after the commit, when the details are opened, and twice by the button.
     const results = [[], [], [], ['p1', 'p2', 'p3'].map((id) => testRow(id))];
-    const { user } = await details({ results });
+    await details({ results });
     await findDialog('No result yet (3)');
     expect(screen.getByRole('dialog', { name: 'No result yet (3)' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await user.click(button('Look up'));
+    missRole('button', 'Try again');
+    await press('Look up');
     await seeSoon('There is no result yet.');
-    await user.click(button('Look up'));
-    expect(await findDialog('SUCCESS!')).toBeTruthy();
+    await press('Look up');
+    await findDialog('SUCCESS!');
     await waitFor(() => expect(localStorage.getItem('sf:listing:u1')).toBeNull());
   });
 
@@ -279,7 +284,7 @@ describe('listing result', () => {
     const { user } = await details();
     const all = checkbox('Select all');
     const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-    await user.click(checkbox(/^Select Product p3 for /));
+    await tick(/^Select Product p3 for /);
     expect(checked()).toEqual([false, false, true]);
     expect(all.indeterminate).toBe(true);
     await user.click(all);

@@ -62,6 +62,48 @@ export function watchFormSends(): readonly string[] {
  * reports to the console. `jest.restoreAllMocks` ends the watch.
  */
 export function watchDocumentLoads(): () => number {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = silenceErrors();
   return () => log.mock.calls.filter(([error]) => String(error).includes('Not implemented: navigation')).length;
+}
+
+/** Keeps expected errors out of the console; the test may look at them. */
+export const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** Collects the files that a test downloads: their names, and their lines without a byte order mark. */
+export function watchDownloads() {
+  const names: string[] = [];
+  const files: Promise<string[]>[] = [];
+  beforeEach(() => {
+    for (const list of [names, files]) list.length = 0;
+    Object.assign(URL, { createObjectURL: (file: Blob) => void files.push(linesOf(file)), revokeObjectURL: jest.fn() });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+  });
+  return { names, files };
+}
+
+function linesOf(file: Blob) {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result).split('\r\n'));
+  reader.readAsText(file);
+  return promise;
+}
+
+/** Collects where the links lead that a test follows, and follows none of them. */
+export function watchLinks(): readonly string[] {
+  const followed: string[] = [];
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.hasAttribute('href')) return;
+    followed.push(link.pathname + link.search);
+    event.preventDefault();
+  };
+  beforeEach(() => {
+    followed.length = 0;
+    document.addEventListener('click', onClick);
+  });
+  afterEach(() => document.removeEventListener('click', onClick));
+  return followed;
 }

@@ -1,10 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ApiClient } from '../../shared/api/apiClient';
-import type { PublicConfig } from '../../shared/page/publicConfig';
 import { useCart } from '../cart/CartProvider';
 import { useCartSync } from '../cart/useCartSync';
 import { CartPage } from '../pages/CartPage/CartPage';
-import { type CartData, load as loadCart } from '../pages/CartPage/CartPage.loader';
+import { load as loadCart } from '../pages/CartPage/CartPage.loader';
 import { region } from './find';
 import { loaderContext } from './loaderContext';
 import { renderWithStorefront } from './renderWithStorefront';
@@ -16,23 +15,33 @@ function HeaderCount() {
   return <output aria-label="header count">{useCart(({ count }) => count)}</output>;
 }
 
-const ui = (data: CartData) => (
-  <main id="content" tabIndex={-1}>
-    <HeaderCount />
-    <CartPage data={data} pending={false} />
-  </main>
-);
-
-/** Loads and renders the cart of a simulated backend; `goTo` shows another page of it. */
-export async function openCart(backend: TestCart, calls: Partial<ApiClient> = {}, config: Partial<PublicConfig> = {}) {
-  const { cart, removeFromCart, addToCart } = backend;
+/** The pages of the cart of a simulated backend, and the calls that they have. */
+export function cartPages({ cart, removeFromCart, addToCart }: TestCart, calls: Partial<ApiClient> = {}) {
   const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
   const api = { cart, removeFromCart, addToCart, recommendations, ...calls };
-  const load = (pageNo: number): Promise<CartData> =>
-    loadCart(loaderContext({ api, query: new URLSearchParams({ pageNo: String(pageNo) }) }));
-  const rendered = renderWithStorefront(ui(await load(1)), { api, config });
-  cart.mockClear();
-  return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(ui(await load(pageNo))) };
+  const pageOf = async (pageNo: number) => {
+    const data = await loadCart(loaderContext({ api, query: new URLSearchParams({ pageNo: String(pageNo) }) }));
+    return (
+      <main id="content" tabIndex={-1}>
+        <HeaderCount />
+        <CartPage data={data} pending={false} />
+      </main>
+    );
+  };
+  return { api, pageOf };
+}
+
+/** Opens the first page of such a cart; `goTo` shows another one. */
+export async function openCart(
+  backend: TestCart,
+  calls: Partial<ApiClient> = {},
+  options: Parameters<typeof renderWithStorefront>[1] = {},
+) {
+  const { api, pageOf } = cartPages(backend, calls);
+  const page = await pageOf(1);
+  const rendered = await act(async () => renderWithStorefront(page, { ...options, api }));
+  backend.cart.mockClear();
+  return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(await pageOf(pageNo)) };
 }
 
 export const bar = () => region('Selected products');

@@ -1,4 +1,5 @@
-import { type ByRoleOptions, type Matcher, screen } from '@testing-library/react';
+import { type ByRoleMatcher, type ByRoleOptions, type Matcher, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 
 type Name = ByRoleOptions['name'];
 
@@ -19,3 +20,17 @@ export const findDialog = (name: Name) => screen.findByRole<HTMLDialogElement>('
 export const see = (text: Matcher) => expect(screen.getByText(text)).toBeTruthy();
 export const seeSoon = async (text: Matcher) => expect(await screen.findByText(text)).toBeTruthy();
 export const miss = (text: Matcher) => expect(screen.queryByText(text)).toBeNull();
+export const missRole = (role: ByRoleMatcher, name: Name = /(?:)/) =>
+  expect(screen.queryByRole(role, { name })).toBeNull();
+export const expectFocus = (element: Element | null | undefined) => expect(document.activeElement).toBe(element);
+
+/** Where links lead, by their name or themselves. */
+export const hrefOf = (name: Name) => link(name).getAttribute('href');
+export const hrefsOf = (links: readonly Element[]) => links.map((one) => one.getAttribute('href'));
+export const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+/** The heading of the page. */
+export const pageHeading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Clicks a button or a checkbox; not for tests with fake timers. */
+export const press = (name: Name) => userEvent.click(button(name));
+export const tick = (name: Name) => userEvent.click(checkbox(name));

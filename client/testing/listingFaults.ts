@@ -24,6 +24,7 @@ export interface ListingFault {
   readonly detail?: (ids: readonly string[]) => Promise<ReturnType<typeof page>>;
 }
 
+export const NO_FAULT: ListingFault = { name: 'none', end: 'short', message: '' };
 const UNKNOWN = 'Unknown error';
 const LOST = 'The response did not arrive';
 const OFFLINE = 'There is no connection. Nothing more was sent.';
@@ -82,7 +83,7 @@ interface ScriptedListing extends Pick<ApiClient, 'shops' | 'commitListing' | 'l
  * Lists everything at three shops, except for the commit with the index `faulty`. The first `failing` commits list nothing:
  * each product fails with 'No brand'.
  */
-export function scriptedListing(fault: ListingFault, faulty: number, failing = 0): ScriptedListing {
+export function scriptedListing(fault = NO_FAULT, faulty = 0, failing = 0): ScriptedListing {
   const commits: SentCommit[] = [];
   const isOffline = fault.message === OFFLINE;
   if (isOffline) jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => commits.length !== faulty);

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { href } from '../../shared/routing/href';
 import { MyProductsPage } from '../pages/MyProductsPage/MyProductsPage';
 import type { MyProductsData } from '../pages/MyProductsPage/MyProductsPage.loader';
+import { silenceErrors } from './browserParts';
 
 /** What every test of a listing needs: the browser's parts, an empty tab, and no console error of an expected failure. */
 export function setUpListingTests(): void {
   beforeEach(() => {
     window.location.hash = '';
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
   });
 }
 

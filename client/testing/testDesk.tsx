@@ -12,6 +12,11 @@ import { testStorefront, testUser } from './testStorefront';
 export const testDesk = (...features: readonly DeskPartName[]): Desk =>
   createDesk(testStorefront({ config: { features } }));
 
+/** For renderWithStorefront: a deployment that has these parts alone, and has loaded them. */
+export const withParts = (...features: readonly DeskPartName[]) => ({
+  ...{ desk: testDesk(...features), config: { features } },
+});
+
 interface WithDeskProps {
   readonly parts: readonly DeskPartName[];
   /** What the test's buyer keeps on this device. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { button, miss } from '../testing/find';
+import { button, expectFocus, miss, textsOf } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useToast } from './ToastProvider';
 import type { ToastMessage } from './Toasts';
@@ -62,7 +62,7 @@ describe('toasts', () => {
     later(7_999);
     expect(screen.getByRole('status').textContent).toBe('RemovedUndo');
     await user.tab();
-    expect(document.activeElement).toBe(button('Undo'));
+    expectFocus(button('Undo'));
     later(60_000);
     expect(screen.queryByText('Removed')).toBeTruthy();
     await user.tab();
@@ -75,7 +75,7 @@ describe('toasts', () => {
     const run = jest.fn();
     const { user, press } = show(undoable(run, true));
     await press('Removed');
-    expect(document.activeElement).toBe(button('Undo'));
+    expectFocus(button('Undo'));
     await user.keyboard('{Enter}');
     expect(run).toHaveBeenCalledTimes(1);
     miss('Removed');
@@ -107,7 +107,7 @@ describe('toasts', () => {
     });
     const { user, press } = show(...messages);
     for (const text of presses) await press(text);
-    expect([...screen.getByRole('status').children].map((toast) => toast.textContent).join('')).toBe(shown);
+    expect(textsOf(screen.getByRole('status').children).join('')).toBe(shown);
     run.mockClear();
     const undo = screen.queryByRole('button', { name: '+' });
     if (undo) await user.click(undo);

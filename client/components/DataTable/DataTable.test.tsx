@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ProductName } from '../../shop/ProductName/ProductName';
-import { checkbox, miss, see } from '../../testing/find';
+import { checkbox, miss, missRole, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Cell, HeadCell, Row, SelectAllCell } from './Cells';
 import { DataTable } from './DataTable';
@@ -37,7 +37,7 @@ describe('DataTable', () => {
   it('has a caption and column headers, repeats them as cell labels, and shows that new rows load (S058)', () => {
     const { rerender } = renderWithStorefront(table(false));
     expect([busyState('My Products'), screen.queryByText('Loading...')]).toEqual(['false', null]);
-    const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    const headers = textsOf(screen.getAllByRole('columnheader'));
     expect(headers).toEqual(['Select all (2)', 'Product', 'Price']);
     expect(screen.getByRole('cell', { name: '8' }).getAttribute('data-label')).toBe('Price');
     expect(checkbox('Select all (2)').indeterminate).toBe(true);
@@ -71,7 +71,7 @@ describe('ProductName', () => {
 
   it('shows what is said beside the code, and neither code nor link without an id', () => {
     renderWithStorefront(<ProductName id={undefined} name="Mug" picture={undefined} more="Offshelf" />);
-    expect(screen.queryByRole('link')).toBeNull();
+    missRole('link');
     see('Offshelf');
     miss(/Item code/);
   });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { button, heading } from '../../testing/find';
+import { silenceErrors } from '../../testing/browserParts';
+import { expectFocus, heading, missRole, press } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Modal } from './Modal';
 
@@ -22,23 +23,23 @@ describe('Modal', () => {
   it('opens on mount and focuses its heading (S095)', () => {
     renderWithStorefront(<Owner />);
     expect(dialog().open).toBe(true);
-    expect(document.activeElement).toBe(heading('Step 1'));
+    expectFocus(heading('Step 1'));
   });
 
   it('is unmounted by its owner after the close button or Esc (S095)', async () => {
-    const { user, unmount } = renderWithStorefront(<Owner />);
-    await user.click(button('Close'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const { unmount } = renderWithStorefront(<Owner />);
+    await press('Close');
+    missRole('dialog');
     unmount();
     renderWithStorefront(<Owner />);
     // What the browser does on Esc.
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     act(() => dialog().close());
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
   });
 
   it('is closed when its content throws (N13)', () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
     const Broken = (): ReactNode => {
       throw new Error('broken content');
     };
@@ -52,12 +53,12 @@ describe('Modal', () => {
   });
 
   it('closes in the document before the next dialog opens (S095)', async () => {
-    const { user } = renderWithStorefront(<Owner />);
+    renderWithStorefront(<Owner />);
     const log: string[] = [];
     const first = dialog();
     const close = jest.spyOn(first, 'close').mockImplementation(() => void log.push(`closed ${first.isConnected}`));
     const show = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => void log.push('opened'));
-    await user.click(button('Next'));
+    await press('Next');
     expect(log).toEqual(['closed true', 'opened']);
     close.mockRestore();
     show.mockRestore();

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { hrefsOf, link, missRole } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type PagerEntry, Pagination, pagerItems, pageWindow } from './Pagination';
 
@@ -7,14 +8,14 @@ const renderPager = (page: number, total: number) =>
     <Pagination page={page} total={total} pageSize={20} hrefOf={(number) => `/list?pageNo=${number}`} />,
   );
 
-const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const hrefs = () => hrefsOf(screen.getAllByRole('link'));
 
 describe('Pagination', () => {
   it('links to the pages and marks the current one (S056)', () => {
     renderPager(2, 60);
     expect(hrefs()).toEqual(['/list?pageNo=1', '/list?pageNo=1', '/list?pageNo=2', '/list?pageNo=3', '/list?pageNo=3']);
     expect(screen.getByRole('link', { current: 'page' })).toHaveProperty('textContent', '2');
-    expect(screen.getByRole('link', { name: 'Page 3' }).textContent).toBe('3');
+    expect(link('Page 3').textContent).toBe('3');
   });
 
   it.each([
@@ -35,7 +36,7 @@ describe('Pagination', () => {
 
   it.each([0, 1, 20])('renders nothing for %s entries, which fit on one page', (total) => {
     renderPager(1, total);
-    expect(screen.queryByRole('navigation')).toBeNull();
+    missRole('navigation');
   });
 });
 

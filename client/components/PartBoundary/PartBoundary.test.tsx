@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { watchDocumentLoads } from '../../testing/browserParts';
+import { silenceErrors, watchDocumentLoads } from '../../testing/browserParts';
+import { button, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { PartBoundary } from './PartBoundary';
 
@@ -35,7 +36,7 @@ function show(onFailure?: () => void) {
 beforeEach(() => {
   isBroken = true;
   failure = new Error('broken part');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  silenceErrors();
 });
 
 describe('PartBoundary', () => {
@@ -59,7 +60,7 @@ describe('PartBoundary', () => {
   it('tries again after a navigation', () => {
     show();
     isBroken = false;
-    act(() => screen.getByRole('button', { name: 'away' }).click());
-    expect(screen.getByText('part')).toBeTruthy();
+    act(() => button('away').click());
+    see('part');
   });
 });

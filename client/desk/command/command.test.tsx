@@ -7,32 +7,24 @@ import { deskValues } from '../../storage/values/deskValues';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { loadOnce } from '../../storefront/loadOnce';
 import { axeViolations } from '../../testing/axeViolations';
+import { watchLinks } from '../../testing/browserParts';
+import { expectFocus, findButton, findDialog, miss, missRole, press, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { Results, testDesk } from '../../testing/testDesk';
+import { Results, testDesk, withParts } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testCard } from '../../testing/testSearch';
 import { testUser } from '../../testing/testStorefront';
 
 const PARTS: readonly DeskPartName[] = ['command', 'choose-many', 'retail-rule', 'compare'];
 
-/** Where links lead, in place of pages. */
-let opened: string[];
-const onClick = (event: MouseEvent): void => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.hasAttribute('href')) return;
-  opened.push(link.pathname + link.search);
-  event.preventDefault();
-};
+const opened = watchLinks();
 
 beforeEach(() => {
-  opened = [];
   writeHistory([]);
   Element.prototype.scrollIntoView = jest.fn();
   // Everything is in view in jsdom, which lays nothing out.
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
-  document.addEventListener('click', onClick);
 });
-afterEach(() => document.removeEventListener('click', onClick));
 
 function open({ features = PARTS, api = {} }: { features?: readonly DeskPartName[]; api?: Partial<ApiClient> } = {}) {
   const calls = {
@@ -50,18 +42,15 @@ function open({ features = PARTS, api = {} }: { features?: readonly DeskPartName
       </main>
       <DeskSlot name="frame" />
     </>,
-    { path: '/search', api: calls as never, desk: testDesk(...features), config: { features } },
+    { path: '/search', api: calls as never, ...withParts(...features) },
   );
 }
 
 async function openCommand(...how: Parameters<typeof open>) {
   const { user } = open(...how);
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: 'Go to anything' });
-  const options = () =>
-    within(dialog)
-      .queryAllByRole('option')
-      .map(({ textContent }) => textContent);
+  const dialog = await findDialog('Go to anything');
+  const options = () => textsOf(within(dialog).queryAllByRole('option'));
   const active = () => within(dialog).getByRole('option', { selected: true }).textContent;
   return { user, dialog, options, active };
 }
@@ -70,7 +59,7 @@ describe('what can be gone to (F12)', () => {
   it('is the last searches, the pages and the tools of the page, before anything is typed', async () => {
     writeHistory(['mug']);
     const { dialog, options } = await openCommand();
-    expect(document.activeElement).toBe(within(dialog).getByRole('combobox'));
+    expectFocus(within(dialog).getByRole('combobox'));
     expect(options()).toEqual([
       ...['mug', 'My Products', 'Selection cart', 'My Account', 'Help center'],
       ...['Choosex', 'Price rulep', 'Paste', 'Comparec'],
@@ -84,20 +73,20 @@ describe('what can be gone to (F12)', () => {
   ])('is opened by Ctrl+K of %s', async (_which, key) => {
     open();
     fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true });
-    expect(await screen.findByRole('dialog', { name: 'Go to anything' })).toBeTruthy();
+    await findDialog('Go to anything');
   });
 
   it('is found by what is typed, and opened by Enter', async () => {
     const { user, options, active } = await openCommand();
     await user.keyboard('lamp');
     await waitFor(() => expect(options()).toEqual(['lamp', 'Lamps', 'Halo¥86.00', 'desk lamp']));
-    expect(screen.getByText('4 results')).toBeTruthy();
+    see('4 results');
     expect(active()).toBe('lamp');
     await user.keyboard('{ArrowUp}');
     expect(active()).toBe('desk lamp');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(opened).toEqual(['/search?cateId=1']);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => missRole('dialog'));
   });
 
   it('stays where it is when products come late, and a press before them is not theirs', async () => {
@@ -137,21 +126,21 @@ describe('what can be gone to (F12)', () => {
   it('is a tool of the page, which is pressed', async () => {
     const { user } = await openCommand();
     await user.click(screen.getByRole('option', { name: /Price rule/ }));
-    expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
+    await findDialog('Price rule');
   });
 
   it('opens below the history of searches, from the list of tools, and shows all keys in its place', async () => {
     writeHistory(['mug']);
     const { user } = open();
     await user.click(screen.getByRole('combobox', { name: 'Search products' }));
-    await user.click(await screen.findByRole('button', { name: 'Go to anything Ctrl K' }));
-    await screen.findByRole('dialog', { name: 'Go to anything' });
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Tools' }));
-    await user.click(await screen.findByRole('button', { name: /^Go to anything/ }));
-    await screen.findByRole('dialog', { name: 'Go to anything' });
-    await user.click(screen.getByRole('button', { name: '? all keys' }));
-    const keys = await screen.findByRole('dialog', { name: 'Keys' });
+    await user.click(await findButton('Go to anything Ctrl K'));
+    await findDialog('Go to anything');
+    await press('Close');
+    await press('Tools');
+    await user.click(await findButton(/^Go to anything/));
+    await findDialog('Go to anything');
+    await press('? all keys');
+    const keys = await findDialog('Keys');
     expect(await axeViolations(keys)).toEqual([]);
   });
 });
@@ -173,7 +162,7 @@ describe('a press before the desk is there', () => {
     window.requestIdleCallback = (run) => Number(setTimeout(run));
     const isLeft = fireEvent.keyDown(where(), init);
     await act(async () => resolve());
-    if (features === PARTS) await waitFor(() => expect(screen.queryByText('The desk is loading')).toBeNull());
+    if (features === PARTS) await waitFor(() => miss('The desk is loading'));
     return isLeft;
   }
 
@@ -185,12 +174,12 @@ describe('a press before the desk is there', () => {
     ['?', { key: '?', shiftKey: true }, true, 'Keys'],
   ])('%s is kept, and opens its dialog once it is', async (_key, init, isLeft, name) => {
     expect(await pressEarly(init)).toBe(isLeft);
-    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    await findDialog(name);
   });
 
   it('is a text where it is typed', async () => {
     await pressEarly({ key: '?' }, () => screen.getByRole('combobox'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
   });
 
   it.each<[string, KeyboardEventInit]>([
@@ -218,29 +207,16 @@ describe('a single key', () => {
       .getByRole('link')
       .focus();
     await user.keyboard('x');
-    await waitFor(() => expect(screen.getByText('1 chosen')).toBeTruthy());
+    await waitFor(() => see('1 chosen'));
   });
 
-  it.each([
-    ['p', 'Price rule'],
-    ['?', 'Keys'],
-  ])('%s opens %s', async (key, name) => {
-    const { user } = open();
-    await user.keyboard(key);
-    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
-  });
-
-  it('/ goes to the search of the list', async () => {
-    const { user } = open();
-    await user.keyboard('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    expect((document.activeElement as HTMLInputElement).value).toBe('');
-  });
-
-  it('/ does so where a keyboard has it by AltGr', () => {
+  it.each<[string, KeyboardEventInit]>([
+    ['', {}],
+    [' of AltGr', { ctrlKey: true, altKey: true, modifierAltGraph: true }],
+  ])('/%s goes to the search of the list, and is not typed there', (_how, init) => {
     open();
-    fireEvent.keyDown(document.body, { key: '/', ctrlKey: true, altKey: true, modifierAltGraph: true });
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(fireEvent.keyDown(document.body, { key: '/', ...init })).toBe(false);
+    expectFocus(screen.getByRole('searchbox'));
   });
 
   it.each<[string, () => Element | null, KeyboardEventInit]>([
@@ -263,7 +239,7 @@ describe('a single key', () => {
   ])('is known %s', async (_where, init) => {
     open();
     fireEvent.keyDown(document.body, init);
-    expect(await screen.findByRole('dialog', { name: 'Price rule' })).toBeTruthy();
+    await findDialog('Price rule');
   });
 
   it.each([
@@ -278,7 +254,7 @@ describe('a single key', () => {
   it('means nothing in a dialog', async () => {
     const { user } = await openCommand();
     await user.keyboard('?');
-    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+    missRole('dialog', 'Keys');
   });
 
   it('means nothing once it is switched off, for this user in every tab', async () => {

@@ -8,7 +8,7 @@ import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { ProductCard } from '../../products/ProductCard/ProductCard';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { createTabs } from '../../storage/tabs';
-import { checkbox, findDialog, findRadio, miss, radio, see, seeSoon } from '../../testing/find';
+import { checkbox, findDialog, findRadio, miss, missRole, radio, see, seeSoon, textsOf } from '../../testing/find';
 import { scriptedListing } from '../../testing/listingFaults';
 import { failedProducts, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -32,7 +32,6 @@ const record = (productId: string, chShopName: string, changes: Partial<ListingR
 const pageOf = (items: readonly ListingRow[], total = items.length) => ({ items: [...items], total });
 const keep = (...listed: PastListing[]): void => void pastListings('u1').set(listed);
 const here = (shopName: string, more: object = {}) => ({ productId: 'p1', shopId: '1', shopName, ...more });
-const NO_FAULT = { name: 'none', end: 'short', message: '' } as const;
 
 /** The marks of a user with these records, and how often they were read. */
 async function marksOf(listingRecords = jest.fn(async () => pageOf([])), tabs = createTabs('u1')) {
@@ -144,9 +143,9 @@ describe('what was listed is marked (F04)', () => {
     await show(inCart, [record('p1', 'A'), record('p1', 'B', { createdAt: undefined })]);
     const badge = screen.getByRole('button', { name: 'Listed in 2 shops' });
     await act(async () => badge.click());
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['A2026-02-01', 'B']);
+    expect(textsOf(screen.getAllByRole('listitem'))).toEqual(['A2026-02-01', 'B']);
     act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
-    expect(screen.queryByRole('listitem')).toBeNull();
+    missRole('listitem');
   });
 
   it.each<[string, readonly ListingRow[], DeskPartName]>([
@@ -166,7 +165,7 @@ it('My Products says of a failure that it was listed since, on another page or d
   expect(rows).toEqual([expect.stringContaining('Product p1')]);
   const tick = (id: string) => fireEvent.click(checkbox(`Select Product ${id}`));
   tick('p2');
-  expect(await screen.findByRole('checkbox', { name: 'Select the failed on this page (1)' })).toBeTruthy();
+  await screen.findByRole('checkbox', { name: 'Select the failed on this page (1)' });
   tick('p1');
   // A call of the retry would be none that the test expects.
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -180,7 +179,7 @@ describe('listing again (F04)', () => {
     listingRecords = async () => pageOf([]),
   ) {
     keep({ productId: 'p2', shopId: '2', shopName: 'Shop 2' }, here('Shop 1'));
-    const listing = scriptedListing(NO_FAULT, 9);
+    const listing = scriptedListing();
     const api = { ...listing, listingRecords };
     const request = { kind: 'list', products: ids.map((id) => ({ id })) } as const;
     const { user } = renderWithStorefront(<ListToShop onRunning={jest.fn()} request={request} onClose={jest.fn()} />, {
@@ -244,7 +243,7 @@ describe('listing again (F04)', () => {
     const { user, listing } = await open(['p1']);
     await user.click(button('List'));
     await seeSoon('It is in Shop 1 already');
-    expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull();
+    missRole('button', /^Skip/);
     await user.click(radio('Shop 3'));
     await user.click(button('List'));
     await findDialog('SUCCESS!');

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { hrefOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 
@@ -16,7 +16,7 @@ describe('what looks alike in the List Shop modal (F17)', () => {
   it('is shown together and can be compared', () => {
     const { textContent } = show([FIG, LAMP, TEA]);
     expect(textContent).toContain(`Two of these look alike${FIG.name} · ${TEA.name}`);
-    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toMatch(/\?id=1&id=2$/);
+    expect(hrefOf('Compare')).toMatch(/\?id=1&id=2$/);
   });
 
   it('can be no more than seen where products are not compared', () => {

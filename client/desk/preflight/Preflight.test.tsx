@@ -7,7 +7,7 @@ import { itemProduct } from '../../pages/ItemPage/itemFields';
 import { type Desk, DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { RowTools } from '../../shop/RowTools/RowTools';
 import { deskValues } from '../../storage/values/deskValues';
-import { findDialog, see } from '../../testing/find';
+import { expectFocus, findDialog, missRole, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
@@ -165,7 +165,7 @@ it('a press before the desk is there opens the dialog when it is, and the button
   const button = screen.getByRole('button', { name: 'Check before listing' });
   await user.click(button);
   await act(async () => desk.resolve(testDesk('preflight')));
-  expect(await findDialog('Before you list')).toBeTruthy();
+  await findDialog('Before you list');
   expect([button.isConnected, button.textContent]).toEqual([true, '2 may be refused See why']);
 });
 
@@ -173,36 +173,30 @@ describe('the dialog', () => {
   it('names products by reason, and unticks them', async () => {
     const opened = await openCart([row('1'), SHORT, GIF], { selected: ['1', '2', '3'] });
     const dialog = await openDialog(opened);
-    expect(
-      within(dialog)
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['The name needs 25 to 255 characters', 'The main picture is not a JPEG or PNG']);
+    expect(textsOf(within(dialog).getAllByRole('heading', { level: 3 }))).toEqual([
+      'The name needs 25 to 255 characters',
+      'The main picture is not a JPEG or PNG',
+    ]);
     await opened.user.click(within(dialog).getAllByRole('button', { name: 'Untick it' })[0] as HTMLElement);
     see('1,3');
-    expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 2 }));
+    expectFocus(within(dialog).getByRole('heading', { level: 2 }));
     expect(line()).toBe('1 looks ready · 1 may be refused');
   });
 
   it('names reasons by product where these are fewer, and how long a name is', async () => {
     const opened = await openCart([row('1'), { ...GIF, productName: 'Lamp' }]);
     const dialog = await openDialog(opened);
-    expect(
-      within(dialog)
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Lamp']);
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['The name needs 25 to 255 characters (this one has 4)', 'The main picture is not a JPEG or PNG']);
+    expect(textsOf(within(dialog).getAllByRole('heading', { level: 3 }))).toEqual(['Lamp']);
+    expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
+      'The name needs 25 to 255 characters (this one has 4)',
+      'The main picture is not a JPEG or PNG',
+    ]);
   });
 
   it('closes when nothing is left to check, and unticks nothing that is not ticked', async () => {
     const opened = await openCart([SHORT], { selected: ['2'] });
     await opened.user.click(press(await openDialog(opened), 'Untick it'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
     expect(within(await openDialog(opened)).queryByText('Untick it')).toBeNull();
   });
 
@@ -224,7 +218,7 @@ describe('the dialog', () => {
     const dialog = await openDialog(opened);
     await opened.user.click(warning(dialog));
     expect(deskValues('u1').get()?.preflight).toEqual([]);
-    expect(document.activeElement).toBe(warning(dialog));
+    expectFocus(warning(dialog));
   });
 
   it.each<[string, readonly string[], string]>([

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import { cartRows } from '../../cart/cartRows';
-import { CartPage } from '../../pages/CartPage/CartPage';
-import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { openCart } from '../../testing/cartView';
 import { testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
-import { testApi } from '../../testing/testStorefront';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
@@ -16,18 +13,16 @@ const products = [
   testProduct({ id: '2', seller: undefined, weight: undefined, skuList: [] }),
 ];
 
-async function openCart(itemDetails = async (_ids: readonly string[]) => products) {
-  const api = { ...testCart(3), recommendations: async () => [], itemDetails: jest.fn(itemDetails) };
-  const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
-  renderWithStorefront(<CartPage data={data} pending={false} />, { api, desk: testDesk('retail-rule') });
-  await act(async () => undefined);
-  return api;
+async function open(answer = async (_ids: readonly string[]) => products) {
+  const itemDetails = jest.fn(answer);
+  await openCart(testCart(3), { itemDetails }, { desk: testDesk('retail-rule') });
+  return itemDetails;
 }
 const facts = () => screen.getAllByRole('row').map((row) => row.querySelectorAll('th, td')[2]?.textContent ?? null);
 
 describe('the rows of the cart', () => {
   it('tell supplier, variants and weight of their products, which one call brings', async () => {
-    const { itemDetails } = await openCart();
+    const itemDetails = await open();
     await waitFor(() =>
       expect(facts()).toEqual([
         'Supplier',
@@ -42,7 +37,7 @@ describe('the rows of the cart', () => {
 
   it('have room for them until then, which is empty after a failure', async () => {
     const answer = Promise.withResolvers<ProductDetail[]>();
-    await openCart(() => answer.promise);
+    await open(() => answer.promise);
     expect(document.querySelectorAll('.pending')).toHaveLength(3);
     await act(async () => answer.reject(new Error('down')));
     await waitFor(() => expect(document.querySelector('.pending')).toBeNull());
@@ -55,7 +50,7 @@ describe('the rows of the cart', () => {
   ])('ask in a window of %i pixels as its styles show them: %i calls', async (width, calls) => {
     const { innerWidth } = window;
     window.innerWidth = width;
-    const { itemDetails } = await openCart();
+    const itemDetails = await open();
     window.innerWidth = innerWidth;
     expect(itemDetails).toHaveBeenCalledTimes(calls);
     const styles = readFileSync('client/components/DataTable/DataTable.module.css', 'utf8');
@@ -64,7 +59,7 @@ describe('the rows of the cart', () => {
 
   it('ask for nothing where data is saved', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
-    const { itemDetails } = await openCart();
+    const itemDetails = await open();
     await waitFor(() => expect(document.querySelector('.pending')).toBeNull());
     expect(itemDetails).not.toHaveBeenCalled();
   });

@@ -4,6 +4,8 @@ import { batchRows } from '../../../shared/domain/listing/batches';
 import { AppError } from '../../../shared/errors';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
+import { watchDownloads } from '../../testing/browserParts';
+import { button, expectFocus, missRole, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
@@ -16,7 +18,7 @@ function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => (
   const products = batchRows(ROWS.slice(0, 1), '8', 'UTC');
   const desk = testDesk('release-sheet', 'tables');
   const page = renderWithStorefront(<BatchMenu id="8" {...{ products, isCut }} />, { api: { listingDetail }, desk });
-  const opener = screen.getByRole('button', { name: 'More for batch 8' });
+  const opener = button('More for batch 8');
   const choose = async (name: string) => {
     await page.user.click(opener);
     await page.user.click(screen.getByRole('menuitem', { name }));
@@ -24,6 +26,7 @@ function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => (
   return { ...page, listingDetail, opener, choose };
 }
 
+const { names } = watchDownloads();
 const released = () => deskValues('u1').get()?.released;
 
 describe('the menu of a batch', () => {
@@ -31,19 +34,15 @@ describe('the menu of a batch', () => {
     const { user, opener, container } = open(false);
     await user.click(opener);
     const items = screen.getAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Tick all as released',
-      'CSV of this batch',
-      'Print the release sheet',
-    ]);
+    expect(textsOf(items)).toEqual(['Tick all as released', 'CSV of this batch', 'Print the release sheet']);
     expect(items[2]?.getAttribute('href')).toBe('/distributor/list/products/8#print');
-    expect(document.activeElement).toBe(items[0]);
+    expectFocus(items[0]);
     expect(await axeViolations(container)).toEqual([]);
     await user.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(items[2]);
+    expectFocus(items[2]);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(opener);
+    missRole('menu');
+    expectFocus(opener);
   });
 
   it('ticks what was listed, on other pages too, and asks only where the page has a part', async () => {
@@ -55,15 +54,10 @@ describe('the menu of a batch', () => {
     const { choose, opener } = open(true);
     await choose('Tick all as released');
     await waitFor(() => expect(released()).toEqual(['8/1', '8/3']));
-    expect(document.activeElement).toBe(opener);
+    expectFocus(opener);
   });
 
   it('downloads the batch; of a longer one the name of the file says what it has (D158)', async () => {
-    const names: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     await open(true, async () => ({ items: ROWS, total: 60 })).choose('CSV of this batch');
     await waitFor(() => expect(names).toEqual(['batch-8-first-3-of-60.csv']));
   });
@@ -72,7 +66,7 @@ describe('the menu of a batch', () => {
     const { choose } = open(true, () => Promise.reject(new AppError('http', 'The backend is down')));
     await choose('Tick all as released');
     await act(async () => undefined);
-    expect(screen.getByText('The backend is down')).toBeTruthy();
+    see('The backend is down');
     expect(released()).toBeUndefined();
   });
 });

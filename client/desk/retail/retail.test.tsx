@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
-import { button, findDialog, see, seeSoon } from '../../testing/find';
+import { findDialog, missRole, press, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { Results, testDesk } from '../../testing/testDesk';
+import { Results, withParts } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
 
 const RULE: RetailRule = { factor: '2.2', fixed: '', ending: '.90', rate: '', symbol: '' };
@@ -15,12 +15,12 @@ const store = (rule: unknown, user = 'u1') => {
 
 function open(part: DeskPartName = 'retail-rule') {
   const products = [testCard('1'), { ...testCard('2'), productPrice: undefined }];
-  return renderWithStorefront(<Results products={products} />, { desk: testDesk(part), config: { features: [part] } });
+  return renderWithStorefront(<Results products={products} />, withParts(part));
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
-const openDialog = async ({ user }: ReturnType<typeof open>, name: string | RegExp = 'Price rule') => {
-  await user.click(button(name));
+const openDialog = async () => {
+  await press('Price rule');
   return findDialog('Price rule');
 };
 
@@ -47,25 +47,24 @@ describe('the price rule (F05)', () => {
     store(RULE);
     open('compare');
     expect(document.body.textContent).not.toContain('Sell');
-    expect(screen.queryByRole('button', { name: /rule/ })).toBeNull();
+    missRole('button', /rule/);
   });
 
   it('is set with an example, changed and removed', async () => {
-    const page = open();
-    const { user } = page;
-    const dialog = await openDialog(page);
+    const { user } = open();
+    const dialog = await openDialog();
     await user.type(field('Multiply cost by'), '2');
     await user.type(field('Add'), '3.20');
     await user.type(field('Symbol'), '£');
     await user.type(field('¥ 1 equals'), '0.1');
     expect(dialog.textContent).toContain('¥12.50 × 2 + ¥3.20 → ¥28.20Margin ¥15.70 (56 %)');
-    await user.click(button('Use this rule'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Use this rule');
+    await waitFor(() => missRole('dialog'));
     expect(document.querySelector('article')?.textContent).toContain('Sell ¥28.20 · 56 % margin');
     expect(stored()).toEqual({ factor: '2', fixed: '3.20', ending: '', rate: '0.1', symbol: '£' });
 
-    await openDialog(page, 'Price rule');
-    await user.click(button('Remove the rule'));
+    await openDialog();
+    await press('Remove the rule');
     await waitFor(() => expect(document.body.textContent).not.toContain('Sell'));
     expect(stored()).toBeUndefined();
   });
@@ -79,23 +78,23 @@ describe('the price rule (F05)', () => {
     ['1', '16,300', '1,234', '¥16,312.50 ≈ ₩20,129,625'],
   ])('reads %s, %s and %s as the price filter does, and has a currency’s own decimals (F05, D89)', async (...texts) => {
     const [factor = '', fixed = '', rate = '', example] = texts;
-    const page = open();
-    const dialog = await openDialog(page);
+    const { user } = open();
+    const dialog = await openDialog();
     for (const [name, text] of [
       ['Multiply cost by', factor],
       ['Add', fixed],
       ['Symbol', '₩'],
       ['¥ 1 equals', rate],
     ] as const)
-      if (text) await page.user.type(field(name), text);
+      if (text) await user.type(field(name), text);
     expect(dialog.textContent).toContain(example);
   });
 
   it('names what is wrong in its field, and keeps what was typed', async () => {
-    const page = open();
-    await openDialog(page);
-    await page.user.type(field('Round up to'), '.9');
-    await page.user.click(button('Use this rule'));
+    const { user } = open();
+    await openDialog();
+    await user.type(field('Round up to'), '.9');
+    await press('Use this rule');
     expect(field('Multiply cost by')).toBe(document.activeElement);
     expect(field('Multiply cost by').getAttribute('aria-invalid')).toBe('true');
     see('The last digits of a price, such as .90, 9.90 or 5');
@@ -104,13 +103,13 @@ describe('the price rule (F05)', () => {
   });
 
   it('holds until the page is closed when the storage is full, and says so', async () => {
-    const page = open();
-    await openDialog(page);
-    await page.user.type(field('Multiply cost by'), '3');
+    const { user } = open();
+    await openDialog();
+    await user.type(field('Multiply cost by'), '3');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await page.user.click(button('Use this rule'));
+    await press('Use this rule');
     await seeSoon(/storage is full/);
     expect(document.querySelector('article')?.textContent).toContain('Sell ¥37.50 · 67 % margin');
   });

@@ -5,10 +5,22 @@ import { AppError } from '../../../shared/errors';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { deskValues } from '../../storage/values/deskValues';
-import { button, checkbox, findButton, region, see, seeSoon } from '../../testing/find';
+import {
+  button,
+  checkbox,
+  expectFocus,
+  findButton,
+  findRadio,
+  missRole,
+  press,
+  region,
+  see,
+  seeSoon,
+  textsOf,
+} from '../../testing/find';
 import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { Results, testDesk } from '../../testing/testDesk';
+import { Results, withParts } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 
@@ -31,7 +43,7 @@ function show({ parts = ['choose-many'], path = '/search', products = cards(1, 6
       <DeskSlot name="frame" />
     </>
   );
-  return renderWithStorefront(page, { config: { features: parts }, ...overrides, path, desk: testDesk(...parts) });
+  return renderWithStorefront(page, { ...overrides, path, ...withParts(...parts) });
 }
 
 /** The backend has every product. */
@@ -52,8 +64,8 @@ describe('choosing several products', () => {
   ])('is not there %s (F06)', (_where, shown) => {
     deskValues('u1').set({ chosen: { isOn: true, products: [{ id: '1' }] } });
     show(shown);
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Chosen products' })).toBeNull();
+    missRole('checkbox');
+    missRole('region', 'Chosen products');
   });
 
   it('ticks one, a range by mouse and by keyboard, and keeps all for this user (F06)', async () => {
@@ -112,7 +124,7 @@ describe('choosing several products', () => {
     deskValues('u2').set({ chosen: { isOn: true, products: [{ id: '1' }] } });
     deskValues('u1').set({ chosen: { isOn: true, products: [{ id: 1 }] } });
     show();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    missRole('checkbox');
   });
 
   it('ends by Escape with the focus where it began, and clears (F06)', async () => {
@@ -124,8 +136,8 @@ describe('choosing several products', () => {
     expect(ticked()).toEqual([1]);
     tick(1).focus();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(document.activeElement).toBe(start());
+    missRole('checkbox');
+    expectFocus(start());
     await user.click(start());
     expect(ticked()).toEqual([1]);
     await user.click(within(await bar()).getByRole('button', { name: 'Clear' }));
@@ -211,9 +223,9 @@ describe('adding the chosen products', () => {
   it('stops after the product in flight (F06)', async () => {
     const gate = Promise.withResolvers<boolean>();
     const addToCart = jest.fn(() => gate.promise);
-    const { user } = await addFour(addToCart);
+    await addFour(addToCart);
     await seeSoon('Adding 0 of 4');
-    await user.click(button('Stop'));
+    await press('Stop');
     await act(async () => gate.resolve(true));
     await screen.findByText('1 of 4 added to the selection cart, 3 stay chosen');
     expect([addToCart.mock.calls.length, ticked()]).toEqual([1, [2, 3, 4]]);
@@ -241,7 +253,7 @@ describe('chosen products that went off the shelf or are gone', () => {
 
   it('are left out of a listing, which says so (D157)', async () => {
     const { user } = show({
-      api: { ...scriptedListing({ name: 'none', end: 'short', message: '' }, 9), frontItems: asked },
+      api: { ...scriptedListing(), frontItems: asked },
     });
     await user.click(within(await bar()).getByRole('button', { name: 'List' }));
     await seeSoon('117 products will be listed to the shop you choose.');
@@ -264,7 +276,7 @@ describe('chosen products that are asked for when the session has ended', () => 
     ['List', () => screen.findByText('2 products will be listed to the shop you choose.')],
   ])('lead to login, and %s goes on after it (D157, N14)', async (name, end) => {
     deskValues('u1').set({ chosen: { isOn: true, products: [{ id: '1' }, { id: '2' }] } });
-    const listing = scriptedListing({ name: 'none', end: 'short', message: '' }, 9);
+    const listing = scriptedListing();
     const items = jest.fn(frontItems).mockRejectedValueOnce(new AppError('unauthorized', ''));
     const api = { ...listing, addToCart: async () => true, frontItems: items };
     const { user, unmount } = show({ api });
@@ -277,17 +289,30 @@ describe('chosen products that are asked for when the session has ended', () => 
   });
 });
 
-it('listing the chosen products opens the List Shop modal; what was sent is not chosen any more (F06)', async () => {
-  const listing = scriptedListing({ name: 'none', end: 'short', message: '' }, 9);
-  const { user } = show({ api: { ...listing, frontItems } });
-  await user.click(start());
-  for (const id of [1, 2]) await user.click(tick(id));
-  await user.click(within(await bar()).getByRole('button', { name: 'List' }));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('radio', { name: /Shop 1/ });
-  await user.click(within(dialog).getByRole('button', { name: 'List' }));
-  await waitFor(() => expect(ticked()).toEqual([]));
-  expect(listing.commits).toEqual([['1', ['1', '2']]]);
+describe('listing the chosen products', () => {
+  async function openShops() {
+    const listing = scriptedListing();
+    const { user } = show({ parts: ['choose-many', 'several-shops'], api: { ...listing, frontItems } });
+    await user.click(start());
+    for (const id of [1, 2]) await user.click(tick(id));
+    await user.click(within(await bar()).getByRole('button', { name: 'List' }));
+    return { user, listing, several: await findRadio('Several shops') };
+  }
+
+  it('opens the List Shop modal; what was sent is not chosen any more (F06)', async () => {
+    const { user, listing } = await openShops();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'List' }));
+    await waitFor(() => expect(ticked()).toEqual([]));
+    expect(listing.commits).toEqual([['1', ['1', '2']]]);
+  });
+
+  it('lists them to several shops (F03, D130)', async () => {
+    const { user, listing, several } = await openShops();
+    await user.click(several);
+    await user.click(checkbox('Shop 2'));
+    await press('List to 2 shops');
+    await waitFor(() => expect(listing.commits).toEqual(['1', '2'].map((shopId) => [shopId, ['1', '2']])));
+  });
 });
 
 describe('a pasted list', () => {
@@ -310,7 +335,7 @@ describe('a pasted list', () => {
   const look = () => button('Find products');
   const result = () => region('Result');
   /** The lines and names that are told. */
-  const said = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const said = () => textsOf(screen.getAllByRole('definition'));
 
   it('is looked up once by two presses in a row (F06)', async () => {
     const asked = jest.fn(async (keys: readonly string[]) => keys.map((key) => known(key)));
@@ -330,13 +355,13 @@ describe('a pasted list', () => {
     await findButton('Choose 1');
     expect(within(result()).getByRole('status').textContent).toBe('Found 1 · unknown 2 · off the shelf 1');
     expect(said()).toEqual(['line 2: 20450002\nline 3: no product', 'Product 20450003']);
-    await user.click(button('Copy unknown'));
+    await press('Copy unknown');
     expect(await navigator.clipboard.readText()).toBe('20450002\nno product');
     await user.type(screen.getByRole('textbox', { name: /^Item codes/ }), '0');
-    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+    missRole('region', 'Result');
     await user.click(look());
     await user.click(await findButton('Choose 2'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
     expect((await bar()).textContent).toContain('2 chosen');
   });
 
@@ -352,7 +377,7 @@ describe('a pasted list', () => {
     await seeSoon('2 added to the selection cart');
     expect(addToCart.mock.calls.flat()).toEqual(['20450001', '20450003']);
     expect(kept()?.products).toEqual([]);
-    await user.click(button('Done'));
+    await press('Done');
     await user.click(start());
     await bar();
     expect(addToCart).toHaveBeenCalledTimes(2);
@@ -365,11 +390,11 @@ describe('a pasted list', () => {
     const { user } = await paste('20450001\n20450002', frontItems);
     await user.click(look());
     await seeSoon('The rest was not looked up: Busy');
-    await user.click(button('Go on'));
-    await user.click(button('Stop'));
+    await press('Go on');
+    await press('Stop');
     await act(async () => gate.resolve([]));
     await seeSoon('Stopped after 0 of 2.');
-    await user.click(button('Go on'));
+    await press('Go on');
     await findButton('Choose 2');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ }).value).toBe('20450001\n20450002');
   });

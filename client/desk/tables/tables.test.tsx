@@ -1,145 +1,113 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
-import { cartRows } from '../../cart/cartRows';
-import { CartPage } from '../../pages/CartPage/CartPage';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type Desk, DeskProvider } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
-import { button, checkbox, findButton, findDialog, region, see, seeSoon } from '../../testing/find';
+import { watchDownloads } from '../../testing/browserParts';
+import { cartPages, openCart as openCartPage } from '../../testing/cartView';
+import {
+  button,
+  expectFocus,
+  findButton,
+  findDialog,
+  missRole,
+  press,
+  region,
+  see,
+  textsOf,
+  tick,
+} from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type TestCart, testCart } from '../../testing/testCart';
-import { testDesk } from '../../testing/testDesk';
+import { testDesk, withParts } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
-import { testApi } from '../../testing/testStorefront';
 
-/** Without its byte order mark. */
-function textOf(file: Blob) {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.readAsText(file);
-  return promise;
-}
-
-/** Texts of the files that were downloaded. */
-const files: Promise<string>[] = [];
-
-beforeEach(() => {
-  files.length = 0;
-  URL.createObjectURL = (file: Blob) => {
-    files.push(textOf(file));
-    return '#file';
-  };
-  URL.revokeObjectURL = () => undefined;
-});
+const { files } = watchDownloads();
 
 const names = () =>
   screen.getAllByRole('link', { name: /^Product \d/ }).map(({ textContent }) => textContent?.split(' (')[0]);
-const openFiles = (user: UserEvent) => user.click(button('CSV'));
 const line = () => screen.getByRole('searchbox').closest('.line')?.textContent ?? '';
 
-const recommendations = async () => [];
-
-/** The page of this cart, and the calls that it has. */
-async function cartPage(count: number) {
-  const api = { ...testCart(count), recommendations };
-  return { api, page: <CartPage data={{ ...(await cartRows(testApi(api), 1)), recommended: [] }} pending={false} /> };
-}
-
-/** Shows a cart of 25 with these parts of the desk; `cart` reads it from then on. */
-async function showCart(parts: readonly DeskPartName[], cart?: (of: TestCart) => ApiClient['cart']) {
-  const { api, page } = await cartPage(25);
-  const { user } = renderWithStorefront(page, {
-    ...{ api: { ...api, ...(cart && { cart: cart(api) }) }, desk: testDesk(...parts) },
-  });
-  // The suppliers of the rows.
-  await act(async () => undefined);
-  return user;
-}
+/** Shows a cart with these parts of the desk. */
+const openCart = (cart: TestCart, ...parts: readonly DeskPartName[]) => openCartPage(cart, {}, withParts(...parts));
 
 describe('above the selection cart', () => {
-  async function openCart(count: number, part: 'tables' | 'compare' = 'tables') {
-    const { api, page } = await cartPage(count);
-    const rendered = renderWithStorefront(page, { api, desk: testDesk(part), config: { features: [part] } });
-    // The suppliers of the rows.
-    await act(async () => undefined);
-    if (part === 'tables') await screen.findByRole('searchbox');
-    return rendered;
-  }
-
   it('is nothing when the part is off', async () => {
-    const { container } = await openCart(3, 'compare');
+    const { container } = await openCart(testCart(3), 'compare');
     expect(container.querySelector('.line')?.textContent).toBe('');
   });
 
   it('a search is of all pages and hides rows, which stay selected and are said (F11)', async () => {
-    const { user } = await openCart(25);
-    await user.click(checkbox('Select Product 2'));
+    const { user } = await openCart(testCart(25), 'tables');
+    await tick('Select Product 2');
     await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'product 24');
     await waitFor(() => expect(names()).toEqual(['Product 24']));
     expect(line()).toContain('1 of 25');
     expect(line()).toContain('1 selected is hidden');
-    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+    missRole('navigation', 'Pagination');
     expect(region('Selected products').textContent).toContain('1 selected');
-    await user.click(checkbox('Select Product 24'));
+    await tick('Select Product 24');
     const selected = region('Selected products');
-    await waitFor(() => expect(within(selected).getByRole('button', { name: 'List to shop (2)' })).toBeTruthy());
+    await waitFor(() => within(selected).getByRole('button', { name: 'List to shop (2)' }));
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toHaveLength(20);
     expect(line()).not.toContain('of 25');
   });
 
   it('a row of another page that a search has found can be removed', async () => {
-    const { user } = await openCart(25);
+    const { user } = await openCart(testCart(25), 'tables');
     await user.type(screen.getByRole('searchbox'), 'product 2');
     await waitFor(() => expect(names()).toContain('Product 24'));
-    await user.click(button('Remove Product 24'));
+    await press('Remove Product 24');
     await waitFor(() => expect(names()).not.toContain('Product 24'));
     await waitFor(() => expect(line()).toContain('of 24'));
     expect(names()).toContain('Product 23');
   });
 
   it('what was typed before the desk was there is searched for when it is', async () => {
-    const { api, page } = await cartPage(25);
+    const { api, pageOf } = cartPages(testCart(25));
+    const page = await pageOf(1);
     const desk = Promise.withResolvers<Desk>();
     const { user } = renderWithStorefront(<DeskProvider load={() => desk.promise}>{page}</DeskProvider>, { api });
     await user.type(screen.getByRole('searchbox'), 'product 24');
-    await user.click(button('Price rule'));
+    await press('Price rule');
     expect(names()).toHaveLength(20);
     await act(async () => desk.resolve(testDesk('tables', 'retail-rule')));
     await waitFor(() => expect(names()).toEqual(['Product 24']));
-    expect(await findDialog('Price rule')).toBeTruthy();
+    await findDialog('Price rule');
     expect(screen.getByRole<HTMLInputElement>('searchbox', { hidden: true }).value).toBe('product 24');
   });
 
   it('a search without a result says so, with a way out, and what is selected stays', async () => {
-    const { user } = await openCart(3);
-    await user.click(checkbox('Select Product 2'));
-    await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'zzzz');
-    see('No product has “zzzz”.');
-    expect(screen.queryByRole('table')).toBeNull();
+    const { user } = await openCart(testCart(3), 'tables');
+    await tick('Select Product 2');
+    await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), ' zz ');
+    see('No product has “zz”.');
+    missRole('table');
+    await press('CSV');
+    expect(button(/^CSV of these 0/).disabled).toBe(true);
     expect(line()).toContain('0 of 3');
     expect(region('Selected products').textContent).toContain('1 selected');
-    await user.click(button('Clear the search'));
+    await press('Clear the search');
     expect(names()).toHaveLength(3);
+    expectFocus(screen.getByRole('searchbox'));
   });
 
   it('the file has the rows of the page, or all products of the cart', async () => {
-    const { user } = await openCart(45);
-    await openFiles(user);
-    await user.click(button(/^CSV of these 20/));
+    await openCart(testCart(45), 'tables');
+    await press('CSV');
+    await press(/^CSV of these 20/);
     await waitFor(() => expect(files).toHaveLength(1));
-    await openFiles(user);
-    await user.click(button(/^All 45 as CSV/));
+    await press('CSV');
+    await press(/^All 45 as CSV/);
     await waitFor(() => expect(files).toHaveLength(2));
-    const [page = '', all = ''] = await Promise.all(files);
-    expect([page.split('\r\n').length, all.split('\r\n').length]).toEqual([22, 47]);
-    expect(page.split('\r\n').slice(0, 4)).toEqual([
+    const [page = [], all = []] = await Promise.all(files);
+    expect([page.length, all.length]).toEqual([22, 47]);
+    expect(page.slice(0, 4)).toEqual([
       'Product id,Product,Price,Shelf,Address',
       '1,Product 1,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp',
       '2,Product 2,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp',
@@ -151,32 +119,24 @@ describe('above the selection cart', () => {
 describe('the sheet of what has no room in the line', () => {
   it('has the price rule and files with what they are, of the selected rows', async () => {
     deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '6', ending: '.90', rate: '', symbol: '' } });
-    const user = await showCart(['tables', 'retail-rule']);
-    await user.click(checkbox('Select Product 2'));
-    await user.click(button('More'));
+    const { user } = await openCart(testCart(25), 'tables', 'retail-rule');
+    await tick('Select Product 2');
+    await press('More');
     const sheet = await findDialog('More');
-    expect(
-      within(sheet)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(textsOf(within(sheet).getAllByRole('listitem'))).toEqual([
       'Price ruleCost × 2 + ¥6.00, rounded up to .90',
       'CSV of this 1The selected rows',
       'All 25 as CSVEvery product of the selection cart',
     ]);
     await user.click(within(sheet).getByRole('button', { name: /^CSV of this 1/ }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(
-      (await files[0])
-        ?.split('\r\n')
-        .slice(1, -1)
-        .map((row) => row.split(',')[1]),
-    ).toEqual(['Product 2']);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(button('More'));
+    const [, product, end] = (await files[0]) ?? [];
+    expect([product, end]).toEqual([expect.stringMatching(/^2,Product 2,/), '']);
+    missRole('dialog');
+    await press('More');
     await user.click(await findButton(/^Price rule.*Cost/));
-    expect(await findDialog('Price rule')).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
+    await findDialog('Price rule');
+    missRole('dialog', 'More');
   });
 
   it('says which selected rows a file has when other pages did not come', async () => {
@@ -184,32 +144,34 @@ describe('the sheet of what has no room in the line', () => {
       'sf:selection:cart:u1',
       JSON.stringify({ version: 1, until: Date.now() + 60_000, value: ['2', '24'] }),
     );
-    const user = await showCart(['tables'], () => () => Promise.reject(new AppError('http', 'down')));
-    await user.click(button('More'));
+    const cart = testCart(25);
+    cart.cart
+      .mockResolvedValueOnce(await cart.cart({ pageNo: 1, pageSize: 20 }))
+      .mockRejectedValue(new AppError('http', 'down'));
+    await openCart(cart, 'tables');
+    await press('More');
     const file = await findButton(/^CSV of this 1/);
     expect(file.textContent).toBe('CSV of this 1The selected rows of the pages that were opened');
   });
 
   it('that is closed leaves a download of all rows, which is said; Stop is there when it opens again', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const user = await showCart(
-      ['tables'],
-      ({ cart }) =>
-        (request) =>
-          promise.then(() => cart(request)),
-    );
+    const backend = testCart(25);
+    const { user } = await openCart(backend, 'tables');
+    const whole = await backend.cart({ pageNo: 1, pageSize: 100 });
+    const { promise, resolve } = Promise.withResolvers<typeof whole>();
+    backend.cart.mockReturnValueOnce(promise);
     const openSheet = async () => {
-      await user.click(button('More'));
+      await press('More');
       return findDialog('More');
     };
     await user.click(within(await openSheet()).getByRole('button', { name: /^All 25 as CSV/ }));
-    await user.click(button('Close'));
+    await press('Close');
     see(/^The download goes on/);
     expect(within(await openSheet()).getByRole('button', { name: 'Stop' })).toBeTruthy();
-    await user.click(button('Close'));
-    await act(async () => resolve());
+    await press('Close');
+    await act(async () => resolve(whole));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect((await files[0])?.split('\r\n')).toHaveLength(27);
+    expect(await files[0]).toHaveLength(27);
     expect(within(await openSheet()).getByRole('button', { name: /^All 25 as CSV/ })).toBeTruthy();
   });
 });
@@ -248,7 +210,7 @@ describe('above My Products', () => {
   it('all pages are searched at the first key, by batch and shop too', async () => {
     const { user, listingRecords } = await openListings();
     expect(screen.getByRole('searchbox', { name: 'Find in this list' })).toBeTruthy();
-    expect(screen.queryByRole('combobox', { name: 'Shop' })).toBeNull();
+    missRole('combobox', 'Shop');
     expect(listingRecords).not.toHaveBeenCalled();
     await user.type(screen.getByRole('searchbox'), '2');
     await waitFor(() =>
@@ -256,7 +218,7 @@ describe('above My Products', () => {
     );
     expect(line()).toContain('6 of 24');
     expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 100 }]);
-    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+    missRole('navigation', 'Pagination');
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toHaveLength(20);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Batch' }), 'Batch 7');
@@ -264,18 +226,6 @@ describe('above My Products', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), 'Casa');
     expect(names()).toEqual(['Product 21', 'Product 23']);
     expect(listingRecords).toHaveBeenCalledTimes(1);
-  });
-
-  it('a search without a result says so, with a way out', async () => {
-    const { user } = await openListings();
-    await user.type(screen.getByRole('searchbox'), ' zz ');
-    await seeSoon('No product has “zz”.');
-    expect(line()).toContain('0 of 24');
-    await openFiles(user);
-    expect(button(/^CSV of these 0/).disabled).toBe(true);
-    await user.click(button('Clear the search'));
-    expect(names()).toHaveLength(20);
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('more than 500 rows are searched on the page, which the field says', async () => {
@@ -290,7 +240,7 @@ describe('above My Products', () => {
   it('rows that do not come leave those of the page, which the field says', async () => {
     const { user } = await openListings({ listingRecords: () => Promise.reject(new AppError('http', 'down')) });
     await user.type(screen.getByRole('searchbox'), '2');
-    expect(await screen.findByRole('searchbox', { name: 'Find on this page' })).toBeTruthy();
+    await screen.findByRole('searchbox', { name: 'Find on this page' });
     expect(line()).toContain('2 of 20');
     expect(names()).toHaveLength(2);
   });
@@ -305,11 +255,11 @@ describe('above My Products', () => {
   });
 
   it('the file of all pages has what the rows say, with inert cells (D68)', async () => {
-    const { user } = await openListings();
-    await openFiles(user);
-    await user.click(button(/^All 24 as CSV/));
+    await openListings();
+    await press('CSV');
+    await press(/^All 24 as CSV/);
     await waitFor(() => expect(files).toHaveLength(1));
-    const lines = (await files[0])?.split('\r\n') ?? [];
+    const lines = (await files[0]) ?? [];
     expect(lines).toHaveLength(26);
     expect(lines[2]).toBe(`1,Product 1,Luma,,7,Failed,"'=refused",http://localhost/items/1`);
   });
@@ -319,18 +269,18 @@ describe('above My Products', () => {
     ['says why it failed', new AppError('http', 'The backend is down')],
   ])('a load of all pages %s', async (_what, failure) => {
     const response = Promise.withResolvers<never>();
-    const { user } = await openListings({
+    await openListings({
       listingRecords: (_request, options) => {
         options?.signal?.addEventListener('abort', response.reject);
         return response.promise;
       },
     });
-    await openFiles(user);
-    await user.click(button(/^All 24 as CSV/));
+    await press('CSV');
+    await press(/^All 24 as CSV/);
     expect(line()).toContain('0 of 24');
     if (failure) response.reject(failure);
-    else await user.click(button('Stop'));
-    expect(await findButton(/^All 24 as CSV/)).toBeTruthy();
+    else await press('Stop');
+    await findButton(/^All 24 as CSV/);
     expect(screen.queryByText('The backend is down') !== null).toBe(failure !== undefined);
     expect(files).toHaveLength(0);
   });

@@ -1,16 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { axeViolations } from '../../testing/axeViolations';
+import { findDialog, missRole, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { Results, testDesk } from '../../testing/testDesk';
+import { Results, withParts } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
 
-const PARTS = ['choose-many', 'retail-rule'] as const;
-
 const show = () =>
-  renderWithStorefront(<Results products={[testCard('1')]} />, {
-    desk: testDesk(...PARTS),
-    config: { features: PARTS },
-  });
+  renderWithStorefront(<Results products={[testCard('1')]} />, withParts('choose-many', 'retail-rule'));
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Tools' });
 const mark = (): Element | null => button().querySelector('.mark');
 
@@ -19,7 +15,7 @@ describe('the tools where there is no room for their words', () => {
     const { user, unmount } = show();
     expect(mark()).toBeTruthy();
     await user.click(button());
-    await screen.findByRole('dialog', { name: 'Tools' });
+    await findDialog('Tools');
     expect(mark()).toBeNull();
     unmount();
     show();
@@ -29,15 +25,15 @@ describe('the tools where there is no room for their words', () => {
   it('each have a sentence, and lead to what they do', async () => {
     const { user, container } = show();
     await user.click(button());
-    const dialog = await screen.findByRole('dialog', { name: 'Tools' });
-    expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    const dialog = await findDialog('Tools');
+    expect(textsOf(dialog.querySelectorAll('li'))).toEqual([
       'ChooseTick several products, then compare, list or keep them in one go.',
       'Price ruleTurns cost into your selling price on every card.',
       'PasteFind products from item codes, links or a CSV.',
     ]);
     expect(await axeViolations(container)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: /^Paste/ }));
-    expect(await screen.findByRole('dialog', { name: 'Paste' })).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Tools' })).toBeNull();
+    await findDialog('Paste');
+    missRole('dialog', 'Tools');
   });
 });

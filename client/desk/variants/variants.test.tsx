@@ -5,10 +5,10 @@ import { ItemPage } from '../../pages/ItemPage/ItemPage';
 import { load } from '../../pages/ItemPage/ItemPage.loader';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
-import { button, findButton, findDialog, radio } from '../../testing/find';
+import { findButton, findDialog, missRole, press, radio, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { testDesk } from '../../testing/testDesk';
+import { withParts } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testUser } from '../../testing/testStorefront';
 
@@ -33,15 +33,12 @@ async function openPage(
 ) {
   const api = { item: async () => testProduct(changes), recommendations: async () => [] };
   const data = await load(loaderContext({ params: { first: 'halo-arc-desk-lamp' }, api }));
-  return renderWithStorefront(<ItemPage data={data} pending={false} />, {
-    desk: testDesk(...features),
-    config: { features },
-  });
+  return renderWithStorefront(<ItemPage data={data} pending={false} />, withParts(...features));
 }
 
 async function openTable(...page: Parameters<typeof openPage>) {
   const { user } = await openPage(...page);
-  await user.click(button(/^All \d+ variants$/));
+  await press(/^All \d+ variants$/);
   const dialog = await findDialog(/^Variants \(\d+\)$/);
   // Its writer and the colours come late.
   await findButton('Copy');
@@ -50,7 +47,7 @@ async function openTable(...page: Parameters<typeof openPage>) {
   const lines = () =>
     within(table)
       .getAllByRole('row')
-      .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+      .map((row) => textsOf(row.children).join(' | '));
   const sortBy = (name: string) => user.click(within(table).getByRole('button', { name }));
   return { user, dialog, table, lines, sortBy };
 }
@@ -99,7 +96,7 @@ describe('the table of variants (F08)', () => {
     expect(within(table).queryAllByRole('button', { pressed: true })).toEqual([]);
     await user.click(screen.getByRole('cell', { name: '¥92.00' }));
     expect(pressed()).toEqual(['GreenUK¥92.00']);
-    await user.click(button('Done'));
+    await press('Done');
     expect(radio('UK').getAttribute('aria-checked')).toBe('true');
     expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp/green-uk');
   });
@@ -161,6 +158,6 @@ describe('the table of variants (F08)', () => {
   ])('does not exist %s', async (_which, changes, features) => {
     await openPage(changes, features);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
-    expect(screen.queryByRole('button', { name: /variant/ })).toBeNull();
+    missRole('button', /variant/);
   });
 });

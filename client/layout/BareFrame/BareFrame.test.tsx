@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { hrefsOf, missRole } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { BareFrame } from './BareFrame';
 
@@ -10,8 +11,8 @@ it('BareFrame shows logo, help link and one line, and makes no API call (S087)',
     </BareFrame>,
     { user: null, config: { footer } },
   );
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const links = hrefsOf(screen.getAllByRole('link'));
   expect(links).toEqual(['/', '/help', 'mailto:desk@shop.example']);
   expect(screen.getByRole('contentinfo').textContent).toBe('© Shopdesk@shop.example');
-  expect(screen.queryByRole('combobox')).toBeNull();
+  missRole('combobox');
 });

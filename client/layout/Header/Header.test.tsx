@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { DRAWN_NAME } from '../../../shared/unbranded';
 import { useCartStore } from '../../cart/CartProvider';
+import { findLink, link } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Header } from './Header';
 
@@ -21,7 +22,7 @@ describe('Header', () => {
     [DRAWN_NAME, '', true],
   ])('shows for the site name %s the text %j, and the drawn logo: %s (D65)', (siteName, text, drawn) => {
     const { container } = renderWithStorefront(<Header />, { config: { siteName } });
-    expect(screen.getByRole('link', { name: `${siteName} home` }).textContent).toBe(text);
+    expect(link(`${siteName} home`).textContent).toBe(text);
     expect(container.querySelector('[src="/logo.svg"]') !== null).toBe(drawn);
   });
 
@@ -47,7 +48,7 @@ describe('Header', () => {
         <CartOf count={count} />
       </>,
     );
-    const cart = await screen.findByRole('link', { name });
+    const cart = await findLink(name);
     expect(cart.getAttribute('href')).toBe('/distributor/selection/cart');
     await waitFor(() => expect(cart.querySelector('[data-count]')?.getAttribute('data-count')).toBe(badge));
   });

@@ -8,7 +8,8 @@ import type { Desk } from '../../shop/DeskSlot/DeskSlot';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 import { axeViolations } from '../../testing/axeViolations';
-import { button } from '../../testing/find';
+import { watchLinks } from '../../testing/browserParts';
+import { button, expectFocus, miss, missRole, seeSoon, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { SearchBox } from './SearchBox';
 import { useFound } from './useSearchBox';
@@ -16,14 +17,7 @@ import { useFound } from './useSearchBox';
 const box = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search products' });
 const optionNames = (): string[] => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
 
-/** The URLs that link routing would receive. */
-let opened: string[];
-const onClick = (event: MouseEvent): void => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link) return;
-  opened.push(link.pathname + link.search);
-  event.preventDefault();
-};
+const opened = watchLinks();
 const onSubmit = (event: SubmitEvent): void => event.preventDefault();
 
 let navigate: NavigateFunction;
@@ -48,14 +42,11 @@ const show = (path = '/', extra: ReactNode = null) =>
   );
 
 beforeEach(() => {
-  opened = [];
   writeHistory([]);
   Element.prototype.scrollIntoView = jest.fn();
-  document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
 });
 afterEach(() => {
-  document.removeEventListener('click', onClick);
   document.removeEventListener('submit', onSubmit);
 });
 
@@ -72,8 +63,8 @@ describe('SearchBox', () => {
     const desk: Desk = { has: () => true, views: { searchPopup: () => <p>more</p> } };
     const { user } = renderWithStorefront(<SearchBox />, { desk, api: { suggestions: async () => [] } });
     await user.type(box(), 'lamp');
-    expect(await screen.findByText('more')).toBeTruthy();
-    expect(screen.queryByText('Suggestions: 0')).toBeNull();
+    await seeSoon('more');
+    miss('Suggestions: 0');
   });
 
   it('resets when the URL changes', async () => {
@@ -88,12 +79,12 @@ describe('SearchBox', () => {
     const { user } = show('/', <ArrivingPage />);
     await user.type(box(), 'lamp{Enter}');
     await goTo('/search?keyword=lamp');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await waitFor(() => expectFocus(screen.getByRole('main')));
     await user.type(box(), 's{Enter}');
     await user.clear(box());
     await user.type(box(), 'mug');
     await goTo('/search?keyword=lamps');
-    expect(document.activeElement).toBe(box());
+    expectFocus(box());
     await user.keyboard('s');
     expect(box().value).toBe('mugs');
   });
@@ -112,12 +103,12 @@ describe('SearchBox', () => {
     await user.click(box());
     await user.tab();
     await user.tab();
-    expect(document.activeElement).toBe(button('Clear'));
+    expectFocus(button('Clear'));
     await user.tab();
     await user.keyboard('{Enter}');
     expect(readHistory()).toEqual(['mug']);
     act(() => button('elsewhere').focus());
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => missRole('listbox'));
   });
 
   it('suggests while typing, marks the match, announces the count (S077, A21)', async () => {
@@ -126,7 +117,7 @@ describe('SearchBox', () => {
     await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(suggestions).toHaveBeenLastCalledWith('LAMP', expect.anything());
     expect(optionNames()).toEqual(['desk LAMP', 'table LAMP']);
-    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['LAMP', 'LAMP']);
+    expect(textsOf(container.querySelectorAll('mark'))).toEqual(['LAMP', 'LAMP']);
     expect(screen.getByText('Suggestions: 2').getAttribute('role')).toBe('status');
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -141,7 +132,7 @@ describe('SearchBox', () => {
     await user.click(option);
     expect(opened).toEqual(['/search?keyword=lampshade']);
     expect(readHistory()).toEqual(['lampshade', 'mug']);
-    expect(document.activeElement).toBe(box());
+    expectFocus(box());
   });
 
   it('ignores keys during IME composition', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { silenceErrors } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { ShopFrame } from './ShopFrame';
@@ -112,7 +113,7 @@ const shown = () =>
 describe('the parts of ShopFrame', () => {
   beforeEach(() => {
     broken.clear();
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
   });
 
   it.each([

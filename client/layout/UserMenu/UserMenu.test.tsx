@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SELLER_STATUSES, type SellerAccount } from '../../../shared/api/models';
+import { expectFocus, missRole } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { UserMenu } from './UserMenu';
@@ -66,25 +67,25 @@ describe('UserMenu', () => {
     expect(button().getAttribute('aria-expanded')).toBe('true');
     await screen.findByRole('menu');
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(button());
+    missRole('menu');
+    expectFocus(button());
     await user.click(button());
     await user.click(button());
-    expect(screen.queryByRole('menu')).toBeNull();
+    missRole('menu');
     await user.click(button());
     await screen.findByRole('menu');
     await user.click(screen.getByRole('button', { name: 'elsewhere' }));
-    expect(screen.queryByRole('menu')).toBeNull();
+    missRole('menu');
     await user.click(button());
     await screen.findByRole('menu');
     // A finger that moves no focus.
     fireEvent.click(document.body);
-    expect(screen.queryByRole('menu')).toBeNull();
+    missRole('menu');
     await user.click(button());
     // jsdom has no pages to go to.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(await screen.findByRole('menuitem', { name: 'My Products' }));
-    expect(screen.queryByRole('menu')).toBeNull();
+    missRole('menu');
   });
 
   it.each([

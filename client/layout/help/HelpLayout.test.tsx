@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { missRole, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testApi } from '../../testing/testStorefront';
 import { HelpLayout } from './HelpLayout';
@@ -51,8 +52,8 @@ describe('HelpLayout', () => {
 
   it('renders only the page without categories', () => {
     show({ categories: [] });
-    expect(screen.getByText('Articles')).toBeTruthy();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    see('Articles');
+    missRole('navigation');
   });
 });
 

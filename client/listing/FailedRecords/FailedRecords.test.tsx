@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type ResultRow, resultRow } from '../../../shared/domain/listing/listingResult';
+import { button, missRole, tick } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testRow } from '../../testing/testListing';
 import { FailedRecords } from './FailedRecords';
@@ -32,8 +33,8 @@ describe('a retry in Failed Records (D45)', () => {
     const scrollIntoView = jest.fn(() => Promise.resolve());
     Element.prototype.scrollIntoView = scrollIntoView;
     const { user } = open(failedRow('1'));
-    await user.click(screen.getByRole('checkbox', { name: /^Select Product 1 for / }));
-    const tryAgain = screen.getByRole('button', { name: 'Try again' });
+    await tick(/^Select Product 1 for /);
+    const tryAgain = button('Try again');
     await user.click(tryAgain);
     expect(outcome()).toBe('Submitted again at 10:02:31. 1 still fails.');
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 10, 2, 40));
@@ -48,5 +49,5 @@ it.each([
   ['all rows have the same', [failedRow('1'), failedRow('2')]],
 ])('the reasons of Failed Records are no buttons when %s (N12)', (_case, rows) => {
   open(...rows);
-  expect(screen.queryByRole('group', { name: 'By reason' })).toBeNull();
+  missRole('group', 'By reason');
 });

@@ -4,6 +4,7 @@ import type { Article } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { miss, missRole } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ArticlePage } from './ArticlePage';
@@ -66,8 +67,8 @@ describe('ArticlePage', () => {
 
   it('omits missing parts', () => {
     show({ subCategory: undefined, created: '', categories: [], neighbours: {} });
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.queryByText(/Date Created/)).toBeNull();
+    missRole('navigation');
+    miss(/Date Created/);
   });
 });
 

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { watchDocumentLoads } from '../../testing/browserParts';
+import { link, pageHeading } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { BusyPage } from './BusyPage';
 
@@ -16,9 +17,9 @@ describe('BusyPage', () => {
     ['/busy?from=https%3A%2F%2Fevil.example', '/'],
   ])('at %s links to %s, an own path, by a document load (S044, C02)', (path, target) => {
     show(path);
-    const again = screen.getByRole('link', { name: 'Try again' });
+    const again = link('Try again');
     expect([again.getAttribute('href'), again.getAttribute('target')]).toEqual([target, '_top']);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The system is busy, please try again');
+    expect(pageHeading()).toBe('The system is busy, please try again');
   });
 
   /** Opens the page `count` times, each in a new document. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { cartRows } from '../../cart/cartRows';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
+import { cartPages } from '../../testing/cartView';
 import { END_CASES, expectedEnd, scriptedListing } from '../../testing/listingFaults';
 import {
   failedRows,
@@ -12,8 +12,6 @@ import {
 } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
-import { testApi } from '../../testing/testStorefront';
-import { CartPage } from './CartPage';
 
 setUpListingTests();
 
@@ -22,14 +20,8 @@ const IDS = Array.from({ length: 103 }, (_, index) => String(index + 1)).filter(
 const BATCHES = [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)];
 
 async function openCart(listing: ReturnType<typeof scriptedListing>) {
-  const api = { ...testCart(103), ...listing };
-  const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
-  const ui = (
-    <ListingPages>
-      <CartPage data={data} pending={false} />
-    </ListingPages>
-  );
-  return renderWithStorefront(ui, { api });
+  const { api, pageOf } = cartPages(testCart(103), listing);
+  return renderWithStorefront(<ListingPages>{await pageOf(1)}</ListingPages>, { api });
 }
 
 /** Lists the whole cart to the first shop. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { createTabs } from '../../storage/tabs';
 import { bar, barText, checkbox, listButton, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
-import { button, findHeading, heading, miss, see, seeSoon } from '../../testing/find';
+import { button, findHeading, heading, hrefOf, miss, press, see, seeSoon } from '../../testing/find';
 import { testCart } from '../../testing/testCart';
 
 describe('CartPage', () => {
@@ -18,11 +18,11 @@ describe('CartPage', () => {
     await openCart(
       testCart(0),
       {},
-      { features: ['choose-many', 'retail-rule', 'compare'], helpArticles: { 'choose-many': '31' } },
+      { config: { features: ['choose-many', 'retail-rule', 'compare'], helpArticles: { 'choose-many': '31' } } },
     );
     await findHeading('Choose');
     see('Your selection cart is empty');
-    expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/search');
+    expect(hrefOf('Browse products')).toBe('/search');
     expect(button('List to shop').disabled).toBe(true);
     miss(/kept for listing/);
     expect(screen.getAllByRole('heading', { name: /^(Choose|Price rule|Paste|Compare)$/ })).toHaveLength(3);
@@ -38,9 +38,7 @@ describe('CartPage', () => {
   it('sets the count of the header (C21)', async () => {
     await openCart(testCart(21));
     expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('21');
-    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
-      '/distributor/selection/cart?pageNo=2',
-    );
+    expect(hrefOf('Page 2')).toBe('/distributor/selection/cart?pageNo=2');
   });
 });
 
@@ -153,7 +151,7 @@ describe('changes', () => {
     const before = await backend.cart({ pageNo: 1, pageSize: 20 });
     const { user, goTo } = await openCart(backend);
     await user.click(checkbox(1));
-    await user.click(button('Add to selection cart: Recommended'));
+    await press('Add to selection cart: Recommended');
     await waitFor(() => expect(rows()).toHaveLength(4));
     await backend.removeFromCart(['1']);
     await act(async () => createTabs('u1').publish({ kind: 'cart', ids: ['1'], inCart: false }));

@@ -5,7 +5,18 @@ import { pastListings } from '../../listing/machine/pastListings';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { restoreNote } from '../../storage/values/restoreNote';
 import { barText, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
-import { button, findButton, findDialog, miss, see, seeSoon } from '../../testing/find';
+import {
+  button,
+  expectFocus,
+  findButton,
+  findDialog,
+  miss,
+  missRole,
+  press,
+  see,
+  seeSoon,
+  textsOf,
+} from '../../testing/find';
 import { type TestCart, testCart } from '../../testing/testCart';
 
 type User = Awaited<ReturnType<typeof openCart>>['user'];
@@ -39,11 +50,11 @@ function holdNext({ addToCart }: TestCart) {
 
 describe('removal', () => {
   it('of one row moves the focus to the next row, after the last to the page', async () => {
-    const { user } = await openCart(testCart(2));
-    await user.click(button('Remove Product 1'));
+    await openCart(testCart(2));
+    await press('Remove Product 1');
     await seeSoon('Successfully removed from the selection car');
-    expect(document.activeElement).toBe(button('Remove Product 2'));
-    await user.click(button('Remove Product 2'));
+    expectFocus(button('Remove Product 2'));
+    await press('Remove Product 2');
     await seeSoon('Your selection cart is empty');
     expect(document.activeElement?.id).toBe('content');
   });
@@ -60,25 +71,22 @@ describe('removal', () => {
     expect(barText()).toBe('0 selected Select products to list them');
     act(() => void pastListings('u1').set(listed));
     expect(barText()).toBe('0 selected 2 listed');
-    expect(screen.getAllByText(/^Listed · /).map(({ textContent }) => textContent)).toEqual([
-      'Listed · Luma, Outlet',
-      'Listed · Luma',
-    ]);
+    expect(textsOf(screen.getAllByText(/^Listed · /))).toEqual(['Listed · Luma, Outlet', 'Listed · Luma']);
     await select(user, 1);
-    expect(screen.queryByRole('button', { name: 'Remove them' })).toBeNull();
+    missRole('button', 'Remove them');
     await user.click(checkbox(1));
-    await user.click(button('Remove them'));
-    expect(document.activeElement).toBe(await findButton('Undo'));
+    await press('Remove them');
+    expectFocus(await findButton('Undo'));
     expect(backend.removeFromCart).toHaveBeenCalledWith(['2', '4']);
     expect(barText()).toBe('0 selected Select products to list them');
-    await user.click(button('Undo'));
+    await press('Undo');
     await waitFor(() => expect(barText()).toBe('0 selected 2 listed'));
   });
 
   it('is dropped after a login as another user (D66, D69)', async () => {
     const backend = testCart(4);
     saveLoginIntent({ kind: 'cart', userId: 'u2', productIds: ['2'], inCart: false });
-    await act(() => openCart(backend));
+    await openCart(backend);
     expect(backend.removeFromCart).not.toHaveBeenCalled();
     expect(takeLoginIntent('cart')).toBeUndefined();
   });
@@ -88,19 +96,19 @@ describe('removal', () => {
     const responses = { 1: Promise.withResolvers<boolean>(), 2: Promise.withResolvers<boolean>() };
     const removeFromCart: ApiClient['removeFromCart'] = async ([id]) => responses[id === '1' ? 1 : 2].promise;
     const cart = jest.fn(backend.cart);
-    const { user } = await openCart({ ...backend, cart }, { removeFromCart });
+    await openCart({ ...backend, cart }, { removeFromCart });
     cart.mockReturnValue(new Promise(() => undefined));
-    await user.click(button('Remove Product 1'));
-    await user.click(button('Remove Product 2'));
+    await press('Remove Product 1');
+    await press('Remove Product 2');
     await act(async () => responses[1].resolve(true));
     await act(async () => responses[2].resolve(true));
     expect(rows()).toEqual([expect.stringContaining('Product 3')]);
   });
 
   it('shows the last page when the current one has become empty', async () => {
-    const { user, goTo } = await openCart(testCart(21));
+    const { goTo } = await openCart(testCart(21));
     await goTo(2);
-    await user.click(button('Remove Product 21'));
+    await press('Remove Product 21');
     await waitFor(() => expect(rows()).toHaveLength(20));
   });
 
@@ -127,7 +135,7 @@ describe('removal', () => {
     await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
     before.unmount();
 
-    const after = await act(() => openCart(backend));
+    const after = await openCart(backend);
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(backend.removeFromCart.mock.calls).toEqual([[['2']]]);
     expect(checkbox(1).checked).toBe(true);
@@ -151,7 +159,7 @@ describe('removal of several products (D81)', () => {
     await user.click(await inDialog('Remove'));
     await waitFor(() => expect(backend.ids()).toEqual([]));
     expect(backend.removeFromCart).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
   });
 
   it('removes nothing after Cancel and keeps the selection', async () => {
@@ -162,7 +170,7 @@ describe('removal of several products (D81)', () => {
     const cancel = await inDialog('Cancel');
     miss(/other page/);
     await user.click(cancel);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
     expect(backend.removeFromCart).not.toHaveBeenCalled();
     expect(barText()).toBe('2 selected');
   });
@@ -174,16 +182,16 @@ describe('removal of several products (D81)', () => {
     await user.click(removeButton());
     await seeSoon('Successfully removed from the selection car');
     expect(backend.ids()).toEqual(['1', '3']);
-    expect(document.activeElement).toBe(button('Undo'));
+    expectFocus(button('Undo'));
   });
 });
 
 describe('Undo (D81)', () => {
   it('puts back exactly the removed products, one call after the other, and never says the cart is empty', async () => {
-    const { backend, user } = await openWithout(2, 1, 2);
+    const { backend } = await openWithout(2, 1, 2);
     see('Your selection cart is empty');
     const release = holdNext(backend);
-    await user.click(button('Undo'));
+    await press('Undo');
     miss('Your selection cart is empty');
     await waitFor(() => expect(backend.addToCart.mock.calls).toEqual([['2']]));
     const releaseSecond = holdNext(backend);
@@ -200,10 +208,10 @@ describe('Undo (D81)', () => {
   });
 
   it('of several removals names and puts back all of them', async () => {
-    const { backend, user } = await openWithout(4, 1, 2);
-    await user.click(button('Remove Product 4'));
+    const { backend } = await openWithout(4, 1, 2);
+    await press('Remove Product 4');
     await screen.findByText('Removed from the selection cart: 3');
-    await user.click(button('Undo'));
+    await press('Undo');
     await seeSoon('Put back into the selection cart: 3');
     expect(backend.addToCart.mock.calls).toEqual([['4'], ['2'], ['1']]);
   });
@@ -211,8 +219,8 @@ describe('Undo (D81)', () => {
   it('of a later removal waits for the first', async () => {
     const { backend, user } = await openWithout(4, 1, 2);
     const release = holdNext(backend);
-    await user.click(button('Undo'));
-    await user.click(button('Remove Product 4'));
+    await press('Undo');
+    await press('Remove Product 4');
     await user.click(await findButton('Undo'));
     await act(async () => release());
     await seeSoon('Put back into the selection cart: 3');
@@ -220,13 +228,13 @@ describe('Undo (D81)', () => {
   });
 
   it('shows a refusal, puts back the others and can be repeated', async () => {
-    const { backend, user } = await openWithout(4, 1, 2, 4);
+    const { backend } = await openWithout(4, 1, 2, 4);
     backend.addToCart.mockRejectedValueOnce(new AppError('rejected', 'Product 4 is sold out'));
-    await user.click(button('Undo'));
+    await press('Undo');
     await seeSoon('Product 4 is sold out');
     see('1 product was not put back');
     expect(headerCount()).toBe('3');
-    await user.click(button('Put 1 back'));
+    await press('Put 1 back');
     await waitFor(() => expect(headerCount()).toBe('4'));
     expect(backend.addToCart.mock.calls).toEqual([['4'], ['2'], ['1'], ['4']]);
   });

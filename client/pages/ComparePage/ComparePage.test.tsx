@@ -3,10 +3,10 @@ import type { ProductDetail } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { deskValues } from '../../storage/values/deskValues';
-import { button, see } from '../../testing/find';
+import { button, expectFocus, pageHeading, see, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { testDesk } from '../../testing/testDesk';
+import { withParts } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { ComparePage } from './ComparePage';
 import { load } from './ComparePage.loader';
@@ -29,21 +29,20 @@ const loaded = (search: string, features?: readonly DeskPartName[]) =>
 async function open(search: string, parts: readonly DeskPartName[] = ['compare']) {
   window.history.replaceState(null, '', `/distributor/compare?${search}`);
   const data = await loaded(search);
-  const desk = testDesk(...parts);
-  return renderWithStorefront(<ComparePage data={data} pending={false} />, { desk, config: { features: parts } });
+  return renderWithStorefront(<ComparePage data={data} pending={false} />, withParts(...parts));
 }
 
 const columns = () =>
   screen
     .getAllByRole('columnheader')
     .map((head) => within(head).queryByRole('link')?.textContent?.replace(' (opens in a new tab)', ''));
-const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const rowHeads = () => textsOf(screen.getAllByRole('rowheader'));
 const remove = (name: string) => button(`Remove ${name} from the comparison`);
 
 describe('the comparison', () => {
   it('shows what differs, marks the best, and folds what is the same (F07)', async () => {
     await open('id=1&id=2');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compare 2 products');
+    expect(pageHeading()).toBe('Compare 2 products');
     expect([columns(), rowHeads()]).toEqual([['Lamp', 'Mug'], ['Weight']]);
     expect(screen.getByRole('row', { name: /^Weight/ }).textContent).toBe('Weight1.25 kg (best)2 kg');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => /¥.*/.exec(textContent ?? '')?.[0])).toEqual([
@@ -78,7 +77,7 @@ describe('the comparison', () => {
       ['Chair', 'Lamp'],
     ] as const) {
       await user.click(remove(name));
-      expect(document.activeElement).toBe(remove(next));
+      expectFocus(remove(next));
     }
     expect([window.location.search, columns()]).toEqual(['?id=1', ['Lamp']]);
     // One product alone has all of its rows.

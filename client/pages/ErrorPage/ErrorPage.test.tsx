@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ErrorPageName } from '../../../shared/page/state';
-import { see } from '../../testing/find';
+import { pageHeading, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ErrorPage } from './ErrorPage';
 
@@ -25,7 +25,7 @@ describe('ErrorPage', () => {
     ['tooLarge', 'Too large', 'This page can’t be shown', ['Back to home /']],
   ])('shows the text and actions of %s (S028, S029, S030, S031, S032, D170)', (name, code, title, links) => {
     show(name, HERE);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(pageHeading()).toBe(title);
     see(code);
     expect(actions()).toEqual(links);
     see('Request id test-request');
@@ -36,7 +36,7 @@ describe('ErrorPage', () => {
     ['/article/detail/5', 'This article can’t be shown'],
   ])('says of %s what is too large (D170)', (path, title) => {
     show('tooLarge', path);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(pageHeading()).toBe(title);
   });
 
   it('returns from login to home rather than to the error page’s own URL', () => {

@@ -4,6 +4,8 @@ import type { Article } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { silenceErrors } from '../../testing/browserParts';
+import { missRole, pageHeading, see } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { HelpPage } from './HelpPage';
@@ -38,7 +40,7 @@ const filter = () => screen.getByRole('searchbox', { name: 'Filter by title' });
 describe('HelpPage', () => {
   it('shows the articles of the category with title, day and content (S010, S074)', () => {
     show();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help center');
+    expect(pageHeading()).toBe('Help center');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Shops');
     expect(document.title).toBe('Shops - Help center - Tovaro');
     expect(titles()).toEqual(['Connect your shop', 'Remove a shop', 'List products']);
@@ -65,12 +67,12 @@ describe('HelpPage', () => {
     const found = await list().findByRole('link', { name: /^Article 31/ });
     expect(found.getAttribute('href')).toBe('/article/detail/31');
     expect(list().getByRole('status').textContent).toBe('1 article');
-    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+    missRole('navigation', 'Pagination');
     expect(articleTitles).toHaveBeenCalledTimes(1);
   });
 
   it('filters its page when the titles of the others fail to load', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
     const { user } = show({}, { articleTitles: async () => Promise.reject(new Error('down')) });
     await user.type(filter(), 'zzz');
     expect(await list().findByText('No article title on this page contains “zzz”')).toBeTruthy();
@@ -81,8 +83,8 @@ describe('HelpPage', () => {
 
   it('shows a note when there are no articles', () => {
     show({ articles: [], total: 0 });
-    expect(screen.getByText('There are no articles here yet')).toBeTruthy();
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    see('There are no articles here yet');
+    missRole('searchbox');
   });
 
   it('shows all articles without a category (S010)', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import { button, heading, radio, see } from '../../testing/find';
+import { button, heading, pageHeading, radio, see, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
@@ -34,7 +34,7 @@ describe('ItemPage', () => {
     await show();
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
     const steps = within(crumbs).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual(['Home & living', 'Desk lamps', 'Halo arc desk lamp']);
+    expect(textsOf(steps)).toEqual(['Home & living', 'Desk lamps', 'Halo arc desk lamp']);
     const targets = steps.map((step) => step.querySelector('a')?.getAttribute('href'));
     expect(targets).toEqual(['/search?cateId=1', '/search?cateId=12', undefined]);
     expect(steps[2]?.getAttribute('aria-current')).toBe('page');
@@ -42,7 +42,7 @@ describe('ItemPage', () => {
 
   it('shows name, supplier, item code, date and size (S063, S064, S065, S068)', async () => {
     const { container } = await show();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Halo arc desk lamp');
+    expect(pageHeading()).toBe('Halo arc desk lamp');
     see('Warm to daylight in one tap.');
     see('Ningbo Lumen Works');
     expect(button('Copy item code 20450001').textContent).toBe('20450001');
@@ -53,7 +53,7 @@ describe('ItemPage', () => {
 
   it('names the size Dimensions beside a choice of sizes (S068)', async () => {
     await show({ changes: { saleAttrList: [{ attrName: 'Size', valueLink: [{ attrValue: 'S' }] }] } });
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Dimensions', 'Weight']);
+    expect(textsOf(screen.getAllByRole('term'))).toEqual(['Dimensions', 'Weight']);
     expect(screen.getByRole('radiogroup', { name: 'Size' })).toBeTruthy();
   });
 
@@ -74,7 +74,7 @@ describe('ItemPage', () => {
     const bare: Partial<ProductDetail> = Object.fromEntries(fields.map((field) => [field, undefined]));
     const lists = { saleAttrList: [], skuList: [], cateList: [], detailList: [], spuAttrList: [], attachedImage: '[' };
     const { container } = await show({ changes: { ...bare, ...lists } });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('20450001');
+    expect(pageHeading()).toBe('20450001');
     for (const label of ['Size', 'Weight', 'Update day', 'Price', '¥'])
       expect(container.textContent).not.toContain(label);
   });

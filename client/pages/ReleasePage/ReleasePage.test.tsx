@@ -4,7 +4,8 @@ import type { ListingRow, ProductDetail } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { deskValues } from '../../storage/values/deskValues';
-import { button, checkbox, miss, region, see, seeSoon } from '../../testing/find';
+import { watchDownloads } from '../../testing/browserParts';
+import { button, checkbox, expectFocus, miss, press, region, see, seeSoon, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
@@ -40,6 +41,7 @@ async function open({ rows = ROWS, total = rows.length, parts = ['release-sheet'
   return { ...rendered, listingDetail };
 }
 
+const { names } = watchDownloads();
 const cardOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement;
 const tick = (name: string) => checkbox(`Released: ${name}`);
 const factsOf = (element: HTMLElement) =>
@@ -69,11 +71,7 @@ describe('the release sheet of a batch', () => {
     expect(within(cardOf('Product 1')).getByRole('link', { name: /^Film/ })).toBeTruthy();
     expect(within(cardOf('Product 1')).getByRole('button', { name: /^Copy \d pictures?: Product 1$/ })).toBeTruthy();
     const failed = region('Not in this sheet: 1 failed');
-    expect(
-      within(failed)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Product 3']);
+    expect(textsOf(within(failed).getAllByRole('listitem'))).toEqual(['Product 3']);
     expect(within(failed).getByRole('link').getAttribute('href')).toBe('/distributor/list/products?status=FAILED');
   });
 
@@ -90,16 +88,16 @@ describe('the release sheet of a batch', () => {
     const { user, container } = await open({ rows: [row('1'), row('2'), row('3')] });
     see('0 of 3 released');
     await user.click(tick('Product 1'));
-    expect(document.activeElement).toBe(tick('Product 1'));
+    expectFocus(tick('Product 1'));
     see('1 of 3 released');
     expect([cardOf('Product 1'), cardOf('Product 2')].map((card) => card.querySelector('dl') !== null)).toEqual([
       false,
       true,
     ]);
     expect(cardOf('Product 2').getAttribute('aria-current')).toBe('step');
-    await user.click(button('Open Product 1'));
+    await press('Open Product 1');
     expect(cardOf('Product 1').querySelector('dl')).toBeTruthy();
-    await user.click(button('Close Product 1'));
+    await press('Close Product 1');
     await user.click(checkbox('Fold released'));
     expect(cardOf('Product 1').querySelector('dl')).toBeTruthy();
     await user.click(tick('Product 2'));
@@ -117,27 +115,24 @@ describe('the release sheet of a batch', () => {
     expect(within(cardOf('Product 4')).getByText('Processing')).toBeTruthy();
   });
 
-  it('is printed once it is there, where its address says so', async () => {
+  it('is printed by its button, and once it is there, where its address says so', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '/distributor/list/products/8#print');
     await open();
     expect(print).toHaveBeenCalledTimes(1);
     expect(window.location.hash).toBe('');
+    await press('Print');
+    expect(print).toHaveBeenCalledTimes(2);
     window.history.replaceState(null, '', '/');
     await open();
-    expect(print).toHaveBeenCalledTimes(1);
+    expect(print).toHaveBeenCalledTimes(2);
   });
 
   it('says of a longer batch what it is about, in its line and in the name of its file (D158, F02)', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => row(String(index), index === 0 ? 'No brand' : undefined));
-    const { user } = await open({ rows, total: 60 });
+    await open({ rows, total: 60 });
     see('0 of 49 released · the first 50 of 60');
-    const names: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-    await user.click(button('CSV of this batch'));
+    await press('CSV of this batch');
     await waitFor(() => expect(names).toEqual(['release-sheet-8-first-50-of-60.csv']));
   });
 
@@ -208,10 +203,10 @@ describe('a product of the sheet', () => {
   it('could not be loaded: it is tried again, those that are there are not', async () => {
     const item = jest.fn<ReturnType<ApiClient['item']>, Parameters<ApiClient['item']>>(async (id) => product(id));
     item.mockRejectedValueOnce(new AppError('timeout', 'late'));
-    const { user } = await open({ item });
+    await open({ item });
     see('1 product is not loaded');
     expect(cardOf('Product 1').textContent).toContain('This product is not loaded.');
-    await user.click(button('Retry'));
+    await press('Retry');
     await waitFor(() => expect(factsOf(cardOf('Product 1')).Weight).toBe('1.25 kg2.756 lb'));
     expect(item.mock.calls.map(([id]) => id)).toEqual(['1', '2', '1']);
     miss('1 product is not loaded');
@@ -222,9 +217,9 @@ describe('a product of the sheet', () => {
       id === '1'
         ? Promise.resolve(product(id))
         : new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', reject));
-    const { user } = await open({ item });
+    await open({ item });
     see('Loading products: 1 of 2');
-    await user.click(button('Stop'));
+    await press('Stop');
     await seeSoon('1 product is not loaded');
     expect(factsOf(cardOf('Product 1')).Weight).toBe('1.25 kg2.756 lb');
   });

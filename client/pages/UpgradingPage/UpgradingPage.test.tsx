@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { watchDocumentLoads } from '../../testing/browserParts';
+import { hrefOf, link, pageHeading } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { UpgradingPage } from './UpgradingPage';
 
@@ -24,16 +25,16 @@ beforeEach(() => {
 describe('UpgradingPage', () => {
   it('shows that the site is closed, with a link to check again (S033)', () => {
     show(true);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We are upgrading Tovaro');
-    const check = screen.getByRole('link', { name: 'Check again' });
+    expect(pageHeading()).toBe('We are upgrading Tovaro');
+    const check = link('Check again');
     expect([check.getAttribute('href'), check.getAttribute('target')]).toEqual(['/upgrading', '_top']);
   });
 
   it.each([false, null])('links home when the flag is %s', async (flag) => {
     const siteConfig = flagCalls(false);
     show(flag, siteConfig);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back to Tovaro');
-    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+    expect(pageHeading()).toBe('Welcome back to Tovaro');
+    expect(hrefOf('Back to home')).toBe('/');
     await pass(120_000);
     expect(siteConfig).not.toHaveBeenCalled();
   });

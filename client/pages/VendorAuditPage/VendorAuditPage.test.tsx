@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { cachedSellerAccount, cacheSellerAccount } from '../../api/cachedCalls';
+import { region, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type StorefrontOverrides, testApi, testStorefront, testUser } from '../../testing/testStorefront';
@@ -44,7 +45,7 @@ describe('VendorAuditPage', () => {
       expect(announced()).toContain(title);
       expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
       expect(links()).toEqual([...next, CHECK_AGAIN]);
-      const steps = screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+      const steps = textsOf(screen.queryAllByRole('heading', { level: 3 }));
       const names = states === '' ? [] : ['Application submitted', 'In review', 'Result'];
       expect(steps).toEqual(names.map((name, index) => `${name} ${states.split(', ')[index]}`));
       const current = screen.queryAllByRole('listitem', { current: 'step' });
@@ -60,7 +61,7 @@ describe('VendorAuditPage', () => {
 
   it('shows the applicant', () => {
     show('REJECTED');
-    expect(screen.getByRole('region', { name: 'Account' }).textContent).toContain('mei.lin');
+    expect(region('Account').textContent).toContain('mei.lin');
   });
 
   it('is loaded despite a cached status (S036, C19)', async () => {

@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react';
+import { silenceErrors } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { useLatePart } from './useLatePart';
 
 describe('useLatePart (D92, N22)', () => {
   let log: jest.SpyInstance;
   beforeEach(() => {
-    log = jest.spyOn(console, 'error').mockReturnValue();
+    log = silenceErrors();
   });
 
   it('does not load a part that the server has sent', async () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FailureBoundary } from '../../components/PartBoundary/PartBoundary';
+import { silenceErrors } from '../../testing/browserParts';
 import { see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { LoadFailure } from './LoadFailure';
@@ -11,7 +12,7 @@ function Broken(): ReactNode {
 
 describe('FailureBoundary', () => {
   beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
   });
 
   it("replaces only the view that throws, with 'Error occurred' (S016)", () => {

@@ -6,7 +6,8 @@ import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { pageTable } from '../../routes';
 import { StructuredData } from '../../structuredData/StructuredData';
-import { button, findHeading, miss, see, seeSoon } from '../../testing/find';
+import { silenceErrors } from '../../testing/browserParts';
+import { button, expectFocus, findHeading, miss, pageHeading, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
 import { testUser } from '../../testing/testStorefront';
@@ -84,7 +85,7 @@ describe('Back to a page that was shown before', () => {
   });
 
   it('says quietly that it could not be loaded again, and Retry loads it (S016)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
     const down = new AppError('http', 'no', { status: 500 });
     const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockRejectedValueOnce(down);
     shop(searchProducts);
@@ -116,7 +117,7 @@ describe('the title of the document (D91)', () => {
   });
 
   it('tells of a failed load, and Retry loads the page (S016, S017)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
     const failures = [new AppError('http', 'no', { status: 500 }), new AppError('timeout', 'request timeout')];
     const searchProducts = async () => {
       const failure = failures.shift();
@@ -136,12 +137,12 @@ describe('the title of the document (D91)', () => {
 });
 
 it('a 401 of a page right after a login shows the message of the response, and Retry (C02, S159)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  silenceErrors();
   const searchProducts = jest.fn().mockRejectedValueOnce(new AppError('unauthorized', '未授权', { status: 401 }));
   show('/upgrading', null, { searchProducts });
   go('/search?keyword=b');
   expect((await screen.findByText('未授权')).lang).toBe('zh-CN');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error occurred');
+  expect(pageHeading()).toBe('Error occurred');
   searchProducts.mockResolvedValueOnce(results('2'));
   act(() => button('Retry').click());
   await seeSoon('Product 2');
@@ -149,7 +150,7 @@ it('a 401 of a page right after a login shows the message of the response, and R
 });
 
 it('a load that fails while the document is being left is told of only when the document stays', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = silenceErrors();
   jest.useFakeTimers();
   const { promise, reject } = Promise.withResolvers<never>();
   show('/upgrading', null, { searchProducts: () => promise });
@@ -189,7 +190,7 @@ describe('another page', () => {
       go(path);
       await waitFor(() => {
         expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-        expect(document.activeElement).toBe(screen.getByRole('main'));
+        expectFocus(screen.getByRole('main'));
       });
     }
   });
@@ -218,7 +219,7 @@ function Document({ url }: { url: string }) {
 describe('the focus after a navigation', () => {
   it('stays where it is on a document load', () => {
     render(<Document url="/search" />);
-    expect(document.activeElement).toBe(document.body);
+    expectFocus(document.body);
   });
 
   it.each([
@@ -231,6 +232,6 @@ describe('the focus after a navigation', () => {
     const { rerender } = render(<Document url={from} />);
     screen.getByLabelText(before).focus();
     rerender(<Document url={to} />);
-    expect(document.activeElement).toBe(screen.getByLabelText(after));
+    expectFocus(screen.getByLabelText(after));
   });
 });

@@ -38,12 +38,15 @@ describe('a page that is about to be opened', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('expires after 15 seconds', async () => {
+  it('is asked for as such, and expires after 15 seconds (S159)', async () => {
     const { load, memory } = setUp();
     memory.prefetch(request('?a'));
     jest.advanceTimersByTime(15_000);
     await memory.load(request('?a'), signal);
-    expect(load.mock.calls.map(([, used]) => used === signal)).toEqual([false, true]);
+    expect(load.mock.calls.map(([, used]) => [used === signal, 'isPrefetch' in used])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Category } from '../../../../shared/api/models';
+import { findDialog, hrefsOf, press } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { MenuButton } from '../../Header/Header';
 
@@ -13,15 +14,12 @@ const firstLevel = tree.map(({ id, cateName }) => ({ id, cateName }));
 const api = { categories: async () => tree };
 
 async function open(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
-  const { user } = renderWithStorefront(<MenuButton />, { api, categories: firstLevel, ...overrides });
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  return screen.findByRole('dialog', { name: 'Menu' });
+  renderWithStorefront(<MenuButton />, { api, categories: firstLevel, ...overrides });
+  await press('Open menu');
+  return findDialog('Menu');
 }
 
-const links = (drawer: HTMLElement) =>
-  within(drawer)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+const links = (drawer: HTMLElement) => hrefsOf(within(drawer).getAllByRole('link'));
 
 describe('MenuDrawer', () => {
   it('shows account pages, help centre and all categories to buyers (S085)', async () => {

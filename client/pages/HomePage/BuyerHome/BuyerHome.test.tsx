@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ProductCard } from '../../../../shared/api/models';
 import { AppError } from '../../../../shared/errors';
 import { releasedProducts } from '../../../storage/values/releasedProducts';
-import { button, miss, see } from '../../../testing/find';
+import { silenceErrors } from '../../../testing/browserParts';
+import { miss, missRole, pageHeading, press, see, textsOf } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testDesk } from '../../../testing/testDesk';
 import { testCard } from '../../../testing/testSearch';
@@ -38,17 +39,17 @@ function tile(title: string) {
   const item = screen.getByRole('heading', { level: 2, name: title }).closest('li') as HTMLElement;
   const link = within(item).queryByRole('link');
   return {
-    texts: [...item.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean),
+    texts: textsOf(item.querySelectorAll('p')).filter(Boolean),
     link: link && [link.textContent, link.getAttribute('href')],
   };
 }
 
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const headings = () => textsOf(screen.getAllByRole('heading', { level: 2 }));
 
 describe('a buyer’s home (F14)', () => {
   it('begins with the cart, what failed and the batch to continue', async () => {
     show();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Mei Lin');
+    expect(pageHeading()).toBe('Hello, Mei Lin');
     expect(tile('Selection cart')).toEqual({
       texts: ['1,250 products'],
       link: ['Open selection cart', '/distributor/selection/cart'],
@@ -88,7 +89,7 @@ describe('a buyer’s home (F14)', () => {
     expect(container.querySelector('img[src="/illustrations/hero-snake.svg"]')).not.toBeNull();
     unmount();
     show({ listed: { isNew: false, batches: [BATCH], newest: { ...NEWEST, productId: undefined } } });
-    expect(screen.queryByRole('link', { name: /^Potted snake plant/ })).toBeNull();
+    missRole('link', /^Potted snake plant/);
     see('Potted snake plant');
   });
 
@@ -159,9 +160,9 @@ describe('a buyer’s home (F14)', () => {
   });
 
   it('counts the cart as the header does, which follows every change', async () => {
-    const { user } = show({ cart: { count: 1, pictures: ['/1.svg'] } }, { api: { addToCart: async () => true } });
+    show({ cart: { count: 1, pictures: ['/1.svg'] } }, { api: { addToCart: async () => true } });
     expect(tile('Selection cart').texts).toEqual(['1 product']);
-    await user.click(button('Add to selection cart: Product 1'));
+    await press('Add to selection cart: Product 1');
     await waitFor(() => expect(tile('Selection cart').texts).toEqual(['2 products']));
   });
 });
@@ -178,7 +179,7 @@ describe('what is not known of a buyer’s day', () => {
   });
 
   it('is asked once when it was late; what fails then is said too', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
     const cart = jest.fn(async () => ({ items: [card('1')], total: 3 }));
     const listingRecords = jest.fn(async () => Promise.reject(new AppError('timeout', 'late')));
     show({ cart: undefined, failed: undefined, listed: undefined }, { api: { cart, listingRecords } });
@@ -230,7 +231,7 @@ describe('the category of the week', () => {
     ['it is empty', async () => ({ items: [], total: 0 })],
     ['its call fails', async () => Promise.reject(new AppError('timeout', 'late'))],
   ])('stands alone where %s', async (_when, searchProducts) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    silenceErrors();
     const { container } = show({}, { api: { searchProducts } });
     expect(container.querySelector('.room')).not.toBeNull();
     act(near);

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { SaleAttribute, Sku } from '../../../../shared/api/models';
 import type { SkuChoice } from '../../../../shared/domain/product/skuChoice';
+import { silenceErrors } from '../../../testing/browserParts';
+import { expectFocus, radio } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { SkuPicker } from './SkuPicker';
 
@@ -28,20 +30,19 @@ function Picker({ initial = {} }: { initial?: SkuChoice }) {
   };
   return <SkuPicker attributes={attributes} skus={skus} choice={choice} onChange={onChange} />;
 }
-const option = (name: string): HTMLButtonElement => screen.getByRole('radio', { name });
 
 describe('SkuPicker', () => {
   beforeEach(() => choices.splice(0));
 
   it('disables a value that is in no SKU, and announces it (S111)', () => {
     renderWithStorefront(<Picker />);
-    expect(option('Amber unavailable').disabled).toBe(true);
-    expect(option('Green').disabled).toBe(false);
+    expect(radio('Amber unavailable').disabled).toBe(true);
+    expect(radio('Green').disabled).toBe(false);
   });
 
   it('has dots in the colours that names tell, once the page is in use', async () => {
     renderWithStorefront(<Picker />);
-    const dot = (name: string): Element | null => option(name).querySelector('circle');
+    const dot = (name: string): Element | null => radio(name).querySelector('circle');
     expect(dot('Green')?.getAttribute('fill')).toBeNull();
     fireEvent.pointerMove(document);
     await waitFor(() => expect(dot('Green')?.getAttribute('fill')).toBe('#3d7d53'));
@@ -49,23 +50,23 @@ describe('SkuPicker', () => {
   });
 
   it('takes an attribute that is given twice', () => {
-    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const complained = silenceErrors();
     const twice = [attribute('Colour', 'Green'), attribute('Colour', 'Coral')];
     renderWithStorefront(<SkuPicker attributes={twice} skus={skus} choice={{}} onChange={jest.fn()} />);
-    expect(screen.getAllByRole('radio')).toEqual([option('Green'), option('Coral')]);
+    expect(screen.getAllByRole('radio')).toEqual([radio('Green'), radio('Coral')]);
     expect(complained).not.toHaveBeenCalled();
   });
 
   it('has one tab stop per attribute; arrows select, skip disabled and wrap', async () => {
     const { user } = renderWithStorefront(<Picker />);
     await user.tab();
-    expect(document.activeElement).toBe(option('Green'));
+    expectFocus(radio('Green'));
     await user.keyboard('{ArrowRight}');
     expect(choices.at(-1)).toEqual({ Colour: 'Coral' });
-    expect(document.activeElement).toBe(option('Coral'));
+    expectFocus(radio('Coral'));
     await user.keyboard('{ArrowDown}');
     expect(choices.at(-1)).toEqual({ Colour: 'Green' });
     await user.tab();
-    expect(document.activeElement).toBe(option('EU'));
+    expectFocus(radio('EU'));
   });
 });

@@ -16,7 +16,7 @@ describe('retriesOf', () => {
     ['an unnamed shop', failed('x', ''), shops],
   ])('leaves the choice of the shop where the name is that of %s (D122)', (_case, product, known) => {
     const { orders, rest } = retriesOf([a, product], known);
-    expect(orders).toMatchObject([{ shopName: 'Shop 1', products: [{ id: 'a' }] }]);
+    expect(orders).toMatchObject([{ target: { channelId: 'channel-1', shopId: '1' }, products: [{ id: 'a' }] }]);
     expect(choiceOf(rest)).toEqual({
       kind: 'list',
       products: [{ id: 'x', name: 'x' }],

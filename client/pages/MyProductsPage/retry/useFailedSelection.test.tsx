@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { button } from '../../../testing/find';
 import { failedProducts } from '../../../testing/listingView';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testUser } from '../../../testing/testStorefront';
@@ -33,7 +34,7 @@ describe('useFailedSelection', () => {
   it('restores the selection of the same user for 15 minutes (D66)', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: 0 });
     const first = renderWithStorefront(<Probe />, { advanceTimers: jest.advanceTimersByTime });
-    await first.user.click(screen.getByRole('button', { name: 'select' }));
+    await first.user.click(button('select'));
     first.unmount();
 
     const other = renderWithStorefront(<Probe />, { user: { ...testUser, id: 'u2' } });

@@ -6,7 +6,8 @@ import type { ListingRow, Shop } from '../../../../shared/api/models';
 import { pageTable } from '../../../routes';
 import { PageOutlet } from '../../../routing/page/PageOutlet';
 import { initialEntry, type PageEntry } from '../../../routing/page/pageEntry';
-import { button, findButton, findDialog, findHeading, miss, see, seeSoon } from '../../../testing/find';
+import { findButton, findDialog, findHeading, miss, missRole, press, see, seeSoon } from '../../../testing/find';
+import { NO_FAULT, scriptedListing } from '../../../testing/listingFaults';
 import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
@@ -28,7 +29,6 @@ const Frame = ({ children }: { children: ReactNode }) => <main id="content">{chi
 
 const failedRow = (id: string) => ({ ...testRow(id, '["No brand"]'), chShopName: 'Shop 1' });
 const FAILED = [failedRow('2'), failedRow('3')];
-const SHOPS = { items: [testShop('1')], total: 1 };
 
 /** Opens the page with these records, of which none was successful. */
 async function open(calls: Partial<ApiClient>, records: readonly ListingRow[] = FAILED) {
@@ -37,7 +37,7 @@ async function open(calls: Partial<ApiClient>, records: readonly ListingRow[] = 
     const items = status === 'SUCCESS' ? [] : [...current];
     return { items, total: items.length };
   });
-  const api = { listingRecords, recommendations: async () => [], shops: async () => SHOPS, ...calls };
+  const api = { listingRecords, recommendations: async () => [], ...calls };
   const data = await loadMyProducts(loaderContext({ api }));
   const initial = initialEntry({ pathname: PATH, search: '' }, { data }) as PageEntry;
   const { user } = renderWithStorefront(<Pages initial={initial} />, { path: PATH, api });
@@ -54,9 +54,9 @@ async function toggleAll({ user }: Page) {
 }
 
 async function retryAll(page: Page) {
-  const { user } = page;
+  page;
   await toggleAll(page);
-  await user.click(button('Try again'));
+  await press('Try again');
 }
 
 async function goToTab({ user }: Page, name: string) {
@@ -71,9 +71,9 @@ async function goBackTo(tab: string) {
   await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
 }
 
-/** Commits that wait for `release`; the products listed with them succeed or fail. */
-function heldListing(failReason?: string) {
-  const sent = new Map<string, readonly string[]>();
+/** Commits that wait for `release`; the first ones fail. */
+function heldListing(failing = 0) {
+  const listing = scriptedListing(NO_FAULT, 0, failing);
   let held = Promise.withResolvers<void>();
   let inFlight = false;
   return {
@@ -83,27 +83,20 @@ function heldListing(failReason?: string) {
       held.resolve();
       held = Promise.withResolvers();
     },
-    commits: () => sent.size,
-    calls: {
-      commitListing: async ({ sellerProductIdList }) => {
-        const batch = `${sent.size}`;
-        sent.set(batch, sellerProductIdList);
-        inFlight = true;
-        await held.promise;
-        return batch;
-      },
-      listingDetail: async (batch) => {
-        const items = (sent.get(batch) ?? []).map((id) => testRow(id, failReason));
-        return { items, total: items.length };
-      },
-    } satisfies Partial<ApiClient>,
+    ...listing,
+    commitListing: async (...request: Parameters<ApiClient['commitListing']>) => {
+      const batch = await listing.commitListing(...request);
+      inFlight = true;
+      await held.promise;
+      return batch;
+    },
   };
 }
 
 describe('a retry while the user goes on in My Products', () => {
   it('shows its result on the tab where the user is, reads its records again, and stays away after Back', async () => {
     const listing = heldListing();
-    const page = await open(listing.calls);
+    const page = await open(listing);
     await retryAll(page);
     await goToTab(page, 'Failed');
     await listing.release();
@@ -114,20 +107,20 @@ describe('a retry while the user goes on in My Products', () => {
     await seeSoon('No products with this status');
     expect(page.listingRecords.mock.calls.map(([{ status }]) => status)).toEqual(['FAILED']);
     await goBackTo('All');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
   });
 
   it('does not open its result again after Back, once a link in it was followed', async () => {
     const listing = heldListing();
-    const page = await open(listing.calls);
+    const page = await open(listing);
     await goToTab(page, 'Failed');
     await retryAll(page);
     await listing.release();
     const dialog = within(await findDialog('SUCCESS!'));
     await page.user.click(dialog.getByRole('link', { name: 'See My Products' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => missRole('dialog'));
     await goBackTo('Failed');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
   });
 
   it('opens the List Shop modal there when the shops arrive late, and not again after Back', async () => {
@@ -136,13 +129,13 @@ describe('a retry while the user goes on in My Products', () => {
     await retryAll(page);
     await goToTab(page, 'Failed');
     shops.resolve({ items: [testShop('9')], total: 1 });
-    expect(await findDialog('List Shop')).toBeTruthy();
+    await findDialog('List Shop');
     see('2 products will be listed to the shop you choose.');
     await goBackTo('All');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
     act(() => void navigate(1));
     await waitFor(() => expect(screen.getByRole('link', { name: /^Failed/ }).ariaCurrent).toBe('page'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    missRole('dialog');
   });
 
   it('takes the names of two shops for no third one’s (D122)', async () => {
@@ -159,8 +152,8 @@ describe('a retry while the user goes on in My Products', () => {
   });
 
   it('from Failed Records keeps its dialog after Back until the result is known', async () => {
-    const listing = heldListing('No brand');
-    const page = await open(listing.calls);
+    const listing = heldListing(2);
+    const page = await open(listing);
     await goToTab(page, 'Failed');
     await retryAll(page);
     await listing.release();
@@ -176,7 +169,7 @@ describe('a retry while the user goes on in My Products', () => {
   it('shows the progress of more than one batch, also without a selection or rows (N21)', async () => {
     const listing = heldListing();
     const page = await open(
-      listing.calls,
+      listing,
       Array.from({ length: 60 }, (_, index) => failedRow(`${index}`)),
     );
     await retryAll(page);
@@ -186,8 +179,8 @@ describe('a retry while the user goes on in My Products', () => {
     await goToTab(page, 'Success');
     see('50 of 60');
     await listing.release();
-    expect(await findDialog('SUCCESS!')).toBeTruthy();
-    expect(listing.commits()).toBe(2);
+    await findDialog('SUCCESS!');
+    expect(listing.commits).toHaveLength(2);
     miss('50 of 60');
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { EMPTY_SEARCH } from '../../../../shared/domain/search/searchQuery';
+import { hrefsOf, textsOf } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testCategories, testCategoryPath } from '../../../testing/testSearch';
 import type { CategoryStep } from '../SearchPage.loader';
@@ -9,7 +10,7 @@ const show = (query = {}, path: readonly CategoryStep[] = []) =>
   renderWithStorefront(<CategoryTree query={{ ...EMPTY_SEARCH, ...query }} path={path} />, {
     categories: testCategories,
   });
-const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+const links = () => textsOf(screen.getAllByRole('link'));
 
 describe('CategoryTree', () => {
   it('lists the first level (S049)', () => {
@@ -32,7 +33,7 @@ describe('CategoryTree', () => {
 
   it('keeps the other search parameters and resets the page (S114)', () => {
     show({ keyword: 'lamp', cateId: '2', lowestPrice: '5', pageNo: 3 });
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const hrefs = hrefsOf(screen.getAllByRole('link'));
     expect(hrefs).toEqual([
       '/search?keyword=lamp&lowestPrice=5',
       '/search?keyword=lamp&cateId=1&lowestPrice=5',

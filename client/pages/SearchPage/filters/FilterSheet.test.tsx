@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../testing/axeViolations';
 import { watchFormSends } from '../../../testing/browserParts';
+import { button, press } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testCategories, testSearch } from '../../../testing/testSearch';
 import { ResultsHeader } from '../results/ResultsHeader';
@@ -12,7 +13,7 @@ async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
     categories: testCategories,
     ...options,
   });
-  await rendered.user.click(screen.getByRole('button', { name: 'Filter Options' }));
+  await rendered.user.click(button('Filter Options'));
   const sheet = within(screen.getByRole('dialog', { name: 'Filter Options' }));
   return { ...rendered, sheet };
 }
@@ -57,8 +58,8 @@ describe('FilterSheet', () => {
   });
 
   it('does not count results that are being replaced', async () => {
-    const { user } = renderWithStorefront(<ResultsHeader data={data} pending />);
-    await user.click(screen.getByRole('button', { name: 'Filter Options' }));
+    renderWithStorefront(<ResultsHeader data={data} pending />);
+    await press('Filter Options');
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show products' })).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { EMPTY_SEARCH, type SearchQuery } from '../../../../shared/domain/search/searchQuery';
 import { watchFormSends } from '../../../testing/browserParts';
+import { button } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { PriceFilter } from './PriceFilter';
 
@@ -9,7 +10,7 @@ const show = (changes?: Partial<SearchQuery>) => renderWithStorefront(<PriceFilt
 
 const low = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Lowest price' });
 const high = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Highest price' });
-const go = (): HTMLButtonElement => screen.getByRole('button', { name: 'Go' });
+const go = (): HTMLButtonElement => button('Go');
 const error = (): HTMLElement | null => screen.queryByText('Wrong value range, please try again')?.closest('p') ?? null;
 
 const sends = watchFormSends();
