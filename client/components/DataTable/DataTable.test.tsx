@@ -4,7 +4,6 @@ import { checkbox, miss, missRole, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Cell, HeadCell, Row, SelectAllCell } from './Cells';
 import { DataTable } from './DataTable';
-import { ScrollingTable } from './ScrollingTable';
 
 const table = (pending: boolean) => (
   <DataTable
@@ -45,19 +44,6 @@ describe('DataTable', () => {
     see('Loading...');
     expect(busyState('My Products')).toBe('true');
   });
-});
-
-it('a row of choices is clickable anywhere', async () => {
-  const onClick = jest.fn();
-  const { user } = renderWithStorefront(
-    <ScrollingTable label="Your shops" rowKind="lines" scrolls={false} head={<HeadCell>Shop</HeadCell>}>
-      <Row selected={false} onClick={onClick}>
-        <Cell>Luma Living</Cell>
-      </Row>
-    </ScrollingTable>,
-  );
-  await user.click(screen.getByText('Luma Living'));
-  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 describe('ProductName', () => {

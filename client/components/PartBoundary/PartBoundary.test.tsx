@@ -40,12 +40,6 @@ beforeEach(() => {
 });
 
 describe('PartBoundary', () => {
-  it('tells the owner once, so that it closes the part (N13)', () => {
-    const onFailure = jest.fn();
-    show(onFailure);
-    expect(onFailure).toHaveBeenCalledTimes(1);
-  });
-
   it('reloads the document for a part whose chunk is gone, once (N13)', () => {
     failure = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     sessionStorage.clear();
