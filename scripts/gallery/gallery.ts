@@ -1,7 +1,6 @@
 // The gallery of `npm run dev`: every component in every state, at /__dev/components. A build of its own, so that no part of
 // it can get into the storefront's (ADR 21).
 import path from 'node:path';
-import { promisify } from 'node:util';
 import express, { type RequestHandler, Router } from 'express';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
@@ -9,6 +8,7 @@ import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { isDirectLoopbackRequest } from '../../server/http/loopback';
 import { createConfigs } from '../../webpack.config';
+import { runWebpack } from '../build/runWebpack';
 
 export const GALLERY_PATH = '/__dev/components';
 const ASSETS = `${GALLERY_PATH}/assets/`;
@@ -87,9 +87,6 @@ function liveAssets(): Router {
  * @throws Error with webpack's own report
  */
 export async function builtGallery(): Promise<RequestHandler> {
-  const compiler = webpack(galleryConfig(false)) as Compiler;
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
+  await runWebpack([galleryConfig(false)]);
   return galleryPage(Router().use(ASSETS, express.static(OUT)));
 }
