@@ -1,10 +1,8 @@
 // npm run check-backend -- https://backend.example [--login "username=…&password=…"] [--write]: makes every call of the contract
 // and reports how the responses differ. Reads only, unless --write. Exit status: 0 nothing keeps the storefront from running on
 // the backend, 1 something does, 2 wrong usage.
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { connect as connectTls } from 'node:tls';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
+import { buildConnector } from 'undici';
 import { origin as originKind } from '../config/addresses';
 import { loadConfig } from '../config/config';
 import { checkBackend } from './check-backend/checkBackend';
@@ -43,25 +41,21 @@ const REASONS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'no way leads there',
   ENETUNREACH: 'no way leads there',
   ECONNRESET: 'it hangs up',
-  ABORT_ERR: `no connection within ${CONNECT_TIMEOUT / 1000} s`,
+  UND_ERR_CONNECT_TIMEOUT: `no connection within ${CONNECT_TIMEOUT / 1000} s`,
 };
 
 /** Why no connection comes about, as each call would say again; undefined when one does. */
 async function silenceOf(origin: string): Promise<string | undefined> {
   const { protocol, port, hostname } = new URL(origin);
-  const isTls = protocol === 'https:';
+  const connect = promisify(buildConnector({ timeout: CONNECT_TIMEOUT }));
   const host = hostname.replace(/^\[|\]$/g, '');
-  const socket = isTls
-    ? connectTls({ host, port: Number(port || 443), servername: host })
-    : connect({ host, port: Number(port || 80) });
   try {
-    await once(socket, isTls ? 'secureConnect' : 'connect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT) });
+    const socket = await connect({ protocol, port, hostname: host, servername: host });
+    socket?.destroy();
     return undefined;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     return `${origin} does not answer: ${REASONS[code] ?? 'TLS fails'} (${code})`;
-  } finally {
-    socket.destroy();
   }
 }
 
