@@ -12,7 +12,7 @@ const svg = readFileSync(`${FOLDER}/favicon.svg`, 'utf8');
 /** The colour of the mark's ground, which systems that cut their own shape need up to the edge. */
 const ground = /<rect[^>]* fill="([^"]+)"/.exec(svg)?.[1] ?? '#ffffff';
 
-const browser = await chromium.launch({ executablePath: ensureProgram('CHROMIUM_PATH'), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: ensureProgram('CHROMIUM_PATH') });
 
 /** The mark as a PNG; with a ground it is drawn smaller, inside the part that no system cuts off. */
 async function picture(size: number, scale = 1, color = 'transparent'): Promise<Buffer> {

@@ -1,17 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Chromium without network services of its own. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export default defineConfig({
   projects: [
     { name: 'gate', testDir: path.resolve('test/e2e'), testIgnore: '**/e2e/nightly/**', fullyParallel: true },
@@ -45,7 +34,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-      args: CHROMIUM_FLAGS,
+      args: ['--disable-gpu', '--disable-quic'],
     },
     viewport: { width: 1280, height: 900 },
     // Far from the server's, so that nothing on a page may depend on either.

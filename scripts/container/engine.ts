@@ -1,5 +1,4 @@
 // Docker, or buildah and podman: builds images, and starts them as an orchestrator would.
-import assert from 'node:assert';
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -63,19 +62,6 @@ export async function outputOf([program = '', ...args]: Words) {
   const running = promisify(execFile)(program, args, { maxBuffer: Number.POSITIVE_INFINITY });
   const { code = 0, stdout, stderr }: Ended = await running.catch((error: Ended) => error);
   return { status: typeof code === 'number' ? code : 127, stdout: stdout.trim(), stderr: stderr.trim() };
-}
-
-/** The first success before the time is over; the last error after that. */
-async function retried<T>(forMs: number, attempt: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + forMs;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await delay(POLL_MS);
-    }
-  }
 }
 
 async function read(command: Words): Promise<string> {
@@ -203,9 +189,15 @@ export class Container {
    * @throws Error with its log when it is not ready in time
    */
   async ready(): Promise<void> {
-    try {
-      await retried(START_TIMEOUT_MS, async () => assert((await fetch(`${this.origin}/readyz`)).ok));
-    } catch {
+    const deadline = performance.now() + START_TIMEOUT_MS;
+    const isReady = () =>
+      fetch(`${this.origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) {
+      await delay(POLL_MS);
+      if (performance.now() < deadline) continue;
       const { stdout, stderr } = await this.engine.output('logs', this.name);
       throw new Error(`The container did not become ready: ${(stdout + stderr).slice(-2_000)}`);
     }
