@@ -17,8 +17,6 @@ import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
 import { crowdReportOf, peersReportOf, processesReportOf, reportOf, scaleReportOf, show } from './bench/report';
 import { buildProduction } from './build/buildProduction';
 
-const RESULTS = 'var/bench.json';
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -31,69 +29,57 @@ const { values, positionals } = parseArgs({
 const products = countOf('products');
 const buyers = countOf('buyers');
 const plan = positionals.includes('quick') ? QUICK : FULL;
-const machine = { node: process.version, plan };
+
+/** The report of a run, and its figures. */
+const RUNS = {
+  async scale() {
+    const rows = await measureScale(plan);
+    return [scaleReportOf(rows), { rows }] as const;
+  },
+  async peers() {
+    const rows = await measurePeers(await startBaselines(), plan);
+    return [peersReportOf(rows), { rows }] as const;
+  },
+  async crowd() {
+    const rows = await measureCrowd(buyers);
+    return [crowdReportOf(rows), { rows }] as const;
+  },
+  async processes() {
+    const rows = await measureProcesses(plan);
+    return [processesReportOf(rows), { rows }] as const;
+  },
+  async pages() {
+    const env = await startEnvironment(await startBackend(products));
+    const server = await measureServer(env, await startBaselines(), plan);
+    const { against, pid } = values;
+    const rival = against
+      ? { url: against, load: await measureRival(against, pid ? Number(pid) : undefined, plan) }
+      : undefined;
+    const result = {
+      server,
+      process: await measureProcess(env, plan),
+      rival,
+      browser: await measureBrowser(env, plan, against),
+    };
+    return [reportOf(result), result] as const;
+  },
+};
 
 await buildProduction();
 pinThisProcess(LOAD_CORE);
 try {
-  if (positionals.includes('scale')) await runScale();
-  else if (positionals.includes('peers')) await runPeers();
-  else if (positionals.includes('crowd')) await runCrowd();
-  else if (positionals.includes('processes')) await runProcesses();
-  else await runPages();
+  const name = positionals.find((word): word is keyof typeof RUNS => word in RUNS) ?? 'pages';
+  console.log(`Measuring ${name} …`);
+  const [report, figures] = await RUNS[name]();
+  show(report, 'var/bench.json', { node: process.version, plan, ...figures });
 } finally {
   await stopAll();
 }
 process.exit();
-
-async function runScale(): Promise<void> {
-  step('pages over a small and a large backend');
-  const rows = await measureScale(plan);
-  show(scaleReportOf(rows), RESULTS, { ...machine, rows });
-}
-
-async function runPeers(): Promise<void> {
-  step('the same page in other frameworks');
-  const rows = await measurePeers(await startBaselines(), plan);
-  show(peersReportOf(rows), RESULTS, { ...machine, rows });
-}
-
-async function runCrowd(): Promise<void> {
-  step('ten times the buyers');
-  const rows = await measureCrowd(buyers);
-  show(crowdReportOf(rows), RESULTS, { ...machine, rows });
-}
-
-async function runProcesses(): Promise<void> {
-  step('two processes on two cores');
-  const rows = await measureProcesses(plan);
-  show(processesReportOf(rows), RESULTS, { ...machine, rows });
-}
-
-async function runPages(): Promise<void> {
-  const env = await startEnvironment(await startBackend(products));
-  const baselines = await startBaselines();
-  step('pages on the server');
-  const server = await measureServer(env, baselines, plan);
-  const pid = values.pid === undefined ? undefined : Number(values.pid);
-  const rival = values.against
-    ? { url: values.against, load: await measureRival(values.against, pid, plan) }
-    : undefined;
-  step('start and memory');
-  const ownProcess = await measureProcess(env, plan);
-  step('pages in the browser');
-  const browser = await measureBrowser(env, baselines, plan, values.against);
-  const result = { server, process: ownProcess, browser, rival };
-  show(reportOf(result), RESULTS, { ...machine, ...result });
-}
 
 /** A misuse is told before anything is built. */
 function countOf(name: 'products' | 'buyers'): number {
   if (/^[1-9]\d{0,5}$/.test(values[name])) return Number(values[name]);
   console.error(`--${name} must be a whole number from 1 to 999999`);
   process.exit(2);
-}
-
-function step(name: string): void {
-  console.log(`Measuring ${name} …`);
 }

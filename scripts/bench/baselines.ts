@@ -7,15 +7,12 @@ export interface FinishedPage {
   readonly path: string;
   readonly bytes: Buffer;
   readonly encoding: string | undefined;
-  /** Origin that serves what the page links. */
-  readonly storefront: string;
 }
 
 export interface RenderRequest {
   readonly url: string;
   readonly state: InitialState;
   readonly ms: number;
-  readonly compress: boolean;
 }
 
 export type BaselineRequest = RenderRequest | FinishedPage;
@@ -35,7 +32,7 @@ export async function startBaselines() {
     pid: child.pid as number,
     /** Of the Express app that sends finished pages. */
     origin: `http://127.0.0.1:${port}`,
-    /** CPU milliseconds of rendering the tree of a document in a loop, alone or with compression. */
+    /** CPU milliseconds of rendering the tree of a document and compressing it, in a loop. */
     render: (request: RenderRequest) => ask(request),
     /** Sends the page at its path from now on. */
     finish: (page: FinishedPage) => ask(page),

@@ -1,6 +1,5 @@
-// The baselines that the server is compared with, as a process of its own on the server's core: rendering the very same tree in
-// a loop, the same with compression, and Express sending the same finished bytes.
-import { request as sendRequest } from 'node:http';
+// The baselines that the server is compared with, as a process of its own on the server's core: rendering the very same tree
+// and compressing it in a loop, and Express sending the same finished bytes.
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -10,24 +9,19 @@ import type * as ServerBundle from '../../server/main';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import type { BaselineRequest, FinishedPage, RenderRequest } from './baselines';
 
-/** Level of the baseline "render and compress". */
 const GZIP = { level: 6 };
 const WARM_UP_PAGES = 30;
 
 const { renderTree } = createRequire(import.meta.url)(path.resolve('dist/server/main.js')) as typeof ServerBundle;
 const finished = new Map<string, FinishedPage>();
-let storefront = '';
 
 /** Renders a page as often as it can in `ms` and returns the CPU milliseconds of one. */
-function loop({ url, state, ms, compress }: RenderRequest): number {
+function loop({ url, state, ms }: RenderRequest): number {
   const match = matchRoute(url.split('?', 1)[0] ?? '');
   if (!match) throw new Error(`No page at ${url}`);
   // Rendering makes no calls.
   const page = { url, match, state, api: {} as never };
-  const once = (): void => {
-    const { html } = renderTree(page);
-    if (compress) gzipSync(html, GZIP);
-  };
+  const once = () => gzipSync(renderTree(page).html, GZIP);
   for (let count = 0; count < WARM_UP_PAGES; count++) once();
   const before = process.cpuUsage();
   const end = performance.now() + ms;
@@ -40,18 +34,10 @@ function loop({ url, state, ms, compress }: RenderRequest): number {
 const app = express().disable('x-powered-by').set('etag', false);
 app.get(/.*/, (req, res) => {
   const page = finished.get(req.originalUrl);
-  if (page) {
-    res.type('html').set('Cache-Control', 'private, no-cache');
-    if (page.encoding) res.set('Content-Encoding', page.encoding);
-    res.send(page.bytes);
-    return;
-  }
-  // Style sheets, fonts and pictures of a finished page come from the storefront.
-  const forwarded = sendRequest(storefront + req.originalUrl, { headers: req.headers }, (response) => {
-    res.writeHead(response.statusCode ?? 502, response.headers);
-    response.pipe(res);
-  });
-  forwarded.on('error', () => res.destroy()).end();
+  if (!page) return void res.sendStatus(404);
+  res.type('html').set('Cache-Control', 'private, no-cache');
+  if (page.encoding) res.set('Content-Encoding', page.encoding);
+  res.send(page.bytes);
 });
 
 const server = app.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
@@ -61,7 +47,6 @@ process.on('message', (message: BaselineRequest) => {
     process.send?.(loop(message));
     return;
   }
-  storefront = message.storefront;
   finished.set(message.path, message);
   process.send?.(0);
 });

@@ -33,7 +33,7 @@ export const startStorefront = (backendOrigin: string, core = SERVER_CORE): Prom
 };
 
 /** Starts the embedded backend with this many products; resolves to its origin. */
-export async function startBackend(products: number, core = LOAD_CORE): Promise<string> {
+export async function startBackend(products = 2_000, core = LOAD_CORE): Promise<string> {
   const env = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products), LOG_LEVEL: 'silent' };
   const withPort = (SANDBOX_PORT: string) => ({ ...env, SANDBOX_PORT });
   return (await startServer(core, ['dist/server/sandbox.js'], withPort, '/__sandbox/faults')).origin;

@@ -23,46 +23,61 @@ export type LoadResult = Awaited<ReturnType<typeof load>>;
  * @throws Error when a response is not 200.
  */
 export async function load(target: LoadTarget, ms: number) {
-  const cpu = (): number => (target.pid === undefined ? Number.NaN : cpuMsOf(target.pid));
-  const { origin, pathname, search } = new URL(target.url);
-  const send = (forMs: number, connections: number): Promise<number[]> => {
-    const end = performance.now() + forMs;
-    const next = () => (performance.now() < end ? pathname + search : undefined);
-    return requestWhile(origin, target.cookie, connections, next);
-  };
-  const before = cpu();
-  const alone = await send(ms, 1);
-  /** User and system time of the process tree for one page. */
-  const cpuMs = (cpu() - before) / alone.length;
-  const busy = await send(ms / 2, BUSY_CONNECTIONS);
-  const sorted = alone.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { cpuMs, pagesPerS: busy.length / (ms / 2000), p50: at(0.5), p99: at(0.99) };
+  const { cpuMs, latencies } = await serve(target, ms, 1);
+  const { pagesPerS } = await serve(target, ms / 2, BUSY_CONNECTIONS);
+  return { cpuMs, pagesPerS, ...percentilesOf(latencies) };
 }
 
-/** Requests what `next` names, over connections that are clients of their own; resolves to the latency of each. */
+/** What a process serves in `ms` milliseconds over some connections, and the CPU time of its tree for one page. */
+export async function serve({ url, cookie, pid }: LoadTarget, ms: number, connections: number) {
+  const cpu = (): number => (pid === undefined ? Number.NaN : cpuMsOf(pid));
+  const { origin, pathname, search } = new URL(url);
+  const [before, start] = [cpu(), performance.now()];
+  const next = () => (performance.now() < start + ms ? pathname + search : undefined);
+  const latencies = await requestWhile(origin, cookie, connections, next);
+  const seconds = (performance.now() - start) / 1000;
+  return { latencies, cpuMs: (cpu() - before) / latencies.length, pagesPerS: latencies.length / seconds };
+}
+
+/**
+ * Requests what `next` names, over connections that are clients of their own; resolves to the latency of each page.
+ *
+ * @param onAnswer hears of each response before its client asks again; without it one that is not 200 is an error
+ */
 export async function requestWhile(
   origin: string,
   cookie: string,
   connections: number,
   next: () => string | undefined,
+  onAnswer: (client: number, status: number) => unknown = refuse,
 ): Promise<number[]> {
   const latencies: number[] = [];
   const pool = new Pool(origin, { connections });
-  const one = async (_: unknown, index: number): Promise<void> => {
-    const client = `198.51.100.${index + 1}`;
-    const headers = { 'accept-encoding': ACCEPT_ENCODING, 'x-forwarded-for': client, ...(cookie && { cookie }) };
+  const one = async (_: unknown, client: number): Promise<void> => {
+    const forwarded = `10.${client >> 8}.${client & 255}.1`;
+    const headers = { 'accept-encoding': ACCEPT_ENCODING, 'x-forwarded-for': forwarded, ...(cookie && { cookie }) };
     for (let path = next(); path !== undefined; path = next()) {
       const start = performance.now();
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
       await body.dump({ limit: Number.POSITIVE_INFINITY });
-      if (statusCode !== 200) throw new Error(`${origin}${path} responded ${statusCode}`);
-      latencies.push(performance.now() - start);
+      if (statusCode === 200) latencies.push(performance.now() - start);
+      await onAnswer(client, statusCode);
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
   await pool.close();
   return latencies;
+}
+
+function refuse(_client: number, status: number): void {
+  if (status !== 200) throw new Error(`A page responded ${status}`);
+}
+
+/** The middle and the hundredth of the slowest. */
+export function percentilesOf(latencies: readonly number[]) {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
 }
 
 /** The median of the numbers that could be measured; NaN without any. */

@@ -1,21 +1,16 @@
-// What a user waits for: Chromium on slow 4G with the CPU slowed four times, each page beside the same finished page without
-// scripts in the same round.
-import { brotliCompressSync } from 'node:zlib';
+// What a user waits for: Chromium on slow 4G with the CPU slowed four times.
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { ensureProgram } from '../debian';
-import type { Baselines } from './baselines';
 import type { Environment } from './environment';
 import { median } from './load';
-import { fetchDocument } from './measureServer';
 import type { Plan } from './plan';
 
 /** Lighthouse's slow 4G and mobile CPU. Milliseconds, bytes a second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
 export const launchChromium = (...flags: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureProgram('CHROMIUM_PATH'), args: [...FLAGS, ...flags] });
+  chromium.launch({ executablePath: ensureProgram('CHROMIUM_PATH'), args: ['--disable-gpu', ...flags] });
 
 /** The cookie of a Cookie header for an address; none when the header is empty. */
 export function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
@@ -44,32 +39,25 @@ export interface Visit extends Vitals {
 export type BrowserRow = Awaited<ReturnType<typeof measureBrowser>>[number];
 
 /** Measures the first visit of a browser: home as a visitor, search and product as a buyer; and a rival's page. */
-export async function measureBrowser(env: Environment, baselines: Baselines, plan: Plan, rival: string | undefined) {
-  const pages = env.pages.filter(({ name }) => name !== 'article');
-  const subjects = pages.map(({ name, path }) => {
-    const cookie = name === 'home' ? '' : env.session;
-    return { name: name as string, url: env.origin + path, cookie, bare: baselines.origin + path };
-  });
-  for (const { url, cookie } of subjects) {
-    const { html } = await fetchDocument(url, cookie);
-    const bytes = brotliCompressSync(scriptless(html));
-    await baselines.finish({ path: new URL(url).pathname, bytes, encoding: 'br', storefront: env.origin });
-  }
-  if (rival) subjects.push({ name: rival, url: rival, cookie: '', bare: '' });
-  // A rival's page is not measured without its scripts.
-  const rows = subjects.map(({ name }) => ({ page: name, own: [] as Visit[], withoutScripts: [] as Visit[] }));
+export async function measureBrowser(env: Environment, plan: Plan, rival: string | undefined) {
+  const rows = env.pages
+    .filter(({ name }) => name !== 'article')
+    .map(({ name, path }) => rowOf(name, env.origin + path, name === 'home' ? '' : env.session, true));
+  if (rival) rows.push(rowOf(rival, rival, '', false));
   const browser = await launchChromium();
   try {
     for (let round = 0; round < plan.browserRounds; round++)
-      for (const [at, { url, cookie, bare }] of subjects.entries()) {
-        rows[at]?.own.push(await visit(browser, url, cookie, bare !== ''));
-        if (bare) rows[at]?.withoutScripts.push(await visit(browser, bare, cookie, false));
-      }
+      for (const { url, cookie, isHydrated, visits } of rows)
+        visits.push(await visit(browser, url, cookie, isHydrated));
   } finally {
     await browser.close();
   }
-  return rows;
+  return rows.map(({ page, visits }) => ({ page, visits }));
 }
+
+const rowOf = (page: string, url: string, cookie: string, isHydrated: boolean) => {
+  return { page, url, cookie, isHydrated, visits: [] as Visit[] };
+};
 
 /** The median of a figure over the rounds. */
 export const medianOf = (visits: readonly Visit[], name: keyof Vitals): number =>
@@ -130,9 +118,4 @@ function recordTransfer(cdp: CDPSession): () => Pick<Visit, 'requests' | 'bytes'
     if (type) bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
   });
   return () => ({ requests: [...types.values()].filter((type) => !['Font', 'Image'].includes(type)).length, bytes });
-}
-
-/** A document without its scripts and what is loaded for them. */
-function scriptless(html: string): string {
-  return html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 }

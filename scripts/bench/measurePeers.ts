@@ -5,11 +5,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type Baselines, stateOf } from './baselines';
 import { startBackend, startEnvironment, startProxy, VISITOR } from './environment';
-import { median, requestWhile } from './load';
+import { type LoadTarget, median, serve } from './load';
 import { launchChromium, type Visit, visit } from './measureBrowser';
 import { fetchDocument } from './measureServer';
 import type { Plan } from './plan';
-import { cpuMsOf, mainMsOf, rssMbOf, SERVER_CORE, startServer } from './processes';
+import { mainMsOf, rssMbOf, SERVER_CORE, startServer } from './processes';
 
 const PEERS = path.resolve('scripts/bench/peers');
 const CONNECTIONS = 10;
@@ -17,11 +17,9 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><!--${randomBytes(18_75
 /** A first screen differs from visit to visit more than a page's CPU from round to round. */
 const VISITS_A_ROUND = 5;
 
-interface Subject {
+interface Subject extends LoadTarget {
   readonly name: string;
-  readonly url: string;
   readonly pid: number;
-  readonly cookie: string;
   /** The Cookie header of a first visit in a browser; undefined where that is not measured. */
   readonly visitor?: string;
 }
@@ -50,7 +48,7 @@ export async function measurePeers(baselines: Baselines, plan: Plan) {
 
 async function startSubjects(baselines: Baselines): Promise<Subject[]> {
   let products = '';
-  const backend = await startProxy(await startBackend(2000), (address, body) => {
+  const backend = await startProxy(await startBackend(), (address, body) => {
     if (address === '/products') return products;
     return address.includes('/files/') ? PICTURE : body;
   });
@@ -60,7 +58,7 @@ async function startSubjects(baselines: Baselines): Promise<Subject[]> {
   const { data } = state.page as unknown as { data: { products: { mainImage: string }[] } };
   products = JSON.stringify(data.products.map((one) => ({ ...one, mainImage: backend + one.mainImage })));
   const home = await fetchDocument(`${origin}/`, VISITOR);
-  await baselines.finish({ ...home, path: '/', storefront: origin });
+  await baselines.finish({ ...home, path: '/' });
   return [
     { name: 'search, a buyer', url: `${origin}/search`, pid, cookie: buyer, visitor: session },
     await startPeer(
@@ -99,18 +97,11 @@ async function startPeer(
 }
 
 /** CPU milliseconds a page of all threads and of the main one, pages a second, and memory. */
-async function costOf({ url, pid, cookie }: Subject, ms: number) {
-  const { origin, pathname } = new URL(url);
-  const [all, main, start] = [cpuMsOf(pid), mainMsOf(pid), performance.now()];
-  const next = () => (performance.now() < start + ms ? pathname : undefined);
-  const pages = (await requestWhile(origin, cookie, CONNECTIONS, next)).length;
-  const seconds = (performance.now() - start) / 1000;
-  return {
-    all: (cpuMsOf(pid) - all) / pages,
-    main: (mainMsOf(pid) - main) / pages,
-    pagesPerS: pages / seconds,
-    rssMb: rssMbOf(pid),
-  };
+async function costOf(subject: Subject, ms: number) {
+  const before = mainMsOf(subject.pid);
+  const { latencies, cpuMs, pagesPerS } = await serve(subject, ms, CONNECTIONS);
+  const main = (mainMsOf(subject.pid) - before) / latencies.length;
+  return { all: cpuMs, main, pagesPerS, rssMb: rssMbOf(subject.pid) };
 }
 
 /** The median over the rounds of a figure, or of ours divided by it in the same round. */

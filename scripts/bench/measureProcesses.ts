@@ -1,8 +1,8 @@
 // What a second core brings: one process on a core, with its backend and its load, beside two such processes on two cores.
 import { type Environment, startBackend, startEnvironment } from './environment';
-import { median, requestWhile } from './load';
+import { median, serve } from './load';
 import type { Plan } from './plan';
-import { cpuMsOf, LOAD_CORE, pinThisProcess, SERVER_CORE } from './processes';
+import { LOAD_CORE, pinThisProcess, SERVER_CORE } from './processes';
 
 const CORES = [SERVER_CORE, LOAD_CORE];
 const CONNECTIONS = 10;
@@ -12,11 +12,11 @@ export type ProcessesRow = Awaited<ReturnType<typeof measureProcesses>>[number];
 /** Measures a buyer's search on one core and on two in turn: medians of the rounds. */
 export async function measureProcesses(plan: Plan) {
   const all: Environment[] = [];
-  for (const core of CORES) all.push(await startEnvironment(await startBackend(2000, core), core));
-  await serve(all, plan.warmUpMs);
-  const rounds: Awaited<ReturnType<typeof serve>>[][] = [];
+  for (const core of CORES) all.push(await startEnvironment(await startBackend(2_000, core), core));
+  await serveAll(all, plan.warmUpMs);
+  const rounds: Awaited<ReturnType<typeof serveAll>>[][] = [];
   while (rounds.length < plan.rounds * 3)
-    rounds.push([await serve(all.slice(0, 1), plan.loadMs), await serve(all, plan.loadMs)]);
+    rounds.push([await serveAll(all.slice(0, 1), plan.loadMs), await serveAll(all, plan.loadMs)]);
   return CORES.map((_, at) => ({
     processes: at + 1,
     pagesPerS: median(rounds.map((round) => round[at]?.pagesPerS ?? Number.NaN)),
@@ -26,13 +26,14 @@ export async function measureProcesses(plan: Plan) {
   }));
 }
 
-/** Pages a second of all processes, and CPU milliseconds a page of theirs. */
-async function serve(all: readonly Environment[], ms: number) {
+/** Pages a second of all processes, and CPU milliseconds a page. */
+async function serveAll(all: readonly Environment[], ms: number) {
   pinThisProcess(...CORES.slice(0, all.length));
-  const cpu = (): number => all.reduce((sum, { child }) => sum + cpuMsOf(child.pid as number), 0);
-  const [before, start] = [cpu(), performance.now()];
-  const next = () => (performance.now() < start + ms ? '/search' : undefined);
-  const served = await Promise.all(all.map(({ origin, buyer }) => requestWhile(origin, buyer, CONNECTIONS, next)));
-  const pages = served.flat().length;
-  return { pagesPerS: (pages / (performance.now() - start)) * 1000, cpuMs: (cpu() - before) / pages };
+  const served = await Promise.all(
+    all.map(({ origin, buyer, child }) =>
+      serve({ url: `${origin}/search`, cookie: buyer, pid: child.pid }, ms, CONNECTIONS),
+    ),
+  );
+  const sum = (name: 'pagesPerS' | 'cpuMs'): number => served.reduce((total, one) => total + one[name], 0);
+  return { pagesPerS: sum('pagesPerS'), cpuMs: sum('cpuMs') / all.length };
 }

@@ -1,7 +1,7 @@
 // What a buyer's page costs over a small and a large backend: products, categories in the menu, and the supplier's HTML.
 import type { CallName } from '../../shared/api/callTable';
 import { type Environment, startBackend, startEnvironment, startProxy } from './environment';
-import { load, median } from './load';
+import { median, serve } from './load';
 import type { Plan } from './plan';
 
 const PRODUCTS = [100, 100_000] as const;
@@ -73,5 +73,5 @@ async function withDetails(kB: number): Promise<string> {
 }
 
 async function costOf({ origin, buyer, child }: Environment, path: string, ms: number): Promise<number> {
-  return (await load({ url: origin + path, cookie: buyer, pid: child.pid }, ms)).cpuMs;
+  return (await serve({ url: origin + path, cookie: buyer, pid: child.pid }, ms, 1)).cpuMs;
 }

@@ -6,7 +6,7 @@ import { type BenchPage, type Environment, VISITOR } from './environment';
 import { ACCEPT_ENCODING, type LoadResult, load, median } from './load';
 import type { Plan } from './plan';
 
-const SUBJECTS = ['own', 'render', 'renderAndCompress', 'express'] as const;
+const SUBJECTS = ['own', 'render', 'express'] as const;
 /** CPU milliseconds a page: of the server, and of each baseline. */
 type Cpu = Readonly<Record<(typeof SUBJECTS)[number], number>>;
 
@@ -36,14 +36,12 @@ export async function measureServer(env: Environment, baselines: Baselines, plan
 async function measureRound({ page, cookie }: Case, env: Environment, baselines: Baselines, plan: Plan) {
   const document = await fetchDocument(env.origin + page.path, cookie);
   const { state } = stateOf(document.html);
-  await baselines.finish({ ...document, path: page.path, storefront: env.origin });
+  await baselines.finish({ ...document, path: page.path });
   const own = await load({ url: env.origin + page.path, cookie, pid: env.child.pid }, plan.loadMs);
-  const loop = { url: page.path, state, ms: plan.loopMs };
-  const render = await baselines.render({ ...loop, compress: false });
-  const renderAndCompress = await baselines.render({ ...loop, compress: true });
+  const render = await baselines.render({ url: page.path, state, ms: plan.loopMs });
   const finished = { url: baselines.origin + page.path, cookie, pid: baselines.pid };
   const express = (await load(finished, plan.loadMs / 2)).cpuMs;
-  return { own, cpu: { own: own.cpuMs, render, renderAndCompress, express } };
+  return { own, cpu: { own: own.cpuMs, render, express } };
 }
 
 async function rowOf({ page, role, cookie, rounds }: Case, env: Environment) {

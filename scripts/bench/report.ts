@@ -29,10 +29,10 @@ export function reportOf({ server, process, browser, rival }: BenchResult): stri
     ? [{ page: rival.url, 'CPU ms': ms(rival.load.cpuMs), 'pages/s': ms(rival.load.pagesPerS) }]
     : [];
   return [
-    'Server, one core: CPU ms a page; ratios to rendering the same tree in a loop (R), the same with gzip 6 (R+C), and Express\nsending the same bytes (E), all in the same rounds',
+    'Server, one core: CPU ms a page; ratios to rendering the same tree and gzip 6 in a loop (R+C), and to Express sending\nthe same bytes (E), all in the same rounds',
     table([...server.map(serverCells), ...rivalRows]),
-    'Browser, first visit, slow 4G, CPU ÷ 4: medians, beside the same finished page without scripts; kB on the wire',
-    table(browser.flatMap(browserCells)),
+    'Browser, first visit, slow 4G, CPU ÷ 4: medians; kB on the wire',
+    table(browser.map(browserCells)),
     `Start to the first 200: ${ms(startMs)} ms, ${times(startMs / emptyStartMs)} an empty Node server (${ms(emptyStartMs)} ms)`,
     `RSS: ${ms(rssMb.before)} MB at start, ${ms(rssMb.half)} after ${requests / 2}, ${ms(rssMb.after)} after ${requests} requests, a tenth hung up`,
   ].join('\n\n');
@@ -46,8 +46,7 @@ function serverCells({ page, role, cpu, pagesPerS, p50, p99, ratios, html, state
     'pages/s': ms(pagesPerS),
     p50: ms(p50),
     p99: ms(p99),
-    '× R': times(ratios.render),
-    '× R+C': times(ratios.renderAndCompress),
+    '× R+C': times(ratios.render),
     '× E': times(ratios.express),
     'HTML kB': kB(html.raw),
     'wire kB': `${kB(html.wire)} ${html.encoding}`,
@@ -56,17 +55,14 @@ function serverCells({ page, role, cpu, pagesPerS, p50, p99, ratios, html, state
   };
 }
 
-function browserCells({ page, own, withoutScripts }: BrowserRow): Row[] {
-  const vitals = (visits: BrowserRow['own']): Row => ({
+function browserCells({ page, visits }: BrowserRow): Row {
+  const { requests = 0, bytes = {} } = visits[0] ?? {};
+  return {
+    page,
     FCP: medianOf(visits, 'fcp').toFixed(0),
     LCP: medianOf(visits, 'lcp').toFixed(0),
     TBT: medianOf(visits, 'tbt').toFixed(0),
     CLS: medianOf(visits, 'cls').toFixed(3),
-  });
-  const { requests = 0, bytes = {} } = own[0] ?? {};
-  const cells = {
-    page,
-    ...vitals(own),
     requests: String(requests),
     JS: kB(bytes.Script),
     CSS: kB(bytes.Stylesheet),
@@ -74,10 +70,6 @@ function browserCells({ page, own, withoutScripts }: BrowserRow): Row[] {
     fonts: kB(bytes.Font),
     pictures: kB(bytes.Image),
   };
-  if (withoutScripts.length === 0) return [cells];
-  const ratio = (name: 'fcp' | 'lcp'): string => times(medianOf(own, name) / medianOf(withoutScripts, name));
-  const bare = { page: '  without scripts', ...vitals(withoutScripts) };
-  return [cells, bare, { page: '  ratio', FCP: ratio('fcp'), LCP: ratio('lcp') }];
 }
 
 /** Of a peer that this can't feed. */
