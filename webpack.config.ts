@@ -37,10 +37,7 @@ const DO_NOTHING = Object.fromEntries(
   ]),
 );
 /** Strings alone: the package's own file brings the renderer of streams too. */
-const STRING_RENDERER = path.join(
-  path.dirname(require.resolve('react-dom/package.json')),
-  'cjs/react-dom-server-legacy.node.production.js',
-);
+const STRING_RENDERER = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js');
 
 const SERVER_ENTRIES = {
   index: './server/index.ts',
@@ -160,8 +157,10 @@ function serverParts(target: Target): Configuration {
     node: { __dirname: false },
     // The browser's code first, as a page needs it first. The server's is written to disk, not served.
     ...(target.hot && { dependencies: ['web'], devServer: false }),
-    // In production the packages are inside: a start that reads hundreds of their files takes twice as long (ADR 18).
-    externals: target.hot ? [externalPackage] : [],
+    // Development requires packages from node_modules; what begins with a dot or a slash is ours. In production they are
+    // inside: a start that reads hundreds of their files takes twice as long (ADR 18).
+    externals: target.hot ? /^@?[a-z]/ : [],
+    externalsType: 'commonjs',
     optimization: { minimize: false },
     plugins: [
       new webpack.DefinePlugin({ VERSION: JSON.stringify(packageJson.version) }),
@@ -194,12 +193,6 @@ const copiedDrawings: WebpackPluginInstance = {
     });
   },
 };
-
-/** In development packages are required from node_modules at run time; what begins with a dot or a slash is ours. */
-function externalPackage({ request }: { request?: string }, callback: (error?: null, result?: string) => void): void {
-  const isPackage = request && /^(?:node:|@?[a-z])/i.test(request) && !path.isAbsolute(request);
-  callback(null, isPackage ? `commonjs ${request}` : undefined);
-}
 
 /** In development source maps name files by their path, so that Node's stacks show it. */
 function sourceNames({ hot }: Target): Configuration['output'] {
