@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 const PATIENCE_MS = { new: 1_000, known: 4_000 };
 /** Milliseconds in which a client that was refused keeps its turn, and one that was served is known. */
 const KNOWN_MS = 10_000;
-/** How many clients are known at most, as a multiple of those that may wait. */
-const KNOWN_FACTOR = 4;
+/** How many clients are known at most: more than a process refuses in that time. */
+const MAX_KNOWN = 20_000;
 
 interface Waiter {
   readonly turn: number;
@@ -20,10 +20,7 @@ interface Waiter {
 export function createLine(maxLength: number) {
   const waiting: Waiter[] = [];
   /** The turns of clients; undefined once one is used up. */
-  const known = new LRUCache<string, { readonly turn: number | undefined }>({
-    max: maxLength * KNOWN_FACTOR,
-    ttl: KNOWN_MS,
-  });
+  const known = new LRUCache<string, { readonly turn: number | undefined }>({ max: MAX_KNOWN, ttl: KNOWN_MS });
   let given = 0;
   return {
     length: () => waiting.length,
@@ -36,7 +33,8 @@ export function createLine(maxLength: number) {
           clearTimeout(timer);
           res.off('close', leave);
           waiting.splice(waiting.indexOf(waiter), 1);
-          if (isNext) known.set(client, { turn: undefined });
+          // From now on, however long it has waited; unless another request of it was served.
+          known.set(client, isNext ? { turn: undefined } : (known.get(client) ?? { turn }));
           resolve(isNext ? take() : undefined);
         };
         const leave = () => end(false);

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import http from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import express, { type RequestHandler, type Response } from 'express';
@@ -7,6 +8,7 @@ import { closeServers, listen } from '../../test/support/rawServer';
 import { recordedLog } from '../../test/support/recordedLog';
 import { requestContext } from '../middleware/requestContext';
 import type { LoopSample } from './admissionLimit';
+import { createLine } from './line';
 import { createAdmissionQueue, createLoadShedding } from './loadShedding';
 
 const ON_TIME: LoopSample = { elapsedMs: 1_000, delayMs: 0, utilization: 0.2 };
@@ -241,6 +243,26 @@ describe('the line while the loop is late', () => {
     // It has had its page.
     for (const client of [4, 1]) await ask(client);
     expect([await endOne(), await endOne()]).toEqual(['/4', '/1']);
+  });
+
+  it('keeps it for ten seconds after the refusal, however long the client has waited', async () => {
+    const { ask, endOne } = await startLate();
+    const now = performance.now() + 10_500;
+    await (await ask(1)).answer;
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+    for (const client of [2, 1]) await ask(client);
+    jest.restoreAllMocks();
+    expect([await endOne(), await endOne()]).toEqual(['/1', '/2']);
+  });
+
+  it('keeps the turns of many more clients than may wait', async () => {
+    const line = createLine(1);
+    const wait = (client: string) => line.wait(client, new EventEmitter() as Response, () => client);
+    const served = ['crowd', 'early', ...Array.from({ length: 99 }, (_, index) => `${index}`)].map(wait);
+    line.next();
+    served.push(wait('new'), wait('early'));
+    line.next();
+    expect((await Promise.all(served)).filter(Boolean)).toEqual(['crowd', 'early']);
   });
 
   it('lets a client that stood in it before wait longer than a new one', async () => {
