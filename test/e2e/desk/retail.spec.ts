@@ -10,7 +10,7 @@ const RED = 'rgb(157, 32, 21)';
 
 test('a price rule is set once and holds on every page', async ({ buyer }) => {
   const { page } = buyer;
-  const sells = page.getByText(/^Sell ¥[\d,]+\.90$/);
+  const sells = page.getByText(/^Sell ¥[\d,]+\.90 ·$/);
   await gotoHydrated(page, '/search?keyword=lamp');
   // The word is in the document, what it does is loaded: the press is kept until it is there.
   const pressed = Promise.withResolvers<void>();
