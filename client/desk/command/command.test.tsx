@@ -177,6 +177,15 @@ describe('a press before the desk is there', () => {
     await findDialog(name);
   });
 
+  it('is kept while its key is held', async () => {
+    const init = { key: 'k', ctrlKey: true };
+    await pressEarly({ ...init, repeat: true }, () => {
+      fireEvent.keyDown(document.body, init);
+      return document.body;
+    });
+    await findDialog('Go to anything');
+  });
+
   it('is a text where it is typed', async () => {
     await pressEarly({ key: '?' }, () => screen.getByRole('combobox'));
     missRole('dialog');
@@ -185,6 +194,7 @@ describe('a press before the desk is there', () => {
   it.each<[string, KeyboardEventInit]>([
     ['Ctrl and Shift', { key: 'K', code: 'KeyK', shiftKey: true }],
     ['Ctrl, where a Dvorak keyboard has another letter', { key: 't', code: 'KeyK' }],
+    ['AltGr, which Windows tells as Ctrl and Alt', { key: 'ł', code: 'KeyK', altKey: true }],
   ])('is left to the browser with %s', async (_keys, init) => {
     expect(await pressEarly({ ...init, ctrlKey: true })).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();

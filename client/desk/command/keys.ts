@@ -24,7 +24,8 @@ export function pressKey(
   hasSingleKeys: boolean,
   show: (dialog: 'command' | 'keys') => void,
 ): void {
-  if (event.defaultPrevented) return;
+  // A held key repeats. One that was held before the desk was there means what it began with.
+  if (event.defaultPrevented || event.repeat) return;
   const run = actionOf(event, hasSingleKeys, show);
   if (!run) return;
   event.preventDefault();
@@ -39,8 +40,8 @@ export function actionOf(
 ): (() => void) | undefined {
   const { target } = event;
   const key = latinKey(event);
-  // A held key repeats, and a dialog has keys of its own.
-  if (event.isComposing || event.repeat || document.querySelector('dialog[open]')) return undefined;
+  // A dialog has keys of its own.
+  if (event.isComposing || document.querySelector('dialog[open]')) return undefined;
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (isCommand) return key === 'k' ? () => show('command') : undefined;
   // Some keyboards have `/` and `?` by AltGr, which Windows tells as Ctrl and Alt.

@@ -86,9 +86,9 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
 }
 
 function keepPress(event: KeyboardEvent) {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
   // Ctrl+K, with Caps Lock and on keyboards of other scripts too: the browser would go to its own field.
-  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && /^(k|\WKeyK)/i.test(event.key + event.code))
-    event.preventDefault();
+  if (isCommand && /^(k|\WKeyK)/i.test(event.key + event.code)) event.preventDefault();
   else if (event.key !== '?') return;
   early.press = event;
 }
