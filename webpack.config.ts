@@ -199,24 +199,24 @@ function sourceNames({ hot }: Target): Configuration['output'] {
   return hot ? { devtoolModuleFilenameTemplate: '[absolute-resource-path]' } : {};
 }
 
+/** Babel reads the few files that its plugins change alone: it takes longer than the compiler. */
 function scripts({ web, hot }: Target): RuleSetRule {
-  const table = { test: path.join(ROOT, 'shared/api/callTable.ts'), plugins: [dropServerFacts] };
-  const options = {
-    babelrc: false,
-    configFile: false,
-    plugins: ['@loadable/babel-plugin'],
-    overrides: web ? [table] : [],
-  };
-  const babel = { loader: 'babel-loader', options };
-  const files = { test: /\.tsx?$/, exclude: /node_modules/ };
-  if (hot) {
-    const swc = { loader: path.join(ROOT, 'config/tools/scriptLoader.ts'), options: { refresh: web } };
-    // webpack asks with no file first.
-    const callsLoadable = (file: string) => file !== '' && /\bloadable\(/.test(readFileSync(file, 'utf8'));
-    return { ...files, oneOf: [{ test: callsLoadable, use: [babel, swc] }, { use: [swc] }] };
-  }
   const compilerOptions = { noEmit: false, module: 'ESNext', sourceMap: true };
-  return { ...files, use: [babel, { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] };
+  const compiler = hot
+    ? { loader: path.join(ROOT, 'config/tools/scriptLoader.ts'), options: { refresh: web } }
+    : { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } };
+  const through = (plugin: unknown) => {
+    return [{ loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins: [plugin] } }, compiler];
+  };
+  const table = { test: path.join(ROOT, 'shared/api/callTable.ts'), use: through(dropServerFacts) };
+  // webpack asks with no file first.
+  const callsLoadable = (file: string) => file !== '' && /\bloadable\(/.test(readFileSync(file, 'utf8'));
+  const views = { test: callsLoadable, use: through('@loadable/babel-plugin') };
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    oneOf: [...(web && !hot ? [table] : []), views, { use: compiler }],
+  };
 }
 
 /** Class names follow from the files alone, so they are the same in both builds. */
