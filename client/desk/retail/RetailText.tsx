@@ -27,14 +27,10 @@ export function RetailText({ costs, rule, isLong }: RetailTextProps): ReactNode 
   return (
     <span className={`num ${styles.sell}`}>
       <span className={styles.unit}>
-        {[
-          t('retail.sell', {
-            price: rangeText(prices, config.currencySymbol),
-          }),
-          seconds.length > 0 && `(≈\u00a0${rangeText(seconds, rule.symbol, currencyPlaces(rule.symbol))})`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        <span>{t('retail.sell', { price: rangeText(prices, config.currencySymbol) })}</span>
+        {seconds.length > 0 && (
+          <span>{` (≈\u00a0${rangeText(seconds, rule.symbol, currencyPlaces(rule.symbol))})`}</span>
+        )}
         {margin !== undefined && <span className={styles.dot}> ·</span>}
       </span>{' '}
       {margin !== undefined && (
