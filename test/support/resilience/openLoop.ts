@@ -47,7 +47,7 @@ export async function openLoop({ port, rateAt, seconds, next }: Load): Promise<L
       lastMs = nowMs;
       while (pending.length < Math.floor(due)) {
         const { path, headers } = next(pending.length);
-        const request = { port, agent, start, atMs: nowMs, path, headers: { ...headers, ...clientOf(pending.length) } };
+        const request = { port, agent, start, atMs: nowMs, path, headers: { ...headers, ...nextClient() } };
         pending.push(send(request).then((sample) => void samples.push(sample)));
       }
       if (nowMs < seconds * 1000) return;
@@ -60,8 +60,13 @@ export async function openLoop({ port, rateAt, seconds, next }: Load): Promise<L
   return { samples, seconds };
 }
 
-/** A client for each request: one alone would have its share of the server's places only. */
-const clientOf = (index: number) => ({ 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` });
+let clients = 0;
+
+/** A client for each request, of all loads: one alone would have its share of the server's places only, and one that comes again waits longer. */
+function nextClient() {
+  clients += 1;
+  return { 'X-Forwarded-For': `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}` };
+}
 
 interface Sending extends LoadRequest {
   readonly port: number;
