@@ -271,7 +271,7 @@ function hotOptimization(): Configuration['optimization'] {
 function browserOptimization(): Configuration['optimization'] {
   const terserOptions = {
     ecma: 2022 as const,
-    compress: { passes: 3, pure_getters: true, keep_fargs: false },
+    compress: { passes: 4, pure_getters: true, keep_fargs: false },
     format: { comments: false },
   };
   return {

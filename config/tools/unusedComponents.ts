@@ -1,13 +1,14 @@
 import type { PluginObj, types } from '@babel/core';
 
-/** Calls that build a component or a context and change nothing else. */
-const PURE_CALLS = ['forwardRef', 'memo', 'createContext'];
 /**
- * Static properties that nothing of ours reads: names for React's tools, loadable's components without a view, and the context
- * of the router's own error boundary.
+ * Properties that nothing of ours reads: names for React's tools, loadable's components without a view, the context of the
+ * router's own error boundary, and its version.
  */
-const UNUSED_STATICS = ['displayName', 'lib', 'contextType'];
-/** What helmet does with children, and with tags and attributes other than title, meta and link: it is given none. */
+const UNUSED_PROPERTIES = ['displayName', 'lib', 'contextType', '__reactRouterVersion'];
+/**
+ * What helmet does with children, and with tags and attributes other than title, meta and link: it is given none. And the
+ * router's words to developers, who have them in development.
+ */
 const UNUSED_FUNCTIONS = [
   'mapChildrenToProps',
   'mapNestedChildrenToProps',
@@ -20,6 +21,8 @@ const UNUSED_FUNCTIONS = [
   'renderScript',
   'renderStyle',
   'renderNoscript',
+  'warning',
+  'getInvalidPathError',
 ];
 
 /** Of helmet and loadable: React is not older than 19, and this is the build for browsers. */
@@ -27,9 +30,9 @@ const TRUE = ['isReact19', 'BROWSER'];
 
 /**
  * A Babel plugin for React packages, so that the minifier can drop what the application does not use. It removes
- * assignments of unused static properties and the bodies of unused functions, marks calls that only create a component as pure,
- * and settles questions: no `helmetData` is passed to helmet, the router has no routes of its own, and loadable collects chunks
- * on the server alone.
+ * assignments of unused properties and the bodies of unused functions, marks the calls that make a module's own values as pure,
+ * as they do nothing else, and settles questions: no `helmetData` is passed to helmet, the router has no routes of its own, and
+ * loadable collects chunks on the server alone.
  */
 export function dropUnusedComponents({ types: t }: { types: typeof types }): PluginObj {
   return {
@@ -38,12 +41,14 @@ export function dropUnusedComponents({ types: t }: { types: typeof types }): Plu
         const { expression } = path.node;
         if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left)) return;
         const { property } = expression.left;
-        if (t.isIdentifier(property) && UNUSED_STATICS.includes(property.name)) path.remove();
+        if (t.isIdentifier(property) && UNUSED_PROPERTIES.includes(property.name)) path.remove();
       },
-      CallExpression({ node }) {
-        const { callee } = node;
-        if (!t.isMemberExpression(callee) || !t.isIdentifier(callee.property)) return;
-        if (PURE_CALLS.includes(callee.property.name)) t.addComment(node, 'leading', '#__PURE__');
+      VariableDeclaration(path) {
+        if (!path.parentPath.isProgram()) return;
+        path.traverse({
+          Function: (inner) => inner.skip(),
+          'CallExpression|NewExpression': ({ node }) => void t.addComment(node, 'leading', '#__PURE__'),
+        });
       },
       BinaryExpression(path) {
         const { operator, right } = path.node;
@@ -66,10 +71,13 @@ export function dropUnusedComponents({ types: t }: { types: typeof types }): Plu
       ClassMethod({ node }) {
         if (isUnused(node.key)) node.body = t.blockStatement([]);
       },
+      FunctionDeclaration({ node }) {
+        if (isUnused(node.id)) node.body = t.blockStatement([]);
+      },
     },
   };
 
-  function isUnused(name: types.Node): boolean {
+  function isUnused(name: types.Node | null | undefined): boolean {
     return t.isIdentifier(name) && UNUSED_FUNCTIONS.includes(name.name);
   }
 }
