@@ -110,7 +110,12 @@ test('closing the tab asks, and another tab has the note', async ({ shop, buyer:
   await chooseShopForAll(other, 60);
   await list(other);
   await see(other, 'Another listing is still being submitted. Try again when it has ended.');
+  // Its first document has given up waiting for the end, which it would have told; then the browser frees the closed tab's lock.
+  const locks = (kind: 'held' | 'pending') =>
+    other.evaluate(async (kind) => (await navigator.locks.query())[kind], kind);
+  await expect.poll(() => locks('pending')).toEqual([]);
   await page.close();
+  await expect.poll(() => locks('held')).toEqual([]);
   await gotoHydrated(other, CART);
   await expect(other).toHaveURL(MY_PRODUCTS);
   await see(other, /^A listing was still being submitted when its page was left\./);
