@@ -47,7 +47,7 @@ export function ListToShop({ request, fromCart, onSent, onRunning, onClose }: Li
   }, [onRunning, running]);
   if (showsResults && listing.state) return <ListingResultFlow listing={listing} onClose={onClose} />;
   if (request.kind !== 'list') return null;
-  return <Choice {...{ request, listing, fromCart, ...ends }} />;
+  return <Choice {...{ request, listing, fromCart, onSent, ...ends }} />;
 }
 
 /** Starts what needs no choice of a shop, once for each request. */
@@ -74,14 +74,14 @@ function useBeginning(request: ListRequest, { store, submit }: Listing, { onResu
 
 type Ends = Pick<ChoiceProps, 'onResults' | 'onClose'>;
 
-interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onClose'> {
+interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onSent' | 'onClose'> {
   readonly request: ListIntent;
   readonly listing: Listing;
   readonly onResults: () => void;
 }
 
 function Choice(props: ChoiceProps) {
-  const { request, listing, onResults, onClose } = props;
+  const { request, listing, onSent, onResults, onClose } = props;
   const t = useMessages();
   const { state, running, submit } = listing;
   const [message, setMessage] = useState<string>();
@@ -92,7 +92,7 @@ function Choice(props: ChoiceProps) {
   const choose = async (chosen: readonly ShopOrder[]) => {
     const orders = chosen.map(listingOrder);
     if (orders.length > 1 && isOn) {
-      begin(orders);
+      begin({ orders, onSent });
       return onClose();
     }
     setMessage(undefined);

@@ -306,12 +306,13 @@ describe('listing the chosen products', () => {
     expect(listing.commits).toEqual([['1', ['1', '2']]]);
   });
 
-  it('lists them to several shops (F03, D130)', async () => {
+  it('lists them to several shops; what was sent is not chosen any more (F03, D130)', async () => {
     const { user, listing, several } = await openShops();
     await user.click(several);
     await user.click(checkbox('Shop 2'));
     await press('List to 2 shops');
     await waitFor(() => expect(listing.commits).toEqual(['1', '2'].map((shopId) => [shopId, ['1', '2']])));
+    expect(ticked()).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { ListingResultFlow } from '../ListingResultFlow';
+import type { OnSent } from '../machine/createListing';
 import type { ListingOrder } from '../machine/listingState';
 import { type Listing, useListing } from '../useListing';
 import { ShopLines } from './ShopLines';
@@ -12,6 +13,7 @@ import * as styles from './ShopsRun.module.css';
 
 export interface Background {
   readonly orders: readonly ListingOrder[];
+  readonly onSent?: OnSent | undefined;
   /** Tells it from the one before. */
   readonly chain: number;
   /** Once, whatever becomes of the frame that shows it. */
@@ -29,7 +31,7 @@ export interface BackgroundProps {
 /** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
 export function ShopsRun({ background, change, end }: BackgroundProps): ReactNode {
   const { tabs } = useStorefront();
-  const listing = useListing('background');
+  const listing = useListing('background', background.onSent);
   const { state, rows, running } = listing;
   const [hasEnded, setEnded] = useState(false);
   const isOpen = background.shownAt === useLocation().key;

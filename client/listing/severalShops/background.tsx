@@ -4,7 +4,6 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { createValue } from '../../storage/createValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
-import type { ListingOrder } from '../machine/listingState';
 import type { Background, BackgroundProps } from './ShopsRun';
 
 const useStore = oncePerDocument(() => createValue<Background | undefined>(undefined));
@@ -17,7 +16,7 @@ export function useBackground() {
     /** Whether there may be one: the desk has the place for it. */
     isOn: useHasPart('several-shops'),
     background,
-    begin: (orders: readonly ListingOrder[]) => set({ orders, chain: (get()?.chain ?? 0) + 1 }),
+    begin: (listing: Pick<Background, 'orders' | 'onSent'>) => set({ ...listing, chain: (get()?.chain ?? 0) + 1 }),
     change: ((part) => {
       const before = get();
       if (before) set({ ...before, ...part });
