@@ -16,6 +16,7 @@ import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders
 import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
 import type { LoadShedding } from './overload/loadShedding';
 import { type PageDeps, pageRequest, unknownPath } from './page/pageRequest';
+import { finishedPages } from './page/visitorPages/finishedPages';
 import { backendProxy } from './proxy/backendProxy';
 import type { CommitOnceOptions } from './proxy/commitOnce';
 import type { Redis } from './redis/openRedis';
@@ -46,7 +47,8 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', false);
 
   app.use(requestContext(deps.telemetry), untrustedProxies(log), accessLog(log, config));
-  app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard, cookieParser());
+  app.use(cookieParser(), finishedPages(deps));
+  app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard);
   app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
   app.use(probes(deps.isDraining, deps.build), staticAssets(deps.folders), crawlerFiles(config));
   if (config.rumSample > 0) app.post(RUM_PATH, fieldData({ ...deps, limit: limits.rum }));

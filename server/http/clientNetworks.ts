@@ -1,5 +1,5 @@
 // What counts as one client wherever clients are counted: rate limits, shares of a lane, breakers.
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** A proxy may write a port after the address, and then an IPv6 address in brackets. */
@@ -10,8 +10,9 @@ const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
  * address, and the /48 above it, of which a customer may own all. Any other text is one client.
  */
 export function clientNetworks(text: string): readonly string[] {
-  const plain = addressOf(text);
-  if (!isIP(plain)) return ['unknown'];
+  const plain = plainAddress(addressOf(text));
+  if (isIPv4(plain)) return [plain];
+  if (!isIPv6(plain)) return ['unknown'];
   // URL writes each form of an IPv6 address in one that ipaddr.js reads. An IPv4 address in the form of IPv6 is that of IPv4.
   const address = ipaddr.process(isIPv6(plain) ? new URL(`http://[${plain}]`).hostname.slice(1, -1) : plain);
   if (address.kind() === 'ipv4') return [address.toString()];

@@ -25,8 +25,7 @@ export interface RequestContext {
 const ACCEPTED_ID = /^[\w-]{8,64}$/;
 
 /**
- * Makes the context of a request. Its id, which is returned with the response, and its trace context are those of a trusted
- * proxy, if it sent any.
+ * Makes the context of a request. Its id and its trace context are those of a trusted proxy, if it sent any.
  */
 export function requestContext(telemetry?: Telemetry): RequestHandler {
   return (req, res, next) => {
@@ -43,7 +42,6 @@ export function requestContext(telemetry?: Telemetry): RequestHandler {
       traceparent: request?.traceparent ?? theirs,
       route: 'unknown',
     } satisfies RequestContext;
-    res.set('X-Request-Id', requestId);
     next();
   };
 }

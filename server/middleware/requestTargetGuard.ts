@@ -54,9 +54,9 @@ function hasDotSegment(path: string) {
 }
 
 /** One Host at most, and no transfer coding but `chunked`, the only one that we undo before passing a body on. */
-function isPlainlyFramed(req: Request) {
-  const coding = req.headers['transfer-encoding'];
+export function isPlainlyFramed({ headers, rawHeaders }: Request): boolean {
+  const coding = headers['transfer-encoding'];
   // Names and values take turns.
-  const hosts = req.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && /^host$/i.test(text));
   return hosts.length <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked');
 }

@@ -1,9 +1,10 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { connectOrigins, scriptOrigins } from '#brand/brand';
 import type { Config } from '../../config/config';
 import { RUM_PATH } from '../../shared/api/requestConstants';
 import { isLoopbackHost } from '../http/loopback';
 import { externalOrigins } from '../http/requestTarget';
+import { contextOf } from './requestContext';
 
 /** The same in every deployment. The policy is that of each, and https has one more. */
 export const FIXED_HEADERS = {
@@ -51,39 +52,51 @@ export function securityHeadersOf(config: Config): SecurityHeaders {
   };
 }
 
-/** Sets the security headers on every response. */
+/** Sets the security headers on every response, and the id of its request. */
 export function securityHeaders(headers: SecurityHeaders): RequestHandler {
   const entries = Object.entries(headers);
   return (_req, res, next) => {
     for (const [name, value] of entries) res.setHeader(name, value);
+    res.setHeader('X-Request-Id', contextOf(res).requestId);
     next();
   };
 }
 
-const POLICY = 'Content-Security-Policy';
+export const POLICY = 'content-security-policy';
 
 /** Those of client/start.ts, DOMPurify and RichText; a login page of the backend may have others. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
-/**
- * Completes the policy for a document of ours: scripts and styles are files of the build, its style element is allowed by its
- * hash, and links may be loaded ahead; nothing else inline. A share of them asks the browser to report what it refuses.
- */
-export function setDocumentPolicy(
-  res: Response,
-  { publicUrl, rumSample }: Pick<Config, 'publicUrl' | 'rumSample'>,
-  styleSource: string | undefined,
-): void {
-  const { host = '', 'x-forwarded-host': forwardedHost, 'x-forwarded-for': forwardedFor } = res.req.headers;
+type PolicyConfig = Pick<Config, 'publicUrl' | 'rumSample'>;
+
+/** What the policy of a document takes from its request. */
+export interface PolicyChoice {
+  /** Where scripts and styles come from. */
+  readonly files: string;
+  /** The browser is asked to report what it refuses. */
+  readonly isReported: boolean;
+}
+
+export function policyChoiceOf(req: Request, { publicUrl, rumSample }: PolicyConfig): PolicyChoice {
+  const { host = '', 'x-forwarded-host': forwardedHost, 'x-forwarded-for': forwardedFor } = req.headers;
   // Behind a proxy, Host may be another one than the browser's.
   const isForwarded = forwardedHost !== undefined || forwardedFor !== undefined;
   const origin = publicUrl ?? (!isForwarded && isLoopbackHost(host) ? `http://${host}` : undefined);
   // A source with a path needs an origin, and knows no IPv6 address; any host at any port is none to WebKit.
   const files = !origin || origin.includes('[') ? "'self'" : `${origin}/assets/`;
-  const policy = String(res.getHeader(POLICY))
+  return { files, isReported: Math.random() < rumSample };
+}
+
+/**
+ * Completes the policy for a document of ours: scripts and styles are files of the build, its style element is allowed by its
+ * hash, and links may be loaded ahead; nothing else inline.
+ */
+export function documentPolicy(policy: string, choice: PolicyChoice, styleSource: string | undefined): string {
+  const { files, isReported } = choice;
+  const completed = policy
     .replace("style-src 'self'", ['style-src', files, styleSource].join(' ').trimEnd())
     .replace("script-src 'self'", `script-src ${files} 'inline-speculation-rules'`);
   // Not `report-to`, which sends the reports of a minute together: more than a request of field data may hold.
-  const report = Math.random() < rumSample ? `;report-uri ${RUM_PATH}` : '';
-  res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}`);
+  const report = isReported ? `;report-uri ${RUM_PATH}` : '';
+  return `${completed};${TRUSTED_TYPES}${report}`;
 }

@@ -14,7 +14,7 @@ import { createChannelCheck, withChannelToken } from './channelToken';
 import { passGates } from './gates';
 import { loadPage } from './loadPage';
 import { type PageRequest, readPageRequest } from './readPageRequest';
-import { sendPage } from './sendPage';
+import { HIT, sendPage } from './sendPage';
 import { visitorPageOf } from './visitorPages/visitorPageOf';
 import type { VisitorPage, VisitorPages } from './visitorPages/visitorPages';
 
@@ -49,9 +49,6 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     return respond(req, res, { request: visit?.request ?? received, match, key: visit?.key, stored });
   };
 }
-
-/** Server-Timing of a visitor page that was rendered before. */
-const HIT = 'cache;desc=hit';
 
 interface Admitted {
   readonly request: PageRequest;

@@ -34,9 +34,12 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     publicOrigin: publicOriginOf(config, req),
     cookies,
     isFirstVisit: !hasVisited(cookies),
-    // The second is the name that older browsers have for it.
-    isPrefetch: ['Sec-Purpose', 'Purpose'].some((name) => /^prefetch\b/i.test(req.get(name) ?? '')),
+    isPrefetch: isPrefetch(req),
     hostname: req.host,
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
   };
 }
+
+/** The second is the name that older browsers have for it. */
+export const isPrefetch = (req: Request): boolean =>
+  ['Sec-Purpose', 'Purpose'].some((name) => /^prefetch\b/i.test(req.get(name) ?? ''));

@@ -3,13 +3,16 @@ import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { Route } from '../../shared/routing/routes';
-import { setDocumentPolicy } from '../middleware/securityHeaders';
+import { documentPolicy, POLICY, policyChoiceOf } from '../middleware/securityHeaders';
 import { sendHtml } from '../render/sendHtml';
 import { CAMPAIGN_PARAMETERS } from './visitorPages/visitorPageOf';
 import type { VisitorPage } from './visitorPages/visitorPages';
 
 /** A page that was loaded ahead is also the one of its address with these parameters. */
 const NO_VARY_SEARCH = `params=("${CAMPAIGN_PARAMETERS.join('" "')}")`;
+
+/** Server-Timing of a visitor page that was rendered before. */
+export const HIT = 'cache;desc=hit';
 
 /** Seconds after which a page with status 503 may be requested again. */
 const RETRY_AFTER_S = 30;
@@ -35,15 +38,25 @@ export function sendPage(req: Request, res: Response, config: Config, page: Sent
 
 /** Sets the status and the headers that every document has. */
 export function setPageHeaders(res: Response, config: Config, page: SentPage): void {
-  const { status = 200, route, document, timing } = page;
-  res.statusCode = status;
-  // Personal by default, and stored by the browser alone, so that Back works.
-  res.setHeader('Cache-Control', status < 400 ? 'private, no-cache' : 'no-store');
-  res.setHeader('No-Vary-Search', NO_VARY_SEARCH);
-  if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_S));
-  if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
-  if (timing) res.setHeader('Server-Timing', timing);
-  setDocumentPolicy(res, config, document.styleSource);
+  res.statusCode = page.status ?? 200;
+  for (const [name, value] of Object.entries(pageHeaders(config, page))) res.setHeader(name, value);
+  const policy = String(res.getHeader(POLICY));
+  res.setHeader(POLICY, documentPolicy(policy, policyChoiceOf(res.req, config), page.document.styleSource));
+}
+
+/** The headers that the page itself decides, without its policy. */
+export function pageHeaders(
+  { publicPages }: Config,
+  { status = 200, route, timing }: SentPage,
+): Record<string, string> {
+  return {
+    // Personal by default, and stored by the browser alone, so that Back works.
+    'Cache-Control': status < 400 ? 'private, no-cache' : 'no-store',
+    'No-Vary-Search': NO_VARY_SEARCH,
+    ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
+    ...(!isIndexed(status, route, publicPages) && { 'X-Robots-Tag': 'noindex' }),
+    ...(timing && { 'Server-Timing': timing }),
+  };
 }
 
 /** Whether search engines may list a page; the views of the others have the same as a meta tag. */

@@ -63,7 +63,7 @@ export async function sendHtml(
   { html, finished }: Html,
   mustStayPlain = false,
 ): Promise<void> {
-  if (finished) return sendFinished(req, res, finished);
+  if (finished) return sendBytes(req, res, ...finishedFor(req, finished));
   const plain = Buffer.from(html, 'utf8');
   const accepted = mustStayPlain || plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
   const [coding, compress, compressLarge] = CODINGS.find(([name]) => accepted.includes(name)) ?? [];
@@ -72,11 +72,11 @@ export async function sendHtml(
   else sendBytes(req, res, await compressLarge(plain), coding);
 }
 
-/** Sends the fewest bytes that the client accepts. */
-function sendFinished(req: Request, res: Response, finished: FinishedHtml) {
+/** The fewest bytes that the client accepts, and their coding. */
+export function finishedFor(req: Request, finished: FinishedHtml): readonly [Buffer, string | undefined] {
   const accepted = acceptedCodings(req);
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  sendBytes(req, res, finished[coding ?? 'identity'], coding);
+  return [finished[coding ?? 'identity'], coding];
 }
 
 /** A longer header is parsed each time. Characters. */
@@ -95,9 +95,16 @@ function acceptedCodings(req: Request) {
 }
 
 function sendBytes(req: Request, res: Response, bytes: Buffer, coding: string | undefined) {
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.vary('Accept-Encoding');
-  if (coding) res.setHeader('Content-Encoding', coding);
-  res.setHeader('Content-Length', bytes.length);
+  for (const [name, value] of Object.entries(bytesHeaders(bytes, coding))) res.setHeader(name, value);
   res.end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+/** The headers of a document's bytes. */
+export function bytesHeaders({ length }: Buffer, coding: string | undefined): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(coding && { 'Content-Encoding': coding }),
+    'Content-Length': String(length),
+  };
 }

@@ -1,5 +1,5 @@
 // The cookies that the storefront sets itself (contract.md, Cookies and storage).
-import type { CookieOptions, Response } from 'express';
+import type { Response } from 'express';
 import { parse } from 'tldts';
 import type { Config } from '../../config/config';
 import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/constants';
@@ -26,37 +26,43 @@ export const mayHaveSession = (...request: Parameters<typeof sessionCookiesIn>):
 /** Whether the browser has had a page of ours before: then it has the language cookie. */
 export const hasVisited = (cookies: Cookies): boolean => cookies[LOCALE_COOKIE] !== undefined;
 
+/** Whether the language cookie names a locale of ours. */
+export const hasLocale = (cookies: Cookies): boolean => LOCALES.some(({ value }) => value === cookies[LOCALE_COOKIE]);
+
 interface LocaleRequest {
   readonly cookies: Cookies;
   readonly hostname: string;
   readonly isPrefetch: boolean;
 }
 
-/** Sets the language cookie when it is missing or names no locale of ours; its value is never echoed. */
+/** Sets the language cookie when it is missing or names no locale of ours. */
 export function setLocaleCookie({ cookies, hostname, isPrefetch }: LocaleRequest, res: Response, config: Config): void {
-  if (isPrefetch || LOCALES.some(({ value }) => value === cookies[LOCALE_COOKIE])) return;
+  if (!isPrefetch && !hasLocale(cookies)) res.append('Set-Cookie', localeCookie(hostname, config));
+}
+
+/** The Set-Cookie header of the language cookie; what a request has is never echoed. */
+export function localeCookie(hostname: string, config: Config): string {
   const host = config.publicUrl ? new URL(config.publicUrl).hostname : hostname;
   const domain = config.cookieDomain ?? parentDomain(host);
-  res.cookie(LOCALE_COOKIE, LOCALES[0].value, {
-    ...commonOptions(config),
-    maxAge: LANGUAGE_MAX_AGE_S * 1000,
-    domain,
-  });
+  const scope = `Max-Age=${LANGUAGE_MAX_AGE_S};${domain ? ` Domain=${domain};` : ''} Path=/`;
+  const expires = new Date();
+  expires.setUTCSeconds(expires.getUTCSeconds() + LANGUAGE_MAX_AGE_S);
+  return `${LOCALE_COOKIE}=${LOCALES[0].value}; ${scope}; Expires=${expires.toUTCString()};${isSecure(config) ? ' Secure;' : ''} SameSite=Lax`;
 }
 
 /** Stores a channel token, if one was verified, for 360 days. */
 export function setChannelCookie(token: string | undefined, res: Response, config: Config): void {
   if (token === undefined) return;
   res.cookie(CHANNEL_COOKIE, token, {
-    ...commonOptions(config),
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(config),
     maxAge: CHANNEL_TOKEN_MAX_AGE_S * 1000,
     httpOnly: true,
   });
 }
 
-function commonOptions(config: Config): CookieOptions {
-  return { path: '/', sameSite: 'lax', secure: config.publicUrl?.startsWith('https:') ?? false };
-}
+const isSecure = ({ publicUrl }: Config) => publicUrl?.startsWith('https:') ?? false;
 
 /** The domain above the host, unless that is a public suffix: then the cookie is for the host alone. */
 function parentDomain(host: string) {

@@ -17,6 +17,8 @@ export interface VisitorPage extends RenderedPage {
   readonly finished?: FinishedHtml;
 }
 
+export type FinishedPage = VisitorPage & Required<Pick<VisitorPage, 'finished'>>;
+
 const storedPage = v.pipe(
   v.string(),
   v.parseJson(),
@@ -52,6 +54,12 @@ export function createVisitorPages(redis?: Redis) {
       };
       if (!isFresh || !page.finished) void cache.refresh(key, { ttl: TTL, load, parse });
       return page;
+    },
+    /** The page of a key when it is fresh and compressed, so that there is nothing to do for it. */
+    findFinished: (key: string) => {
+      const found = cache.find(key);
+      const page = found?.isFresh ? (found.value as VisitorPage) : undefined;
+      return page?.finished && (page as FinishedPage);
     },
     /** The page of a key that another instance has stored; from now on `find` finds it, too. */
     findInRedis: async (key: string) => {

@@ -2,6 +2,7 @@
 // server/page/visitorPages/visitorPageOf.test.ts; that users get nothing of others: security/isolation.test.ts.
 import { createHash } from 'node:crypto';
 import request from 'supertest';
+import { exchange, head, statusOf } from '../../support/rawClient';
 import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
 
 const HIT = 'cache;desc=hit';
@@ -96,8 +97,8 @@ describe('a stored page', () => {
         vary: expect.stringContaining('Accept-Encoding'),
       });
     }
-    const head = await request(shop.app).head('/').set('Host', 'localhost:3000').set('Accept-Encoding', 'br');
-    expect([head.headers['server-timing'], head.headers['content-encoding'], head.text]).toEqual([
+    const bare = await request(shop.app).head('/').set('Host', 'localhost:3000').set('Accept-Encoding', 'br');
+    expect([bare.headers['server-timing'], bare.headers['content-encoding'], bare.text]).toEqual([
       HIT,
       'br',
       undefined,
@@ -130,6 +131,55 @@ describe('a stored page', () => {
     shop.sandbox.setUpgrading(false);
     elapsed = 10_002;
     expect((await withSiteFlag(shop, () => get('/'))).status).toBe(200);
+  });
+});
+
+/** Requests a page until the stored one is compressed, which zstd shows: it is for others. Resolves to both responses. */
+async function finish(path: string, cookie?: string) {
+  const ask = () => get(path, cookie).set('Accept-Encoding', 'zstd, br');
+  await ask();
+  const plain = await ask();
+  for (;;) {
+    const finished = await ask();
+    if (finished.headers['content-encoding'] === 'br') return { plain, finished };
+  }
+}
+
+describe('a stored page that is compressed', () => {
+  const headersOf = ({ headers }: request.Response) => ({
+    ...headers,
+    ...{ date: '', 'content-encoding': '', 'content-length': '' },
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    'set-cookie': headers['set-cookie'] && [String(headers['set-cookie']).replace(/Expires=[^;]+/, '')],
+  });
+
+  it.each([
+    ['/', undefined],
+    ['/', 'lng=en-US'],
+    ['/search?keyword=lamp', 'lng=zz'],
+  ])('has the headers and the log line of one that is not: %s with %j', async (path, cookie) => {
+    const { plain, finished } = await finish(path, cookie);
+    expect(plain.headers['server-timing']).toBe(HIT);
+    expect(headersOf(finished)).toEqual(headersOf(plain));
+    const [last, before] = shop.logged.filter(({ event }) => event === 'request.done').reverse();
+    const changing = { time: '', requestId: '', bytes: 0, durationMs: 0, backendMs: undefined, renderMs: undefined };
+    expect({ ...last, ...changing }).toEqual({ ...before, ...changing });
+  });
+
+  it('is for nobody who may have a session, a fault or two hosts, for no POST, and for no site that may be closed', async () => {
+    await get('/');
+    elapsed = 4_000;
+    await finish('/help');
+    const buyer = await shop.login('mei.lin');
+    expect((await get('/help', buyer)).text).toContain('mei.lin');
+    const fault = await get('/help').set('X-Sandbox-Fault', '*;status=500');
+    expect(fault.headers['server-timing']).not.toBe(HIT);
+    expect((await request(shop.app).post('/help').set('Host', 'localhost:3000')).status).toBe(405);
+    const twice = head('/help', { host: 'localhost:3000', headers: ['Host: localhost:3000'] });
+    expect(statusOf(await exchange((await shop.listen()).port, twice))).toBe(400);
+    shop.sandbox.setUpgrading(true);
+    elapsed = 5_001;
+    expect((await withSiteFlag(shop, () => get('/help'))).headers.location).toBe('/upgrading');
   });
 });
 

@@ -4,6 +4,7 @@ import express from 'express';
 import { loadConfig } from '../../../config/config';
 import { createRateLimits } from '../../../server/middleware/rateLimits';
 import { contextOf, requestContext } from '../../../server/middleware/requestContext';
+import { securityHeaders } from '../../../server/middleware/securityHeaders';
 import { backendProxy } from '../../../server/proxy/backendProxy';
 import { commitSender } from '../../../server/proxy/commitExchange';
 import { commitOnce, type KnownCommit } from '../../../server/proxy/commitOnce';
@@ -24,7 +25,7 @@ async function startInstance(backendOrigin: string, redis?: Redis, env: Record<s
   const { log, lines } = recordedLog();
   const limits = createRateLimits(config);
   const pendingCommits = new Map<string, KnownCommit>();
-  const app = express().set('trust proxy', 'loopback').use(requestContext());
+  const app = express().set('trust proxy', 'loopback').use(requestContext(), securityHeaders({}));
   app.use(backendProxy({ config, log, backend: {} as never, backendOrigin, limits, redis, pendingCommits }));
   return { ...(await listen(http.createServer(app))), lines, pendingCommits };
 }

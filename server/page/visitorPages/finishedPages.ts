@@ -1,0 +1,87 @@
+// Visitor pages that are fresh and compressed: sent ahead of all that other requests need, with headers made once for each.
+import type { Request, RequestHandler } from 'express';
+import type { Config } from '../../../config/config';
+import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
+import { pathOf, publicOriginOf } from '../../http/requestTarget';
+import { isRead } from '../../http/response';
+import { contextOf } from '../../middleware/requestContext';
+import { isPlainlyFramed } from '../../middleware/requestTargetGuard';
+import { documentPolicy, POLICY, policyChoiceOf, securityHeadersOf } from '../../middleware/securityHeaders';
+import { bytesHeaders, finishedFor } from '../../render/sendHtml';
+import { hasLocale, hasVisited, localeCookie, mayHaveSession } from '../../session/ownCookies';
+import { routePattern } from '../buildPage';
+import type { PageDeps } from '../pageRequest';
+import { isPrefetch } from '../readPageRequest';
+import { HIT, pageHeaders } from '../sendPage';
+import { visitorPageKey } from './visitorPageOf';
+import type { FinishedPage } from './visitorPages';
+
+/** What is the same in every response with a page in one coding and with one policy. */
+interface Answer {
+  readonly route: string;
+  /** Names and values in turn, of which Node writes a list sooner than it sets them one by one. */
+  readonly security: readonly string[];
+  readonly headers: readonly string[];
+  readonly bytes: Buffer;
+}
+
+/**
+ * Responds to a request whose address as it stands has such a page, while the site is known to be open, and leaves all others
+ * to `pageRequest`, which also keeps pages fresh. Needs the request context and parsed cookies.
+ */
+export function finishedPages(
+  deps: Pick<PageDeps, 'config' | 'backend' | 'telemetry' | 'visitorPages'>,
+): RequestHandler {
+  const { config, backend, telemetry } = deps;
+  const find = createFinder(deps);
+  const answerTo = createAnswers(config);
+
+  return (req, res, next) => {
+    const page = backend.isKnownOpen() ? find(req) : undefined;
+    if (!page) return next();
+    const { route, security, headers, bytes } = answerTo(req, page);
+    const context = contextOf(res);
+    context.route = route;
+    telemetry?.cacheRequest('page', 'hit');
+    const cookie = hasLocale(req.cookies) || isPrefetch(req) ? [] : ['Set-Cookie', localeCookie(req.host, config)];
+    res.writeHead(200, [...security, 'X-Request-Id', context.requestId, ...cookie, ...headers]);
+    res.end(req.method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+/** Finds the page by the address alone: a key is stored only for an address that has passed every check of `pageRequest`. */
+function createFinder({ config, visitorPages }: Pick<PageDeps, 'config' | 'visitorPages'>) {
+  return (req: Request) => {
+    const { cookie, 'x-sandbox-fault': fault } = req.headers;
+    if (!isRead(req) || !isPlainlyFramed(req) || fault !== undefined || mayHaveSession(cookie, config))
+      return undefined;
+    return visitorPages.findFinished(visitorPageKey(publicOriginOf(config, req) + req.url, !hasVisited(req.cookies)));
+  };
+}
+
+/** Makes the response to a request with a page; once for all that have the same. */
+function createAnswers(config: Config) {
+  const security = securityHeadersOf(config);
+  const made = new WeakMap<FinishedPage, Map<string, Answer>>();
+
+  return (req: Request, page: FinishedPage): Answer => {
+    const [bytes, coding] = finishedFor(req, page.finished);
+    const choice = policyChoiceOf(req, config);
+    const name = `${coding} ${choice.files} ${choice.isReported}`;
+    const known = made.get(page)?.get(name);
+    if (known) return known;
+    const match = matchRoute(pathOf(req.url)) as RouteMatch;
+    const policy = documentPolicy(security[POLICY] ?? '', choice, page.styleSource);
+    const ofPage = pageHeaders(config, { route: match.route, document: page, timing: HIT });
+    const answer = {
+      route: routePattern(match),
+      security: listOf({ ...security, [POLICY]: policy }),
+      headers: listOf({ ...ofPage, ...bytesHeaders(bytes, coding) }),
+      bytes,
+    };
+    made.set(page, new Map(made.get(page)).set(name, answer));
+    return answer;
+  };
+}
+
+const listOf = (headers: Readonly<Record<string, string>>) => Object.entries(headers).flat();
