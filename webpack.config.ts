@@ -29,15 +29,17 @@ interface Target extends BuildOptions {
 const ROOT = __dirname;
 /** Writes the words of style sheets out. */
 const APPLY_LOADER = path.join(ROOT, 'config/tools/applyLoader.ts');
-/** Packages of helmet and loadable whose work no page needs (client/boot/noop.ts). */
-const DO_NOTHING = Object.fromEntries(
-  ['hoist-non-react-statics', 'invariant', 'react-fast-compare', 'shallowequal'].map((name) => [
-    `${name}$`,
-    path.join(ROOT, 'client/boot/noop.ts'),
-  ]),
-);
-/** Strings alone: the package's own file brings the renderer of streams too. */
-const STRING_RENDERER = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js');
+/** Packages of helmet and loadable whose work no page needs do nothing (client/boot/noop.ts). */
+const PRODUCTION_ALIAS = {
+  ...Object.fromEntries(
+    ['hoist-non-react-statics', 'invariant', 'react-fast-compare', 'shallowequal'].map((name) => [
+      `${name}$`,
+      path.join(ROOT, 'client/boot/noop.ts'),
+    ]),
+  ),
+  // Strings alone: the package's own file brings the renderer of streams too.
+  'react-dom/server$': path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+};
 
 const SERVER_ENTRIES = {
   index: './server/index.ts',
@@ -70,7 +72,7 @@ function configFor(target: Target): Configuration {
     context: ROOT,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...BRAND_ALIAS, ...(hot ? {} : web ? DO_NOTHING : { 'react-dom/server$': STRING_RENDERER }) },
+      alias: { ...BRAND_ALIAS, ...(!hot && PRODUCTION_ALIAS) },
     },
     module: {
       rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
