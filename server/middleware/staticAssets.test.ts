@@ -36,6 +36,18 @@ describe('static files of the build', () => {
     });
   });
 
+  it.each([
+    ['Range', 'bytes=99999-', 416, /^bytes \*\/\d+$/],
+    ['If-Match', '"x"', 412, undefined],
+  ])('that do not meet %s: %s are no failure of ours', async (name, value, status, range) => {
+    const response = await request(serve())
+      .get('/assets/main.1.js')
+      .set({ [name]: value, 'Accept-Encoding': 'br' });
+    const { 'cache-control': caching, 'content-encoding': coding, 'content-range': given } = response.headers;
+    expect([response.status, caching, coding]).toEqual([status, 'no-store', undefined]);
+    expect(given).toEqual(range && expect.stringMatching(range));
+  });
+
   it('that vanish while the process runs are missing, and end nothing', async () => {
     const app = serve();
     for (const name of ['main.1.js', 'main.1.js.br', 'main.1.js.gz']) rmSync(file(name));

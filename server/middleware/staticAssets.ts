@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
-import express, { type RequestHandler, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import { contextOf } from './requestContext';
 
@@ -29,6 +30,7 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
   const router = Router();
   router.use('/assets', precompressed(folders.assets), built, (_req, res) => refuseFile(res));
   for (const folder of folders.public) router.use(express.static(folder, { ...common, maxAge: DAY_MS }));
+  router.use(refuseUnmet);
   const publicPaths = new Set(folders.public.flatMap(pathsIn));
   // A page is told apart by its path, so that it costs no look into the file system.
   return (req, res, next) => {
@@ -83,7 +85,13 @@ export const missingFile: RequestHandler = (req, res, next) => {
   else next();
 };
 
-function refuseFile(res: Response) {
+/** A range or a condition that a file does not meet is the client's fault. */
+const refuseUnmet: ErrorRequestHandler = (error: { readonly status?: number }, _req, res, next) => {
+  if (error.status === 412 || error.status === 416) refuseFile(res, error.status);
+  else next(error);
+};
+
+function refuseFile(res: Response, status = 404) {
   res.removeHeader('Content-Encoding');
-  res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+  res.status(status).set('Cache-Control', 'no-store').type('text').send(STATUS_CODES[status]);
 }
