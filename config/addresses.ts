@@ -37,7 +37,7 @@ export const redisUrl: Kind<string> = {
 /** The target of a link. */
 export const linkTarget = kindOf(
   'an own path that begins with one slash, or an http(s) URL without credentials',
-  (text) => ownPath(text) ?? (webUrl(text) && text),
+  (text) => ownPath(text) ?? webUrl(text)?.href,
 );
 
 /** Where a person can be written to. */

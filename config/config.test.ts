@@ -36,6 +36,7 @@ describe('loadConfig', () => {
     ['HOST', '::', 'host', '::'],
     ['BACKEND_URL', 'https://Backend.example:8443/', 'backendUrl', 'https://backend.example:8443'],
     ['LOGIN_URL', 'https://id.example/login?app=shop', 'loginUrl', 'https://id.example/login?app=shop'],
+    ['LOGIN_URL', 'https://bücher.example/über', 'loginUrl', 'https://xn--bcher-kva.example/%C3%BCber'],
     ['ENGINE_PREFIX', 'ToSea', 'enginePrefix', 'ToSea'],
     [
       ...(['ENGINE_SERVICES', '{"DISTR_RECORD_PAGE_SERVICE":"OTHER$A"}', 'engineServices'] as const),
@@ -130,7 +131,7 @@ describe('loadConfig', () => {
     ],
     ['ITEM_DETAIL_SERVICE', ['a/b', 'a?b']],
     ['SITE_NAME', ['a\nb', 'x'.repeat(61)]],
-    ['TIME_ZONE', ['Mars/Olympus', 'utc+1']],
+    ['TIME_ZONE', ['Mars/Olympus', 'utc+1', '+01:00']],
     ['MESSAGES', ['Literal', 'english']],
     ['PUBLIC_PAGES', ['/account/verification', '/search,/items', '*']],
     ['FEATURES', ['all', 'compare,none', 'Compare']],

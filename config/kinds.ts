@@ -107,6 +107,8 @@ export const hostName = kindOf('a host name or an IP address', (text) =>
 );
 
 export const timeZone = kindOf('a time zone such as UTC or Asia/Shanghai', (text) => {
+  // Older browsers know no offsets.
+  if (/^[+-]/.test(text)) return undefined;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
