@@ -1,4 +1,5 @@
 // The headers that pass the proxy in either direction.
+import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { CONTENT_CODINGS } from '../backend/responseBody';
@@ -25,10 +26,10 @@ const ESSENTIAL = ['content-length', 'host'];
 /**
  * Request headers with which a client could claim another address, or make the backend read another path or method
  * than the one we checked; and those that follow a request through several systems, which are ours, or those of a trusted proxy.
- * `Expect` is answered by us, because the body follows at once.
+ * `Expect` is answered by us, because the body follows at once. CGI makes `HTTP_PROXY` of `Proxy`.
  */
 const UNTRUSTED =
-  /^(x-forwarded(-.*)?|forwarded|x-real-ip|(x-|true-|x-cluster-|cf-)?(client|connecting)-ip|x-original-(url|host)|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect)$/;
+  /^(x-forwarded(-.*)?|forwarded|x-real-ip|(x-|true-|x-cluster-|cf-)?(client|connecting)-ip|x-original-(url|host)|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect|proxy)$/;
 
 /** Response headers that reveal the backend's set-up, speak for our origin or to other servers, or redirect unchecked. */
 const DROPPED = [
@@ -71,7 +72,10 @@ export function requestHeaders(
   const { protocol, host } = publicUrl
     ? new URL(publicUrl)
     : { protocol: req.secure ? 'https' : 'http', host: req.host };
-  const entries = Object.entries(withoutHopByHop(req.headers)).filter(([name]) => !UNTRUSTED.test(name));
+  // CGI reads an underscore as a dash.
+  const entries = Object.entries(withoutHopByHop(req.headers)).filter(
+    ([name]) => !UNTRUSTED.test(name.replaceAll('_', '-')),
+  );
   const ours = {
     'x-forwarded-for': req.ip && plainAddress(req.ip),
     'x-forwarded-proto': protocol.replace(':', ''),
@@ -166,8 +170,11 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 function safeLocation(location: string, request: Request, origins: Origins) {
   const base = new URL(request.url, origins.target);
   const publicOrigin = origins.publicOrigin(request);
-  if (!URL.canParse(location, base)) return undefined;
-  const url = new URL(location, base);
+  // Node reads Latin-1 where browsers read UTF-8.
+  const bytes = Buffer.from(location, 'latin1');
+  const text = isUtf8(bytes) ? bytes.toString() : location;
+  if (!URL.canParse(text, base)) return undefined;
+  const url = new URL(text, base);
   // `//host` would be another host again, so a path begins with one slash.
   const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   if (url.origin === base.origin) return path;

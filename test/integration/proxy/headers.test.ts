@@ -34,6 +34,13 @@ describe('the forwarded headers', () => {
       'True-Client-IP: 6.6.6.6',
       'CF-Connecting-IP: 6.6.6.6',
       'X-Cluster-Client-IP: 6.6.6.6',
+      // CGI reads an underscore as a dash, and Proxy as HTTP_PROXY.
+      ...[
+        'X_Forwarded_For: 6.6.6.6',
+        'X_Real-IP: 6.6.6.6',
+        'X_HTTP_Method_Override: evil',
+        'Proxy: http://evil.example',
+      ],
       'X-Original-Host: evil.example',
       'X-Host: evil.example',
       'X-Request-Id: forged',

@@ -74,6 +74,9 @@ describe('a backend response', () => {
     ['{origin}//evil.example/x', '/evil.example/x'],
     ['/iam/next', '/iam/next'],
     ['next', '/api/a/next'],
+    // The bytes of UTF-8, and of Latin-1.
+    ['/iam/sp\u00c3\u00a4ter?to=%C3%A4', '/iam/sp%C3%A4ter?to=%C3%A4'],
+    ['/iam/sp\u00e4ter', '/iam/sp%C3%A4ter'],
     [`${PUBLIC_ORIGIN}/search?keyword=a`, `${PUBLIC_ORIGIN}/search?keyword=a`],
     ['https://user:pw@shop.example/', `${PUBLIC_ORIGIN}/`],
     [`${EXTERNAL_ORIGIN}/sso?state=1#x`, `${EXTERNAL_ORIGIN}/sso?state=1#x`],
