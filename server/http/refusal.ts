@@ -48,13 +48,15 @@ export function isScriptCall({ url, headers }: Pick<Request, 'url' | 'headers'>)
   return isProxiedTarget(url) && headers['sec-fetch-dest'] !== 'document';
 }
 
-/**
- * Responds `{success: false, message}` as the backend would (contract.md, Envelope). The rest of an upload is read and
- * dropped, so that the client's connection stays usable.
- */
+/** The rest of an upload is read and dropped, so that the client's connection stays usable. */
+function dropUpload({ req }: Response) {
+  req.unpipe();
+  req.resume();
+}
+
+/** Responds `{success: false, message}` as the backend would (contract.md, Envelope). */
 export function refuse(res: Response, status: RefusalStatus, neverSent?: boolean): void {
-  res.req.unpipe();
-  res.req.resume();
+  dropUpload(res);
   res.status(status).set(refusalHeaders).type('json').send(refusalJson(status, neverSent));
 }
 
@@ -67,8 +69,9 @@ export function refuseLate(res: ServerResponse): void {
 }
 
 /** Responds with a refusal as whoever reads it understands it: a script, or a browser that shows it. */
-export function refuseReader(req: Request, res: Response, status: RefusalStatus): void {
-  if (isScriptCall(req)) return void refuse(res, status);
-  const page = refusalPage(refusals[status], status === 429 || status === 503 ? 'retry' : 'home');
+export function refuseReader(req: Request, res: Response, status: RefusalStatus, neverSent?: boolean): void {
+  if (isScriptCall(req)) return void refuse(res, status, neverSent);
+  dropUpload(res);
+  const page = refusalPage(refusals[status], [429, 502, 503, 504].includes(status) ? 'retry' : 'home');
   res.status(status).set(refusalPageHeaders).send(page);
 }

@@ -1,5 +1,5 @@
-// The one page of refusals that no part of the application can render: 400, 408, 414, 429, 431 and 503. A page that offers
-// another try makes no further request, because there may be too many already.
+// The one page of refusals that no part of the application can render: 400, 408, 414, 429, 431, 502, 503 and 504. A page
+// that offers another try makes no further request, because there may be too many already.
 import { hash } from 'node:crypto';
 import mark from '#brand/public/favicon.svg?raw';
 import { colorOf } from './brandColors';

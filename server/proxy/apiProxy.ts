@@ -5,7 +5,7 @@ import https from 'node:https';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { LOGOUT_PATH } from '../../shared/api/requestConstants';
-import { isScriptCall, refuse } from '../http/refusal';
+import { isScriptCall, refuse, refuseReader } from '../http/refusal';
 import { isProxiedTarget, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
@@ -155,7 +155,7 @@ class Forwarder {
 
   #refuseResponse(response: IncomingMessage, req: Request, res: Response) {
     this.#warn(events.proxyResponseRefused, req, res, { status: response.statusCode });
-    refuse(res, 502);
+    refuseReader(req, res, 502);
   }
 
   #fail(error: Error, req: Request, res: Response) {
@@ -164,7 +164,7 @@ class Forwarder {
     if (isOver(res) && !isCutOff) return;
     const code = 'code' in error ? String(error.code) : error.name;
     this.#warn(events.proxyFailed, req, res, { code });
-    if (!res.headersSent) refuse(res, 502, NO_CONNECTION.includes(code));
+    if (!res.headersSent) refuseReader(req, res, 502, NO_CONNECTION.includes(code));
   }
 
   #expire(req: Request, res: Response) {
@@ -174,7 +174,7 @@ class Forwarder {
     } else {
       // A response that has begun to arrive takes the client's with it when it is destroyed first.
       res.once('close', () => this.#upstreams.get(res)?.destroy());
-      refuse(res, 504);
+      refuseReader(req, res, 504);
     }
   }
 }

@@ -23,6 +23,15 @@ describe('a failing backend', () => {
     ]);
   });
 
+  it('leads whoever opens a page of it to a page with another try, and nothing of the request in it', async () => {
+    const backend = await startRawBackend(hangUp);
+    const app = await startProxyApp(backend.origin);
+    const response = await exchange(app.port, head('/iam/SECRET', { headers: ['Sec-Fetch-Dest: document'] }));
+    expect([statusOf(response), headerOf(response, 'content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+    expect(bodyOf(response)).toContain('>Try again</a>');
+    expect(response).not.toMatch(/SECRET|127\.0\.0\.1/);
+  });
+
   it('is spoken to over TLS when its address is https', async () => {
     const first = Promise.withResolvers<number | undefined>();
     const backend = await startRawBackend((socket) => {
