@@ -1,5 +1,5 @@
 import { recordedLog } from '../test/support/recordedLog';
-import { events } from './log';
+import { createLog, events, writeFields } from './log';
 
 describe('createLog', () => {
   it('writes one JSON object per entry, whatever the text holds', () => {
@@ -17,5 +17,33 @@ describe('createLog', () => {
     log.info({ ...secrets, query: secrets, req: { headers: secrets } });
     expect(JSON.stringify(lines)).not.toContain('S3');
     expect(lines[0]).toMatchObject({ req: { headers: { cookie: '[redacted]' } } });
+  });
+});
+
+describe('writeFields', () => {
+  const FIELDS = {
+    event: 'x',
+    path: '/a"\n\u2028\ud800',
+    status: 200,
+    finished: true,
+    none: undefined,
+    bytes: Number.NaN,
+  };
+
+  it('writes what the logger would, but for the time', () => {
+    const written: string[] = [];
+    const log = createLog('info', {
+      write: (line) => void written.push(line.replace(/"time":"[\d-]{10}T[\d:.]{12}Z"/, '')),
+    });
+    log.info(FIELDS);
+    writeFields(log, 'info', FIELDS);
+    expect(written).toHaveLength(2);
+    expect(written[1]).toBe(written[0]);
+  });
+
+  it('is quiet below the level', () => {
+    const { log, lines } = recordedLog();
+    writeFields(log, 'debug', FIELDS);
+    expect(lines).toEqual([]);
   });
 });

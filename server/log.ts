@@ -1,5 +1,5 @@
 // The logger and the vocabulary of its events. Lines are JSON, so no input can forge a line.
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, type Logger, pino, stdTimeFunctions, symbols } from 'pino';
 import type { Config } from '../config/config';
 import type { AppError } from '../shared/errors';
 
@@ -78,18 +78,42 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
   return pino(options, destination ?? bufferedStdout());
 }
 
-/** Bytes of lines that are written together, and milliseconds that a line waits for others. */
-const BUFFERED_BYTES = 4_096;
+/** Writes a line of these fields as the logger would, for a third of the time: it looks for no secrets and no errors in them. */
+export function writeFields(log: Log, level: 'debug' | 'info', fields: object): void {
+  if (!log.isLevelEnabled(level)) return;
+  const { [symbols.streamSym]: stream } = log as Log & { readonly [symbols.streamSym]: DestinationStream };
+  stream.write(`{"level":"${level}","time":"${new Date().toISOString()}",${JSON.stringify(fields).slice(1)}\n`);
+}
+
+/** Characters of lines that are written together, and milliseconds that a line waits for others. */
+const BUFFERED_LENGTH = 4_096;
 const FLUSH_MS = 100;
 
 /** One for all loggers of the process, opened with the first. */
 let stdout: DestinationStream | undefined;
 
-/** A write for every line costs a fifth of a stored page. What is left is written when the process ends. */
+/** A write for every line costs a fifth of a stored page, and pino's own buffer is measured again for each. What is left is written at the end. */
 function bufferedStdout() {
   if (stdout) return stdout;
-  const buffered = pino.destination({ fd: 1, sync: true, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS });
-  process.once('exit', () => buffered.flushSync());
+  const file = pino.destination({ fd: 1, sync: true });
+  let lines = '';
+  const flush = () => {
+    if (lines) file.write(lines);
+    lines = '';
+  };
+  const buffered = {
+    write: (line: string) => {
+      lines += line;
+      if (lines.length >= BUFFERED_LENGTH) flush();
+    },
+    /** pino calls it after a fatal line. */
+    flushSync: () => {
+      flush();
+      file.flushSync();
+    },
+  };
+  setInterval(flush, FLUSH_MS).unref();
+  process.once('exit', buffered.flushSync);
   stdout = buffered;
   return buffered;
 }
