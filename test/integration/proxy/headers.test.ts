@@ -34,6 +34,9 @@ describe('the forwarded headers', () => {
       'True-Client-IP: 6.6.6.6',
       'CF-Connecting-IP: 6.6.6.6',
       'X-Cluster-Client-IP: 6.6.6.6',
+      'WL-Proxy-Client-IP: 6.6.6.6',
+      'Fastly-Client-IP: 6.6.6.6',
+      'X-Original-Forwarded-For: 6.6.6.6',
       // CGI reads an underscore as a dash, and Proxy as HTTP_PROXY.
       ...[
         'X_Forwarded_For: 6.6.6.6',
