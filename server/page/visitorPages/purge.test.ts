@@ -64,6 +64,13 @@ describe('a purge', () => {
     expect(clearPublicCache).toHaveBeenCalledTimes(2);
   });
 
+  it('knows the home page without its slash', async () => {
+    const { deps, inMemory } = setUp();
+    createPurge(deps)('https://Shop.example');
+    await settled();
+    expect(inMemory()).toEqual(KEYS.slice(0, 3));
+  });
+
   it('without an address forgets all pages of this instance', async () => {
     const { redis, clearPublicCache, deps, inMemory } = setUp();
     createPurge(deps)();

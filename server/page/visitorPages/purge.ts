@@ -1,5 +1,6 @@
 // What an operator purges (docs/operations.md): a page whose text must not be seen any longer.
 import type { Config } from '../../../config/config';
+import { parseUrl } from '../../../shared/url/urls';
 import type { Backend } from '../../backend/backend';
 import { events, type Log } from '../../log';
 import type { Redis } from '../../redis/openRedis';
@@ -23,7 +24,7 @@ interface PurgeDeps {
  */
 export function createPurge({ config, log, redis, backend, visitorPages }: PurgeDeps) {
   const forget = async (address?: string) => {
-    const keys = address && [true, false].map((isFirst) => visitorPageKey(address, isFirst));
+    const keys = address && [true, false].map((isFirst) => visitorPageKey(parseUrl(address)?.href ?? address, isFirst));
     try {
       if (keys) await redis?.purge(keys);
       log.info({ event: events.cachesPurged, address });
