@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -46,6 +46,17 @@ describe('static files of the build', () => {
     const { 'cache-control': caching, 'content-encoding': coding, 'content-range': given } = response.headers;
     expect([response.status, caching, coding]).toEqual([status, 'no-store', undefined]);
     expect(given).toEqual(range && expect.stringMatching(range));
+  });
+
+  it.each([
+    ['/.well-known/links.json', 200],
+    ['/%c3%9Cber%20uns.txt', 200],
+    ['/.hidden.txt', 404],
+  ])('that keep their names: %s is %i', async (address, status) => {
+    mkdirSync(file('.well-known'), { recursive: true });
+    for (const name of ['.well-known/links.json', 'Über uns.txt', '.hidden.txt']) writeFileSync(file(name), '{}');
+    const { headers } = await request(serve()).get(address).expect(status);
+    expect(headers['cache-control']).toBe(status === 200 ? 'public, max-age=86400' : 'no-store');
   });
 
   it('that vanish while the process runs are missing, and end nothing', async () => {

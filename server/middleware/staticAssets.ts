@@ -29,12 +29,16 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
   });
   const router = Router();
   router.use('/assets', precompressed(folders.assets), built, (_req, res) => refuseFile(res));
-  for (const folder of folders.public) router.use(express.static(folder, { ...common, maxAge: DAY_MS }));
+  for (const folder of folders.public) {
+    const filesOf = (files: string) => express.static(files, { ...common, maxAge: DAY_MS });
+    // The one folder with a dot that is meant to be seen.
+    router.use(filesOf(folder)).use('/.well-known', filesOf(path.join(folder, '.well-known')));
+  }
   router.use(refuseUnmet);
   const publicPaths = new Set(folders.public.flatMap(pathsIn));
   // A page is told apart by its path, so that it costs no look into the file system.
   return (req, res, next) => {
-    if (!req.path.startsWith('/assets/') && !publicPaths.has(req.path)) return next();
+    if (!req.path.startsWith('/assets/') && !publicPaths.has(decodeURIComponent(req.path))) return next();
     contextOf(res).route = 'assets';
     router(req, res, next);
   };
