@@ -51,9 +51,9 @@ export const linkPrefix = kindOf('an own path such as /seller, or an http(s) URL
   return prefix?.replace(/(?<!\/)\/+$/, '') || undefined;
 });
 
-/** The path of one of our pages. */
+/** The path of one of our pages, as links have it: without a trailing slash. */
 export const pagePath = kindOf('the path of a page, without query', (text) =>
-  ownPath(text) === text && !hasQuery(text) && matchRoute(text) ? text : undefined,
+  ownPath(text) === text && !hasQuery(text) && matchRoute(text) ? text.replace(/(?<=.)\/$/, '') : undefined,
 );
 
 /** Domain attribute of a cookie, normalized to lower case without a leading dot. */

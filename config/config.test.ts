@@ -37,6 +37,7 @@ describe('loadConfig', () => {
     ['BACKEND_URL', 'https://Backend.example:8443/', 'backendUrl', 'https://backend.example:8443'],
     ['LOGIN_URL', 'https://id.example/login?app=shop', 'loginUrl', 'https://id.example/login?app=shop'],
     ['LOGIN_URL', 'https://bücher.example/über', 'loginUrl', 'https://xn--bcher-kva.example/%C3%BCber'],
+    ['FULL_LOAD_PATH', '/help/', 'fullLoadPath', '/help'],
     ['ENGINE_PREFIX', 'ToSea', 'enginePrefix', 'ToSea'],
     [
       ...(['ENGINE_SERVICES', '{"DISTR_RECORD_PAGE_SERVICE":"OTHER$A"}', 'engineServices'] as const),
