@@ -1,13 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are rendered in one task. */
-const ROWS_AT_ONCE = 50;
+/** Rows that are rendered in one frame. */
+const ROWS_AT_ONCE = 20;
 
-/** How many rows of a long table are rendered: the first ones at once, the others in tasks of their own. */
+/** How many rows of a long table are rendered: the first ones at once, the others in frames of their own. */
 export function useShownRows(count: number): number {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   useEffect(() => {
-    if (shown < count) startTransition(() => setShown(shown + ROWS_AT_ONCE));
+    if (shown >= count) return;
+    // React alone would put two transitions into one frame.
+    const frame = requestAnimationFrame(() => startTransition(() => setShown(shown + ROWS_AT_ONCE)));
+    return () => cancelAnimationFrame(frame);
   }, [shown, count]);
   return shown;
 }

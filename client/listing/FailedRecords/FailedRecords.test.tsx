@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ResultRow, resultRow } from '../../../shared/domain/listing/listingResult';
-import { button, missRole, tick } from '../../testing/find';
+import { button, checkbox, missRole, see, tick } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testRow } from '../../testing/testListing';
 import { FailedRecords } from './FailedRecords';
@@ -50,4 +50,13 @@ it.each([
 ])('the reasons of Failed Records are no buttons when %s (N12)', (_case, rows) => {
   open(...rows);
   missRole('group', 'By reason');
+});
+
+it('shows the first of many rows at once and all of them soon, and selects those to come too (V13)', async () => {
+  open(...Array.from({ length: 50 }, (_, index) => failedRow(`${index + 1}`)));
+  const rows = (state = '') => document.querySelectorAll(`tbody input${state}`);
+  expect(rows()).toHaveLength(20);
+  fireEvent.click(checkbox('Select all'));
+  see('50 selected');
+  await waitFor(() => expect(rows(':checked')).toHaveLength(50));
 });

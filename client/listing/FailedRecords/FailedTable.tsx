@@ -71,7 +71,6 @@ const FailedRow = memo(function FailedRow({ row, selected, isListedSince, toggle
   const t = useMessages();
   const id = row.sellerProductId?.id;
   const name = row.sellerProductName ?? id ?? '';
-  const reasons = failReasons(row);
   return (
     <Row selected={selected}>
       <Cell kind="checkbox">
@@ -83,6 +82,21 @@ const FailedRow = memo(function FailedRow({ row, selected, isListedSince, toggle
           onChange={(wanted) => toggle(wanted, [[row.key, row]])}
         />
       </Cell>
+      <FailedCells row={row} name={name} isListedSince={isListedSince} />
+    </Row>
+  );
+});
+
+interface FailedCellsProps extends Pick<FailedRowProps, 'row' | 'isListedSince'> {
+  readonly name: string;
+}
+
+/** What a row says: no tick renders it again. */
+const FailedCells = memo(function FailedCells({ row, name, isListedSince }: FailedCellsProps) {
+  const t = useMessages();
+  const reasons = failReasons(row);
+  return (
+    <>
       <Cell>
         {/* No id, so no link that leads away from the dialog. */}
         <ProductName id={undefined} name={name} picture={row.mainImage} />
@@ -103,6 +117,6 @@ const FailedRow = memo(function FailedRow({ row, selected, isListedSince, toggle
           ))}
         </div>
       </Cell>
-    </Row>
+    </>
   );
 });
