@@ -11,6 +11,7 @@ import { type ListingEvent, listingReducer, type StartEvent } from './listingRed
 import {
   type Batch,
   type ChainEnd,
+  cameToNothing,
   chainEnd,
   type EndReason,
   isSent,
@@ -18,7 +19,6 @@ import {
   leftAtLogin,
   nextBatch,
   unreadBatches,
-  wasRefused,
   wasTried,
 } from './listingState';
 import { resultRows } from './resultRows';
@@ -52,38 +52,36 @@ interface Steps extends ListingContext {
   /** The failure of a call, later if it may be due to the document's end: the note is then as it was during the call. */
   readonly failureOf: (cause: unknown) => Promise<AppError>;
   readonly dispatch: (event: ListingEvent) => ListingState;
-  /** The page was left, or the user logs out: nothing further is committed or waited for. */
-  readonly isOver: () => boolean;
+  /** Aborted when the page was left, or the user logs out: nothing further is committed or waited for. */
+  readonly signal?: AbortSignal;
 }
 
 /** A listing of products to one or more shops, empty until it is started or loaded: submits it and knows all of its result. */
 export function createListing(context: ListingContext) {
   const { note } = context;
   const { state, subscribe, set, dispatch, forget } = createMachine(note);
-  /** The last one; nothing further of it is committed once it is over. */
-  let chain = { isOver: false };
+  /** Of the last one. */
+  let chain: AbortController | undefined;
   let leaving: ReturnType<typeof watchChain> | undefined;
-  const leave = () => {
-    chain.isOver = true;
-  };
+  const leave = () => chain?.abort();
   const failureOf = async (cause: unknown) => {
     const error = toAppError(cause);
     if (error.kind === 'network') await leaving?.isStaying();
     return error;
   };
 
-  const run = async (own: typeof chain, event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
-    const steps = { ...context, dispatch, failureOf, isOver: () => own.isOver };
+  const run = async (signal: AbortSignal, event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
+    const steps = { ...context, dispatch, failureOf, signal };
     let after = dispatch(event);
     leaving = watchChain(context.tabs, leave);
     let error: AppError | undefined;
-    for (let batch = nextBatch(after); batch && !own.isOver; batch = nextBatch(state() ?? after))
+    for (let batch = nextBatch(after); batch && !signal.aborted; batch = nextBatch(state() ?? after))
       error = await submitBatch(steps, batch, onSent);
     leaving.stop();
     after = dispatch({ kind: 'ended' });
     // The page says so itself.
-    if (!own.isOver && wasRefused(after)) forget();
-    return { after, end: chainEnd(after), error, left: own.isOver };
+    if (!signal.aborted && cameToNothing(after)) forget();
+    return { after, end: chainEnd(after), error, left: signal.aborted };
   };
   return {
     state,
@@ -94,9 +92,9 @@ export function createListing(context: ListingContext) {
      */
     start: async (event: StartEvent, onSent?: OnSent): Promise<EndedChain | undefined> => {
       if (state()?.running) return undefined;
-      const own = { isOver: false };
+      const own = new AbortController();
       chain = own;
-      return note.own(() => run(own, event, onSent));
+      return note.own(() => run(own.signal, event, onSent));
     },
     /** The page of the chain is left: nothing further is committed. */
     leave,
@@ -105,14 +103,13 @@ export function createListing(context: ListingContext) {
       if (!state()?.running) set(note.read());
     },
     /** Reads the results that are missing once, as far as their batch is known; resolves to the failure of the last one. */
-    lookUp: () =>
-      readMissing({ ...context, pollMs: 0, dispatch, failureOf, isOver: () => false }, unreadBatches(state())),
+    lookUp: () => readMissing({ ...context, pollMs: 0, dispatch, failureOf }, unreadBatches(state())),
     /** The buyer sees its result: once each product has a row, nothing is left to be noted. */
     markSeen: () => {
       const current = state();
       if (!current || isLeavingDocument()) return;
       if (!current.seen) dispatch({ kind: 'seen' });
-      if (!current.running && resultRows(current).every(({ missing }) => missing === undefined)) note.drop(current);
+      if (resultRows(current).every(({ missing }) => missing === undefined)) note.drop(current);
     },
   };
 }
@@ -149,7 +146,7 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent) {
     return undefined;
   }
   const idempotencyKey = newKey();
-  const index = dispatch({ kind: 'sent', idempotencyKey }).batches.findIndex(({ state }) => state.kind === 'inFlight');
+  dispatch({ kind: 'sent', idempotencyKey });
   let event: ListingEvent = { kind: 'failed', reason: { kind: 'ignored', text: '' } };
   let error: AppError | undefined;
   try {
@@ -159,7 +156,7 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent) {
     error = await steps.failureOf(cause);
     event = { kind: 'failed', reason: { kind: endReason(error), text: reasonText(error, t) } };
   }
-  if (dispatch(event).batches.some((each, at) => at === index && isSent(each))) {
+  if (dispatch(event).batches.some((each) => each.products === batch.products && isSent(each))) {
     tabs.publish({ kind: 'sent', ids });
     onSent?.(ids, batch.shopName);
   }
@@ -175,8 +172,9 @@ const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Reads the rows of a batch, again while they are processed; a failed later read is one less. */
-async function readBatch({ api, pollMs, dispatch, failureOf, isOver }: Steps, batchId: string) {
-  for (let polls = 0; polls <= MAX_POLLS && !(polls > 0 && isOver()); polls++) {
+async function readBatch({ api, pollMs, dispatch, failureOf, signal }: Steps, batchId: string) {
+  let polls = 0;
+  do {
     try {
       const rows = (await api.listingDetail(batchId)).items;
       dispatch({ kind: 'read', batchId, rows });
@@ -187,7 +185,7 @@ async function readBatch({ api, pollMs, dispatch, failureOf, isOver }: Steps, ba
       dispatch({ kind: 'waited' });
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
+  } while (polls++ < MAX_POLLS && !signal?.aborted);
   return undefined;
 }
 
@@ -221,8 +219,9 @@ function endReason({ kind, status, neverSent }: AppError): EndReason['kind'] {
 
 /** What was lost has no message of its own: it would invite to send it again. */
 function reasonText(error: AppError, t: Translate) {
-  if (error.kind === 'userChanged') return '';
-  const isLost = endReason(error) === 'lost' && ['http', 'network', 'aborted'].includes(error.kind);
-  if (isLost) return t('listing.reason.lost');
-  return error.kind === 'network' || error.kind === 'aborted' ? t('listing.offline') : failureText(error, t);
+  const { kind } = error;
+  if (kind === 'userChanged') return '';
+  const isLost = endReason(error) === 'lost';
+  if (kind === 'network' || kind === 'aborted') return t(isLost ? 'listing.reason.lost' : 'listing.offline');
+  return isLost && kind === 'http' ? t('listing.reason.lost') : failureText(error, t);
 }

@@ -122,13 +122,12 @@ function withoutOldReason(state: ListingState) {
 function ordersOf(state: ListingState, keys: ReadonlySet<string>): ListingOrder[] {
   const orders = new Map(state.batches.map(({ target, shopName }) => [target.shopId, { target, shopName }]));
   const rows = resultRows(state).filter((row) => keys.has(row.key) && !isListed(row) && row.missing !== 'noResult');
-  return [...orders.entries()].flatMap(([shopId, order]) => {
-    const ofShop = rows.filter((row) => row.shopId === shopId);
-    const names = ofShop.flatMap(({ sellerProductId, sellerProductName: name }) =>
-      sellerProductId ? [[sellerProductId.id, { id: sellerProductId.id, name }] as const] : [],
-    );
-    return names.length > 0 ? [{ ...order, products: [...new Map(names).values()] }] : [];
-  });
+  return [...orders].map(([shopId, order]) => ({
+    ...order,
+    products: rows.flatMap((row) =>
+      row.shopId === shopId && row.sellerProductId ? { id: row.sellerProductId.id, name: row.sellerProductName } : [],
+    ),
+  }));
 }
 
 /** The batches without the products that are submitted now and were left to send; where one shop was left, to any shop. */
@@ -139,9 +138,8 @@ function withoutLeft(state: ListingState, orders: readonly ListingOrder[]): read
     orders.flatMap(({ target, products }) => products.map(({ id }) => `${only ?? target.shopId}/${id}`)),
   );
   return state.batches.flatMap((batch) => {
-    if (!isOpen(batch)) return [batch];
+    if (!isOpen(batch)) return batch;
     const products = batch.products.filter(({ id }) => !taken.has(`${batch.target.shopId}/${id}`));
-    if (products.length === batch.products.length) return [batch];
-    return products.length > 0 ? [{ ...batch, products }] : [];
+    return products.length > 0 ? { ...batch, products } : [];
   });
 }

@@ -142,9 +142,9 @@ export const isOpen = ({ state }: Batch): boolean => state.kind === 'notSent' ||
 /** Its commit has a batch id or is in doubt. */
 export const isSent = ({ state }: Batch): boolean => state.kind === 'accepted' || state.kind === 'inDoubt';
 
-/** Each of its commits was refused, or not made because of that. */
-export const wasRefused = ({ batches, reason }: ListingState): boolean =>
-  batches.every(isOpen) && batches.some(({ state }) => state.kind === 'refused') && reason?.kind !== 'login';
+/** Nothing of it was accepted, and no login will take it up. */
+export const cameToNothing = ({ batches, reason }: ListingState): boolean =>
+  batches.every(isOpen) && reason?.kind !== 'login';
 
 /** The products that were sent. */
 export function sentIds({ batches }: Pick<ListingState, 'batches'>): string[] {

@@ -1,14 +1,27 @@
 import type { ListingRow } from '../../../shared/api/models';
-import { isListed } from '../../../shared/domain/listing/listingResult';
-import { AppError } from '../../../shared/errors';
+import { failReasons, isListed } from '../../../shared/domain/listing/listingResult';
+import { AppError, type FailureKind } from '../../../shared/errors';
 import { createTranslator } from '../../../shared/messages/createTranslator';
-import { createTabs } from '../../storage/tabs';
+import { createTabs, type TabMessage } from '../../storage/tabs';
 import { testRow } from '../../testing/testListing';
 import { createListing } from './createListing';
 import { listingNote } from './listingNote';
 import { type ListingEvent, listingReducer } from './listingReducer';
-import { chainEnd, type ListingOrder, type ListingState, leftToSend, nextBatch, sentIds } from './listingState';
-import { countsOf, resultRows } from './resultRows';
+import {
+  chainEnd,
+  type EndReason,
+  type ListingOrder,
+  type ListingState,
+  leftAtLogin,
+  leftToSend,
+  nextBatch,
+  progressOf,
+  sentIds,
+  unreadBatches,
+} from './listingState';
+import { countSentence, countsOf, resultRows } from './resultRows';
+
+const t = createTranslator('literal');
 
 const orderOf = (shopId: string, ...ids: string[]) => ({
   target: { channelId: 'c', shopId },
@@ -23,7 +36,7 @@ const failed = (...ids: string[]) => ids.map((id) => testRow(id, 'No brand'));
 /** Two batches to two shops, after these events. */
 const stateAfter = (...events: readonly ListingEvent[]) =>
   [{ kind: 'started', id: 'l1', orders: [orderOf('1', 'a', 'b'), orderOf('2', 'c')] } as const, ...events].reduce(
-    (state: ListingState | undefined, event) => listingReducer(state, event, 7),
+    (state: ListingState | undefined, event, index) => listingReducer(state, event, 7 + index),
     undefined,
   ) as ListingState;
 
@@ -32,32 +45,71 @@ const ANSWERED = [SENT, { kind: 'answered', batchId: '1' }] as const;
 const READ = [...ANSWERED, { kind: 'read', batchId: '1', rows: listed('a', 'b') }] as const;
 
 const kinds = (state: ListingState) => state.batches.map((batch) => batch.state.kind);
-/** Product ids and what is known of each. */
-const rowsOf = (state: ListingState) =>
-  resultRows(state).map((row) => `${row.key} ${row.missing ?? (isListed(row) ? 'listed' : 'failed')}`);
+/** Product ids, what is known of each, and why. */
+const rowsOf = (state: ListingState | undefined) =>
+  (state ? resultRows(state) : []).map((row) =>
+    [`${row.key} ${row.missing ?? (isListed(row) ? 'listed' : 'failed')}`, ...failReasons(row)].join(': '),
+  );
+const login = { kind: 'login', text: 'Log in' } as const;
+const ignored = { kind: 'ignored', text: '' } as const;
 
 it.each<[string, readonly ListingEvent[], Record<string, unknown>]>([
-  ['started', [], { kinds: ['notSent', 'notSent'], next: 'a,b', sent: '' }],
-  ['sent', [SENT], { kinds: ['inFlight', 'notSent'], next: undefined, sent: '' }],
-  ['answered', ANSWERED, { kinds: ['accepted', 'notSent'], next: undefined, sent: 'a,b' }],
-  ['read', READ, { kinds: ['accepted', 'notSent'], next: 'c', sent: 'a,b' }],
+  ['started', [], { kinds: ['notSent', 'notSent'], next: 'a,b', sent: '', progress: { done: 0, total: 3 } }],
+  ['sent', [SENT], { kinds: ['inFlight', 'notSent'], next: undefined, sent: '', unread: '' }],
+  [
+    'answered',
+    ANSWERED,
+    { kinds: ['accepted', 'notSent'], sent: 'a,b', unread: '1', counts: '2 without a result yet, 1 not sent' },
+  ],
+  [
+    'read',
+    READ,
+    { kinds: ['accepted', 'notSent'], next: 'c', sent: 'a,b', unread: '', progress: { done: 2, total: 3 } },
+  ],
+  [
+    'read in part',
+    [...ANSWERED, { kind: 'read', batchId: '1', rows: [...listed('a'), { ...testRow('b'), status: 'PENDING' }] }],
+    { next: 'c', unread: '1' },
+  ],
   [
     'all read',
     [...READ, SENT, { kind: 'answered', batchId: '2' }, { kind: 'read', batchId: '2', rows: failed('c') }],
-    { kinds: ['accepted', 'accepted'], next: undefined, end: 'complete' },
+    { kinds: ['accepted', 'accepted'], next: undefined, end: 'complete', counts: '2 listed, 1 failed to be listed' },
   ],
+  [
+    'refused',
+    [SENT, { kind: 'failed', reason }],
+    { next: 'c', counts: '2 failed to be listed, 1 not sent', end: 'nothingSent', unread: '' },
+  ],
+  ['ignored at first', [SENT, { kind: 'failed', reason: ignored }], { kinds: ['refused', 'notSent'] }],
+  ['ignored later', [...READ, SENT, { kind: 'failed', reason: ignored }], { kinds: ['accepted', 'inDoubt'] }],
   [
     'lost in flight',
     [SENT, { kind: 'failed', reason: LOST }],
-    { kinds: ['inDoubt', 'notSent'], next: undefined, sent: 'a,b' },
+    { kinds: ['inDoubt', 'notSent'], next: undefined, sent: 'a,b', end: 'inDoubt', unread: '' },
+  ],
+  [
+    'lost when it was sent again',
+    [
+      SENT,
+      { kind: 'failed', reason },
+      { kind: 'retried', keys: new Set(['1/a']) },
+      SENT,
+      { kind: 'failed', reason: LOST },
+    ],
+    { end: 'early' },
   ],
   [
     'lost while it was read',
     [...ANSWERED, { kind: 'failed', reason: LOST }],
     { kinds: ['accepted', 'notSent'], next: undefined },
   ],
-  ['ended', [...READ, { kind: 'ended' }], { kinds: ['accepted', 'notSent'], next: undefined, end: 'early', left: 'c' }],
-  ['seen', [...READ, { kind: 'seen' }], { kinds: ['accepted', 'notSent'], next: 'c' }],
+  [
+    'ended',
+    [...READ, { kind: 'ended' }],
+    { kinds: ['accepted', 'notSent'], next: undefined, end: 'early', left: 'c', progress: undefined },
+  ],
+  ['seen', [...READ, { kind: 'seen' }], { kinds: ['accepted', 'notSent'], next: 'c', seen: true }],
 ])('%s (N21)', (_name, events, expected) => {
   const state = stateAfter(...events);
   const idsOf = (batch: Pick<ListingOrder, 'products'> | undefined) => batch?.products.map(({ id }) => id).join();
@@ -67,26 +119,71 @@ it.each<[string, readonly ListingEvent[], Record<string, unknown>]>([
     end: chainEnd(state),
     left: leftToSend(state).map(idsOf).join(),
     sent: sentIds(state).join(),
+    unread: unreadBatches(state).join(),
+    progress: progressOf(state),
+    counts: countSentence(countsOf(resultRows(state)), t),
+    seen: state.seen,
+    startedAt: state.startedAt,
   };
-  expect(actual).toMatchObject(expected);
+  expect(actual).toMatchObject({ startedAt: 7, ...expected });
 });
 
 describe('what is read later', () => {
-  const login = { kind: 'login', text: 'Log in' } as const;
   const read = (rows: readonly ListingRow[]) => ({ kind: 'read', batchId: '1', rows }) as const;
   const one = { kind: 'started', id: 'l1', orders: [orderOf('1', 'a')] } as const;
   const allAfter = (...events: readonly ListingEvent[]) =>
     events.reduce((state: ListingState | undefined, event) => listingReducer(state, event, 7), undefined);
 
-  it('takes back the login that it was not read without, unless something was not sent', () => {
-    const unread = allAfter(one, ...ANSWERED, { kind: 'failed', reason: login }, read(listed('a')));
-    expect(unread?.reason).toBeUndefined();
-    expect(stateAfter(...ANSWERED, { kind: 'failed', reason: login }, read(listed('a', 'b'))).reason).toEqual(login);
+  it.each<[string, ListingState | undefined, unknown]>([
+    [
+      'takes back the login',
+      allAfter(one, ...ANSWERED, { kind: 'failed', reason: login }, read(listed('a'))),
+      undefined,
+    ],
+    [
+      'leaves the login when something was not sent',
+      stateAfter(...ANSWERED, { kind: 'failed', reason: login }, read(listed('a', 'b'))),
+      login,
+    ],
+    [
+      'leaves the login when something else is unread',
+      stateAfter(
+        ...READ,
+        SENT,
+        { kind: 'answered', batchId: '2' },
+        { kind: 'failed', reason: login },
+        read(listed('a', 'b')),
+      ),
+      login,
+    ],
+    [
+      'takes back that it was not read',
+      stateAfter(...ANSWERED, { kind: 'failed', reason: { kind: 'unread', text: '' } }, read(listed('a', 'b'))),
+      undefined,
+    ],
+    ['leaves what was lost', stateAfter(...READ, SENT, { kind: 'failed', reason: LOST }, read(listed('a', 'b'))), LOST],
+  ])('%s', (_name, state, reason) => {
+    expect(state).toMatchObject({ running: true, reason });
   });
 
   it('counts no row of a product that was not sent', () => {
     const state = allAfter(one, ...ANSWERED, read(listed('a', 'z')));
     expect(state && countsOf(resultRows(state))).toEqual({ listed: 1, failed: 0, noResult: 0, notSent: 0 });
+  });
+
+  it('has a row without a product, and the names of what was sent where the backend has none', () => {
+    const nameless = { sellerProductName: undefined, chShopName: undefined, shopName: undefined };
+    const rows = [
+      { ...testRow('a'), ...nameless },
+      { ...testRow('b'), ...nameless, sellerProductId: undefined },
+    ];
+    const state = stateAfter(...ANSWERED, read([...rows, testRow('b')]));
+    expect(resultRows(state)).toMatchObject([
+      { key: '1/a', sellerProductName: 'Lamp a', chShopName: 'Shop 1' },
+      { key: '1/', sellerProductName: undefined, chShopName: 'Shop 1' },
+      { key: '1/b', sellerProductName: 'Product b', chShopName: 'Luma Living' },
+      { key: '2/c', missing: 'notSent' },
+    ]);
   });
 });
 
@@ -112,15 +209,7 @@ describe('a further round', () => {
       ],
       '1/b listed',
     ],
-    [
-      'takes a row without a product for the one without a row',
-      [
-        { kind: 'answered', batchId: '3' },
-        { kind: 'read', batchId: '3', rows: [{ ...testRow('b'), sellerProductId: undefined }] },
-      ],
-      '1/b listed',
-    ],
-    ['keeps the row of what it did not send', [{ kind: 'failed', reason }], '1/b failed'],
+    ['keeps the row of what it did not send', [{ kind: 'failed', reason }], '1/b failed: No brand'],
     ['takes a row away while its product is in doubt', [{ kind: 'failed', reason: LOST }], '1/b noResult'],
   ])('%s (D45, N12)', (_name, events, row) => {
     const state = [SENT, ...events, { kind: 'ended' } as const].reduce(
@@ -130,18 +219,55 @@ describe('a further round', () => {
     expect(rowsOf(state)).toEqual(['1/a listed', row, '2/c noResult']);
   });
 
-  it('after a login goes to the shop chosen then, and nothing is known twice (D79)', () => {
-    const login = stateAfter(
-      ...READ,
-      SENT,
-      { kind: 'failed', reason: { kind: 'unsent', text: '' } },
-      { kind: 'ended' },
-    );
-    const order = { ...orderOf('9', 'c'), shopName: 'Shop 9' };
-    const resumed = listingReducer(login, { kind: 'resumed', orders: [order] }, 8);
-    expect(rowsOf(resumed)).toEqual(['1/a listed', '1/b listed', '9/c notSent']);
-    expect(countsOf(resultRows(resumed))).toEqual({ listed: 2, failed: 0, noResult: 0, notSent: 1 });
-    expect(nextBatch(resumed)?.target.shopId).toBe('9');
+  const again = { kind: 'retried', keys: new Set(['1/a', '1/b']) } as const;
+  const unsent = [SENT, { kind: 'failed', reason: login }] as const;
+
+  it('takes a row without a product for the one without a row, and no more than there are (D45, N12)', () => {
+    const nameless = { ...testRow('b'), sellerProductId: undefined };
+    const rows = [...listed('a'), nameless, nameless];
+    const failedBoth = [...ANSWERED, { kind: 'read', batchId: '1', rows: failed('a', 'b') }] as const;
+    const sent = [SENT, { kind: 'answered', batchId: '3' }, { kind: 'read', batchId: '3', rows }] as const;
+    expect(rowsOf(stateAfter(...failedBoth, again, ...sent))).toEqual(['1/a listed', '1/b listed', '2/c notSent']);
+  });
+
+  it('that is not sent is not explained by a refusal of before', () => {
+    const state = stateAfter(SENT, { kind: 'failed', reason }, again, ...unsent, { kind: 'ended' });
+    expect(rowsOf(state)).toEqual(['1/a notSent', '1/b notSent', '2/c notSent']);
+  });
+
+  const leftAfter = (...events: readonly ListingEvent[]) => stateAfter(...events, ...unsent, { kind: 'ended' });
+  it.each<[string, ListingState, ListingOrder, readonly string[], number]>([
+    ['to the shop chosen then', leftAfter(...READ), orderOf('9', 'c'), ['1/a listed', '1/b listed', '9/c notSent'], 2],
+    ['in part', leftAfter(), orderOf('1', 'a'), ['1/b notSent', '2/c notSent', '1/a notSent'], 3],
+    [
+      'to none of the shops that were left',
+      leftAfter(),
+      orderOf('9', 'c'),
+      ['1/a notSent', '1/b notSent', '2/c notSent', '9/c notSent'],
+      3,
+    ],
+    [
+      'and keeps why it failed before',
+      listingReducer(retried, unsent[1], 9),
+      orderOf('1', 'b'),
+      ['1/a listed', '1/b failed: No brand', '2/c noResult'],
+      3,
+    ],
+  ])('after a login goes %s, and nothing is known twice (D79)', (_where, state, order, rows, batches) => {
+    const resumed = listingReducer(state, { kind: 'resumed', orders: [order] }, 99);
+    expect([rowsOf(resumed), resumed.batches.length]).toEqual([rows, batches]);
+    expect(nextBatch(resumed)).toMatchObject(order);
+  });
+
+  it.each<[string, Partial<ListingState>, readonly string[], boolean]>([
+    ['takes up what a login interrupted', {}, ['c', 'z'], true],
+    ['leaves it to a listing of it, not of other products', {}, ['z'], false],
+    ['leaves it when it runs already', { running: true }, ['c'], false],
+    ['leaves it when it ended otherwise', { reason: LOST }, ['c'], false],
+    ['leaves it after a quarter of an hour', { updatedAt: Date.now() - 900_000 }, ['c'], false],
+  ])('%s (D79)', (_what, changes, ids, isTaken) => {
+    const state = { ...leftAfter(...READ), updatedAt: Date.now(), ...changes };
+    expect(leftAtLogin(state, [orderOf('8', 'y'), orderOf('9', ...ids)])).toBe(isTaken);
   });
 });
 
@@ -151,29 +277,107 @@ const listingDetail = async () => ({ items: [], total: 0 });
 function open(api: Partial<Parameters<typeof createListing>[0]['api']>, pollMs = 0) {
   const tabs = createTabs('u1');
   const note = listingNote('u1', LIMITS);
-  const t = createTranslator('literal');
   return {
     note,
+    tabs,
     store: createListing({ api: { listingDetail, commitListing: async () => 'b1', ...api }, t, tabs, note, pollMs }),
   };
 }
 
 describe('a chain of commits', () => {
-  it.each<[string, number, ListingRow['status'], number]>([
-    ['until they are processed', 3, 'SUCCESS', 3],
-    ['as often as it may', Number.POSITIVE_INFINITY, 'PROCESSING', 21],
-    ['and once less for each read that fails (D156)', 0, 'PROCESSING', 21],
-  ])('reads rows again %s (C17)', async (_name, doneAt, status, reads) => {
-    let count = 0;
+  it.each<[string, number, FailureKind | undefined, number]>([
+    ['until they are processed', 3, undefined, 3],
+    ['as often as it may', Number.POSITIVE_INFINITY, undefined, 21],
+    ['and once less for each read that fails (D156)', Number.POSITIVE_INFINITY, 'http', 21],
+    ['but not once the session has ended', Number.POSITIVE_INFINITY, 'unauthorized', 2],
+    ['but not once another user is logged in', Number.POSITIVE_INFINITY, 'userChanged', 2],
+  ])('reads rows again %s (C17)', async (_name, doneAt, failure, reads) => {
+    const running: (boolean | undefined)[] = [];
     const listingDetail = async () => {
-      if (++count > 1 && doneAt === 0) throw new Error('down');
-      return { items: count === doneAt ? listed('a') : [{ ...testRow('a'), status: 'PROCESSING' }], total: 1 };
+      running.push(store.state()?.running);
+      if (running.length > 1 && failure) throw new AppError(failure, '');
+      const last = running.length === doneAt ? testRow('a') : { ...testRow('a'), status: 'PROCESSING' };
+      return { items: [...listed('b'), last], total: 2 };
     };
     const { store } = open({ listingDetail }, 1);
-    expect(await store.start({ kind: 'started', orders: [orderOf('1', 'a')] })).toMatchObject({ end: 'complete' });
-    expect(store.state()?.batches).toMatchObject([{ state: { rows: [{ status }] } }]);
-    expect(count).toBe(reads);
+    const chain = await store.start({ kind: 'started', orders: [orderOf('1', 'b', 'a')] });
+    expect([chain?.end, chain?.error?.kind]).toEqual(['complete', reads === 2 ? failure : undefined]);
+    expect(rowsOf(store.state())).toEqual(['1/b listed', reads === doneAt ? '1/a listed' : '1/a noResult']);
+    expect(running).toEqual(Array.from({ length: reads }, () => true));
   });
+
+  const OFFLINE = 'There is no connection. Nothing more was sent.';
+  const LOST_TEXT = 'The response did not arrive';
+  it.each<[FailureKind, { status?: number; neverSent?: true; isOffline?: true }, EndReason['kind'], string]>([
+    ['rejected', {}, 'refused', 'Down'],
+    ['http', { status: 500 }, 'refused', 'Down'],
+    ['userChanged', {}, 'refused', ''],
+    ['unauthorized', {}, 'login', 'Down'],
+    ['http', { status: 503, neverSent: true }, 'unsent', 'Down'],
+    ['network', { neverSent: true }, 'unsent', OFFLINE],
+    ['aborted', { neverSent: true }, 'unsent', OFFLINE],
+    ['network', { isOffline: true }, 'unsent', OFFLINE],
+    ...[408, 502, 504].map(
+      (status) => ['http', { status }, 'lost', LOST_TEXT] as [FailureKind, object, 'lost', string],
+    ),
+    ['network', {}, 'lost', LOST_TEXT],
+    ['aborted', {}, 'lost', LOST_TEXT],
+    ['timeout', {}, 'lost', 'Down'],
+    ['malformed', {}, 'lost', 'Unknown error'],
+    ['crash', {}, 'lost', 'Unknown error'],
+  ])('whose first commit fails with %s %j is %s: "%s" (D74-D80)', async (kind, detail, end, text) => {
+    const commits: string[] = [];
+    const { store, note, tabs } = open({
+      commitListing: async ({ shopId }) => {
+        if (commits.push(shopId) === 1) throw new AppError(kind, 'Down', detail);
+        return 'b2';
+      },
+      listingDetail: async () => ({ items: listed('b'), total: 1 }),
+    });
+    const heard: TabMessage[] = [];
+    const stop = tabs.subscribe((message) => heard.push(message));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!detail.isOffline);
+    await store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'b')] });
+    const state = end === 'lost' ? 'inDoubt' : end === 'refused' ? 'refused' : 'notSent';
+    expect(store.state()).toMatchObject({ reason: { kind: end, text }, batches: [{ state: { kind: state } }, {}] });
+    expect(commits).toEqual(detail.isOffline ? [] : end === 'refused' ? ['1', '2'] : ['1']);
+    const sent = { inDoubt: [{ kind: 'sent', ids: ['a'] }], refused: [{ kind: 'sent', ids: ['b'] }], notSent: [] };
+    expect(heard).toEqual(sent[state]);
+    stop();
+    expect(note.read() === undefined).toBe(state === 'notSent');
+  });
+
+  it.each<[FailureKind, EndReason['kind']]>([
+    ['http', 'unread'],
+    ['unauthorized', 'login'],
+  ])(
+    'whose result cannot be read for %s ends as %s, is read by the next document, and seen (D111)',
+    async (kind, end) => {
+      const reads: string[] = [];
+      const listingDetail = async (batchId: string) => {
+        if (reads.push(batchId) > 1) return { items: batchId === '1' ? failed('a') : listed('b'), total: 1 };
+        throw new AppError(kind, 'Down');
+      };
+      const commitListing = async ({ shopId }: { shopId: string }) => shopId;
+      const first = open({ commitListing, listingDetail });
+      await first.store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+      expect(first.store.state()?.reason).toEqual({ kind: end, text: 'Down' });
+      const { store, note } = open({ commitListing, listingDetail });
+      store.load();
+      store.markSeen();
+      expect([rowsOf(note.read()), note.read()?.seen]).toEqual([['1/a noResult'], true]);
+      expect(await store.lookUp()).toBeUndefined();
+      expect([rowsOf(store.state()), store.state()?.reason]).toEqual([['1/a failed: No brand'], undefined]);
+      // A note has no reasons of failures: the next document reads them again.
+      const next = open({ listingDetail });
+      next.store.load();
+      expect(rowsOf(next.store.state())).toEqual(['1/a failed']);
+      await next.store.lookUp();
+      expect([rowsOf(next.store.state()), reads]).toEqual([['1/a failed: No brand'], ['1', '1', '1']]);
+      next.store.markSeen();
+      expect([next.store.state()?.seen, note.read()]).toEqual([true, undefined]);
+    },
+  );
 
   it('does not run beside another of the user, and is interrupted when that is gone (D63)', async () => {
     const held = Promise.withResolvers<string>();
@@ -280,7 +484,7 @@ describe('a chain of commits', () => {
     await store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'b')] });
     await store.start({ kind: 'retried', keys: new Set(['1/a']) });
     const state = note.read();
-    expect(state && rowsOf(state)).toEqual(['1/a refused', '2/b noResult']);
+    expect(rowsOf(state)).toEqual(['1/a refused: Down', '2/b noResult']);
   });
 
   it('whose session ends after a refusal keeps the refusal for the time after the login', async () => {
@@ -291,7 +495,7 @@ describe('a chain of commits', () => {
     const { store, note } = open({ listingDetail: async () => ({ items: listed('b'), total: 1 }) });
     await store.start({ kind: 'started', orders: [orderOf('2', 'b')] });
     const state = note.read();
-    expect(state && rowsOf(state)).toEqual(['1/a refused', '2/b listed']);
+    expect(rowsOf(state)).toEqual(['1/a refused: Down', '2/b listed']);
   });
 
   it('counts a product as listed whose other row failed', async () => {

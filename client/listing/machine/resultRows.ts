@@ -64,12 +64,11 @@ function namedRows(
   rows: readonly ResultRow[],
 ): ReadonlyMap<string, ResultRow> {
   const named = new Set(rows.map(({ sellerProductId }) => sellerProductId?.id));
-  const ids = idsOf({ products });
-  const others = ids.filter((id) => !named.has(id));
+  const others = idsOf({ products }).filter((id) => !named.has(id));
   const own = rows.flatMap((row) => {
-    const id = row.sellerProductId?.id ?? others.shift();
-    if (id === undefined || !ids.includes(id)) return [];
-    return [row.sellerProductId ? row : resultRow(shopId, { ...row, sellerProductId: { id } })];
+    if (row.sellerProductId) return row;
+    const id = others.shift();
+    return id === undefined ? [] : resultRow(shopId, { ...row, sellerProductId: { id } });
   });
   return new Map([...oneEach(own, ({ key }) => key)].map((row) => [row.key, row]));
 }
