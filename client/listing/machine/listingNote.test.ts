@@ -1,3 +1,4 @@
+import type { ListingRow } from '../../../shared/api/models';
 import { isListed } from '../../../shared/domain/listing/listingResult';
 import { createTranslator } from '../../../shared/messages/createTranslator';
 import { createTabs } from '../../storage/tabs';
@@ -5,6 +6,7 @@ import { testRow } from '../../testing/testListing';
 import { createListing } from './createListing';
 import { listingNote } from './listingNote';
 import type { ListingOrder } from './listingState';
+import { pastListings } from './pastListings';
 import { resultRows } from './resultRows';
 
 const LIMITS = { commitTimeoutMs: 60_000, requestTimeoutMs: 10_000, distrPollMs: 0 };
@@ -133,7 +135,8 @@ describe('the note of a listing (D162)', () => {
       }));
     const first = open('No brand');
     await first.start({ kind: 'started', orders: orderOf('1') });
-    const second = open();
+    const [second, stale] = [open(), open()];
+    stale.load();
     const running = second.start({ kind: 'started', orders: orderOf('2', '3') });
     await jest.requireActual('@testing-library/dom').waitFor(() => expect(seen).toEqual(['1', '2', '3']));
     // The first one is seen, and looked up, while the second is on its way.
@@ -142,15 +145,93 @@ describe('the note of a listing (D162)', () => {
     expect(rowsNow()).toEqual(['2/p2 listed', '3/p3 noResult']);
     held.resolve();
     await running;
+    first.markSeen();
     expect(rowsNow()).toEqual(['2/p2 listed', '3/p3 listed']);
     await first.start({ kind: 'retried', keys: new Set(['1/p1']) });
     expect(rowsNow()).toEqual(['1/p1 failed']);
+    // It has gone on since.
+    const after = noteOfNextDocument().read();
+    stale.markSeen();
+    expect(noteOfNextDocument().read()).toEqual(after);
+    first.markSeen();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('sf:listing:'))).toEqual([]);
   });
 
-  it('is none when one of its values is gone', async () => {
-    await listAll(120, 1, 1);
-    expect(noteOfNextDocument().read()?.batches).toHaveLength(3);
-    localStorage.removeItem(Object.keys(localStorage).find((key) => /listing:u1:\w+:1$/.test(key)) ?? '');
-    expect(noteOfNextDocument().read()).toBeUndefined();
+  it('is read as it was written, and is none without one of its values or a field of them', () => {
+    const [listed, processed, failed] = [testRow('p0'), { ...testRow('p1'), status: 'PENDING' }, testRow('p2', 'No')];
+    const short = (id: string, status: string) => ({ sellerProductId: { id }, status });
+    const written = { id: 'l1', running: false, seen: false, startedAt: 1, updatedAt: 1 };
+    const reason = { kind: 'refused', text: 'Down' } as const;
+    const states = [
+      { kind: 'accepted', batchId: 'b1', rows: [listed, processed, failed] },
+      { kind: 'refused', text: 'Down' },
+      { kind: 'inDoubt', idempotencyKey: 'k1' },
+      { kind: 'notSent' },
+    ] as const;
+    const target = { channelId: 'c', shopId: '1' };
+    const batches = states.map((state, round) => {
+      const products = [{ id: `p${round}`, name: `Lamp ${round}` }, { id: `n${round}` }];
+      return { target, shopName: 'Shop 1', products, round, state };
+    });
+    const note = listingNote('u1', LIMITS);
+    note.keep({ ...written, reason, batches });
+    const rows = [short('p0', 'SUCCESS'), short('p1', 'PENDING'), short('p2', 'FAILED')];
+    const [first, ...others] = batches;
+    const read = { ...first, state: { ...states[0], rows, isShort: true } };
+    expect(noteOfNextDocument().read()).toEqual({ ...written, reason, batches: [read, ...others] });
+    const values = Object.entries({ ...localStorage }).filter(([key]) => /^sf:listing:u1(:l1:\d)?$/.test(key));
+    expect(values).toHaveLength(5);
+    const unread = values.flatMap(([key, text]) => {
+      const fields = [...text.matchAll(/"(\w+)":/g)].map(({ index, 1: name }) => [
+        name,
+        `${text.slice(0, index)}"no${text.slice(index + 1)}`,
+      ]);
+      return [['all', ''], ...fields].flatMap(([name, spoilt = '']) => {
+        localStorage.setItem(key, spoilt);
+        const isRead = note.read() !== undefined;
+        localStorage.setItem(key, text);
+        return isRead ? name : [];
+      });
+    });
+    // What is optional, is for the pages' badge, or for other releases.
+    const optional = ['version', 'at', 'reason', 'startedAt', 'sent', 'total', 'sellerProductId'];
+    expect(new Set(unread)).toEqual(new Set(optional));
+  });
+
+  it('leaves what was listed, each product once a shop, the newest of 500 (D108)', async () => {
+    const one = { shopId: '1', shopName: 'Shop 1', listedAt: 1 };
+    const before = Array.from({ length: 499 }, (_, index) => ({ ...one, productId: `${index}` }));
+    pastListings('u1').set([{ ...one, productId: 'p1' }, { ...one, productId: 'p1', shopId: '2' }, ...before]);
+    const listing = (rows: ListingRow[]) =>
+      createListing({
+        ...{ t, tabs: createTabs('u1'), note: listingNote('u1', LIMITS), pollMs: 0 },
+        api: { commitListing: async () => 'b1', listingDetail: async () => ({ items: rows, total: rows.length }) },
+      });
+    const products = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id }));
+    const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1', products };
+    const unnamed = { ...testRow('p4'), sellerProductId: undefined };
+    const rows = [testRow('p1'), testRow('p2', 'No'), { ...testRow('p3'), createdAt: '2026-01-01' }, unnamed];
+    await listing(rows).start({ kind: 'started', orders: [order] });
+    const now = pastListings('u1').get() ?? [];
+    expect([now.length, now[0]]).toEqual([500, before[1]]);
+    expect(now.slice(-2)).toEqual([
+      { ...one, productId: 'p1', listedAt: expect.any(Number) },
+      { ...one, productId: 'p3', listedAt: '2026-01-01' },
+    ]);
+    // A note brings nothing that was listed: it is from before.
+    pastListings('u1').remove();
+    const next = listing([]);
+    next.load();
+    next.markSeen();
+    expect(pastListings('u1').get()).toBeUndefined();
+    const elsewhere = { ...one, productId: 'p9', listedAt: [] };
+    localStorage.setItem('sf:listed:u1', JSON.stringify({ version: 1, until: 9e15, value: [elsewhere] }));
+    expect([pastListings('u1').get(), pastListings('u2').get()]).toEqual([undefined, undefined]);
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    pastListings('u1').set([{ ...one, productId: 'p1' }]);
+    jest.spyOn(Date, 'now').mockReturnValue(30 * 86_400_000 - 1);
+    expect(pastListings('u1').get()).toHaveLength(1);
+    jest.spyOn(Date, 'now').mockReturnValue(30 * 86_400_000);
+    expect(pastListings('u1').get()).toBeUndefined();
   });
 });

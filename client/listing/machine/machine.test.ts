@@ -382,18 +382,21 @@ describe('a chain of commits', () => {
   it('does not run beside another of the user, and is interrupted when that is gone (D63)', async () => {
     const held = Promise.withResolvers<string>();
     const first = open({ commitListing: () => held.promise });
-    const running = first.store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+    const running = first.store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'c')] });
     const second = open({});
+    const published = jest.spyOn(second.tabs, 'publish');
     expect(await second.store.start({ kind: 'started', orders: [orderOf('1', 'b')] })).toBeUndefined();
-    expect(first.note.read()?.batches).toMatchObject([{ state: { kind: 'inFlight' } }]);
+    expect(first.note.read()?.batches).toMatchObject([{ state: { kind: 'inFlight' } }, {}]);
     // As long as the question for the user and the commit may take.
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 70_000);
-    expect(await second.note.settle(createTabs('u1'))).toBe(false);
+    expect(await second.note.settle(second.tabs)).toBe(false);
     jest.spyOn(Date, 'now').mockReturnValue(now + 71_001);
-    expect(await second.note.settle(createTabs('u1'))).toBe(true);
-    expect(await second.note.settle(createTabs('u1'))).toBe(false);
-    expect(second.note.read()).toMatchObject({ running: false, batches: [{ state: { kind: 'inDoubt' } }] });
+    expect(await second.note.settle(second.tabs)).toBe(true);
+    expect(await second.note.settle(second.tabs)).toBe(false);
+    expect(published.mock.calls).toEqual([[{ kind: 'sent', ids: ['a'] }]]);
+    expect(rowsOf(second.note.read())).toEqual(['1/a noResult', '2/c notSent']);
+    expect(second.note.read()?.running).toBe(false);
     jest.restoreAllMocks();
     held.resolve('b1');
     await running;
@@ -402,7 +405,8 @@ describe('a chain of commits', () => {
   it.each([
     ['in a moment', true],
     ['never', false],
-  ])('is interrupted when the document that submits lets go of its lock %s (D118)', async (_when, isGone) => {
+    ['once it has ended', undefined],
+  ])('is interrupted when the document that submits lets go of its lock: %s (D118)', async (_when, isGone) => {
     const held = Promise.withResolvers<string>();
     const first = open({ commitListing: () => held.promise });
     const running = first.store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
@@ -417,11 +421,18 @@ describe('a chain of commits', () => {
     const timeout = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    const settled = open({}).note.settle(createTabs('u1'));
-    if (isGone) closed.resolve({});
-    else timeout.abort();
-    expect(await settled).toBe(isGone);
-    expect(first.note.read()?.running).toBe(!isGone);
+    const next = open({});
+    const settled = next.note.settle(next.tabs);
+    expect(await next.store.start({ kind: 'started', orders: [orderOf('2', 'b')] })).toBeUndefined();
+    if (isGone === undefined) held.resolve('b1');
+    if (isGone === undefined) await running;
+    if (isGone === false) timeout.abort();
+    else closed.resolve({});
+    expect(await settled).toBe(isGone === true);
+    expect(first.note.read()).toMatchObject({
+      running: isGone === false,
+      ...(isGone === undefined && { batches: [{ state: { kind: 'accepted' } }] }),
+    });
     Reflect.deleteProperty(navigator, 'locks');
     jest.restoreAllMocks();
     held.reject(new AppError('network', ''));
@@ -442,17 +453,22 @@ describe('a chain of commits', () => {
     });
   });
 
-  it('ends with its page, and the next page begins none beside it (N21)', async () => {
+  it.each([
+    ['its page', 'leave'],
+    ['the session', 'logOut'],
+  ])('ends with %s, and the next page begins none beside it (N21)', async (_what, how) => {
     const held = Promise.withResolvers<string>();
     const commits: string[] = [];
-    const { store } = open({
+    const { store, tabs } = open({
       commitListing: ({ shopId }) => {
         commits.push(shopId);
         return held.promise;
       },
     });
     const first = store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'b')] });
-    store.leave();
+    tabs.publish({ kind: 'write' });
+    if (how === 'leave') store.leave();
+    else tabs.publish({ kind: 'loggingOut' });
     expect(await store.start({ kind: 'started', orders: [orderOf('3', 'c')] })).toBeUndefined();
     held.resolve('b1');
     expect([(await first)?.left, commits]).toEqual([true, ['1']]);
@@ -509,7 +525,8 @@ describe('a chain of commits', () => {
     const { store, note } = open({ commitListing: () => Promise.reject(new Error('down')) });
     note.keep({ ...stateAfter(SENT, { kind: 'failed', reason: LOST }), running: false });
     const refusing = open({ commitListing: async () => undefined });
-    await refusing.store.start({ kind: 'started', orders: [orderOf('5', 'z')] });
+    const ids = Array.from({ length: 51 }, (_, index) => `${index}`);
+    await refusing.store.start({ kind: 'started', orders: [orderOf('5', ...ids)] });
     expect(note.read()?.batches[0]?.target.shopId).toBe('1');
     await store.start({ kind: 'started', orders: [orderOf('5', 'z')] });
     expect(note.read()?.batches[0]).toMatchObject({ target: { shopId: '5' }, state: { kind: 'inDoubt' } });
