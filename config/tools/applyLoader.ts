@@ -2,7 +2,7 @@
 // As classes they would be named in every script and document. The company's tokens follow ours.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Container, parse, type Rule } from 'postcss';
+import { type Container, parse, type Root, type Rule } from 'postcss';
 import type { LoaderContext } from 'webpack';
 import { BRAND } from './brand';
 
@@ -23,7 +23,7 @@ export default function applyLoader(this: LoaderContext<unknown>, css: string): 
     let last: Container = rule;
     for (const name of apply.params.split(/\s+/)) {
       const [size = 'N'] = /(?<!\d)\d+$/.exec(name) ?? [];
-      const words = parse(text.replace(/\bN(?=px|\b)/g, size));
+      const words = wordsOf(text, size);
       const own = new RegExp(`^\\.${name}(?![\\w-])`);
       let isKnown = false;
       words.walkRules(own, (word) => {
@@ -41,6 +41,16 @@ export default function applyLoader(this: LoaderContext<unknown>, css: string): 
     apply.remove();
   });
   return root.toString();
+}
+
+/** The words with a number in place of N: parsed once, as they are asked for some thousand times. */
+const parsed = new Map<string, Root>();
+
+function wordsOf(text: string, size: string): Root {
+  const words = text.replace(/\bN(?=px|\b)/g, size);
+  const known = parsed.get(words) ?? parse(words);
+  parsed.set(words, known);
+  return known;
 }
 
 /** A file as text, empty where it is missing. A stored result is made again when the file comes, changes or goes. */
