@@ -25,9 +25,6 @@ export interface ListingFault {
 }
 
 export const NO_FAULT: ListingFault = { name: 'none', end: 'short', message: '' };
-const UNKNOWN = 'Unknown error';
-const LOST = 'The response did not arrive';
-const OFFLINE = 'There is no connection. Nothing more was sent.';
 const BUSY = { status: 503, neverSent: true };
 export const SESSION_ENDED: ListingFault = {
   name: '401',
@@ -35,23 +32,14 @@ export const SESSION_ENDED: ListingFault = {
   message: 'Log in',
   commit: () => reject('unauthorized', 'Log in'),
 };
+/** One fault of each end: what follows depends on no more than that. */
 const LISTING_FAULTS: readonly ListingFault[] = [
   { name: 'refused', end: 'refused', message: 'Down', commit: () => reject('http', 'Down', { status: 500 }) },
   SESSION_ENDED,
   { name: '503 of our own', end: 'unsent', message: 'Many here', commit: () => reject('http', 'Many here', BUSY) },
-  { name: 'offline', end: 'unsent', message: OFFLINE },
   { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },
-  { name: 'connection lost', end: 'inDoubt', message: LOST, commit: () => reject('network', UNKNOWN) },
-  { name: '502', end: 'inDoubt', message: LOST, commit: () => reject('http', 'Bad gateway', { status: 502 }) },
-  { name: 'no id', end: 'inDoubt', message: UNKNOWN, commit: () => reject('malformed', 'Unusable X_SERVICE') },
   { name: 'detail fails', end: 'unread', message: 'No detail', detail: () => reject('http', 'No detail') },
-  { name: 'detail unusable', end: 'unread', message: UNKNOWN, detail: () => reject('malformed', 'Unusable X_SERVICE') },
-  { name: 'detail empty or 499', end: 'unread', message: '', detail: async () => page([]) },
   { name: 'detail short', end: 'short', message: '', detail: async ([first = '']) => page([first]) },
-  {
-    ...{ name: 'one row twice', end: 'short', message: '' },
-    detail: async ([first = '', ...rest]) => page([first, ...rest.map(() => first)]),
-  },
   { name: '499', end: 'ignored', message: '', commit: async () => undefined },
 ];
 
@@ -66,13 +54,8 @@ export const THREE_SHOPS = [
 type SentCommit = readonly [shopId: string, productIds: readonly string[]];
 
 /** Each fault at the first, middle and last of three batches (from 0), with a name for the test. */
-export const FAULT_CASES = LISTING_FAULTS.flatMap((fault) =>
+export const END_CASES = LISTING_FAULTS.flatMap((fault) =>
   (['first', 'middle', 'last'] as const).map((batch, index) => [fault.name, batch, fault, index] as const),
-);
-
-/** One fault of each end: what follows depends on no more than that. */
-export const END_CASES = FAULT_CASES.filter(
-  ([, , fault]) => fault === LISTING_FAULTS.find(({ end }) => end === fault.end),
 );
 
 interface ScriptedListing extends Pick<ApiClient, 'shops' | 'commitListing' | 'listingDetail'> {
@@ -85,8 +68,6 @@ interface ScriptedListing extends Pick<ApiClient, 'shops' | 'commitListing' | 'l
  */
 export function scriptedListing(fault = NO_FAULT, faulty = 0, failing = 0): ScriptedListing {
   const commits: SentCommit[] = [];
-  const isOffline = fault.message === OFFLINE;
-  if (isOffline) jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => commits.length !== faulty);
   return {
     commits,
     shops: async () => ({ items: ['1', '2', '3'].map((id) => testShop(id)), total: 3 }),
@@ -140,7 +121,7 @@ export function expectedEnd(
   const reason = end === 'refused' ? message : 'Not sent';
   return {
     closed,
-    commits: goesOn ? batches : batches.slice(0, message === OFFLINE ? faulty : faulty + 1),
+    commits: goesOn ? batches : batches.slice(0, faulty + 1),
     sent: notCommitted || (closed && end === 'ignored') ? before : [...before, ...batch],
     notSent,
     dialog: ['Not finished', [message, sentence].filter(Boolean).join(' – ')],

@@ -3,14 +3,7 @@ import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { isNumber } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
 import { see, seeSoon, tick } from '../../testing/find';
-import {
-  END_CASES,
-  expectedEnd,
-  FAULT_CASES,
-  SESSION_ENDED,
-  scriptedListing,
-  THREE_SHOPS,
-} from '../../testing/listingFaults';
+import { END_CASES, expectedEnd, SESSION_ENDED, scriptedListing, THREE_SHOPS } from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
@@ -88,7 +81,7 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
   const listed = (productId: string, shopId: string, listedAt: number) => ({
     ...{ productId, shopId, listedAt, shopName: `Shop ${shopId}` },
   });
-  const unsent = FAULT_CASES.find(([, , { end }, faulty]) => end === 'unsent' && faulty === 1)?.[2] ?? SESSION_ENDED;
+  const unsent = END_CASES.find(([, , { end }, faulty]) => end === 'unsent' && faulty === 1)?.[2] ?? SESSION_ENDED;
   const before = Date.now() - 60_000;
 
   it('is left out of all, and is asked about once when it is ticked', async () => {
