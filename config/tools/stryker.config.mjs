@@ -1,8 +1,12 @@
 /** The files of MUTATED (files or folders, split by commas), or those whose rules matter most. */
-const asked = (
-  process.env.MUTATED ||
-  'shared/api,shared/domain,server/page,server/proxy,server/session,client/storage/storedValue.ts,client/cart/cartReducer.ts'
-).split(',');
+const asked = process.env.MUTATED
+  ? process.env.MUTATED.split(',')
+  : [
+      ...['shared/api', 'shared/domain', 'server/page', 'server/proxy', 'server/session'],
+      ...['createValue', 'storedValue', 'tabs', 'withLock'].map((name) => `client/storage/${name}.ts`),
+      ...['addAll', 'cartReducer'].map((name) => `client/cart/${name}.ts`),
+      ...['listingReducer', 'listingState', 'resultRows'].map((name) => `client/listing/machine/${name}.ts`),
+    ];
 
 /** Their code only runs with rendered pages: the storefront is built with their mutants, and tests over it run too. */
 const OF_BUILD = ['buildPage', 'pageRequest'].map((name) => `server/page/${name}.ts`);

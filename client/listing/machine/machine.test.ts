@@ -224,7 +224,7 @@ describe('a further round', () => {
 
   it('takes a row without a product for the one without a row, and no more than there are (D45, N12)', () => {
     const nameless = { ...testRow('b'), sellerProductId: undefined };
-    const rows = [...listed('a'), nameless, nameless];
+    const rows = [...listed('a'), nameless, { ...nameless, status: 'FAILED' }];
     const failedBoth = [...ANSWERED, { kind: 'read', batchId: '1', rows: failed('a', 'b') }] as const;
     const sent = [SENT, { kind: 'answered', batchId: '3' }, { kind: 'read', batchId: '3', rows }] as const;
     expect(rowsOf(stateAfter(...failedBoth, again, ...sent))).toEqual(['1/a listed', '1/b listed', '2/c notSent']);
