@@ -5,7 +5,9 @@ const asked = process.env.MUTATED
       ...['shared/api', 'shared/domain', 'server/page', 'server/proxy', 'server/session'],
       ...['createValue', 'storedValue', 'tabs', 'withLock'].map((name) => `client/storage/${name}.ts`),
       ...['addAll', 'cartReducer'].map((name) => `client/cart/${name}.ts`),
-      ...['listingReducer', 'listingState', 'resultRows'].map((name) => `client/listing/machine/${name}.ts`),
+      ...['createListing', 'listingReducer', 'listingState', 'resultRows'].map(
+        (name) => `client/listing/machine/${name}.ts`,
+      ),
     ];
 
 /** Their code only runs with rendered pages: the storefront is built with their mutants, and tests over it run too. */

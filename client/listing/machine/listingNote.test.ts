@@ -201,7 +201,7 @@ describe('the note of a listing (D162)', () => {
   it('leaves what was listed, each product once a shop, the newest of 500 (D108)', async () => {
     const one = { shopId: '1', shopName: 'Shop 1', listedAt: 1 };
     const before = Array.from({ length: 499 }, (_, index) => ({ ...one, productId: `${index}` }));
-    pastListings('u1').set([{ ...one, productId: 'p1' }, { ...one, productId: 'p1', shopId: '2' }, ...before]);
+    pastListings('u1').set([{ ...one, productId: 'p1', shopId: '2' }, ...before, { ...one, productId: 'p1' }]);
     const listing = (rows: ListingRow[]) =>
       createListing({
         ...{ t, tabs: createTabs('u1'), note: listingNote('u1', LIMITS), pollMs: 0 },

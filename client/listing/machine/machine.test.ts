@@ -326,9 +326,10 @@ describe('a chain of commits', () => {
     ['malformed', {}, 'lost', 'Unknown error'],
     ['crash', {}, 'lost', 'Unknown error'],
   ])('whose first commit fails with %s %j is %s: "%s" (D74-D80)', async (kind, detail, end, text) => {
-    const commits: string[] = [];
+    const [commits, keys]: [string[], unknown[]] = [[], []];
     const { store, note, tabs } = open({
-      commitListing: async ({ shopId }) => {
+      commitListing: async ({ shopId }, options) => {
+        keys.push(options?.idempotencyKey);
         if (commits.push(shopId) === 1) throw new AppError(kind, 'Down', detail);
         return 'b2';
       },
@@ -339,7 +340,8 @@ describe('a chain of commits', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!detail.isOffline);
     await store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'b')] });
     const state = end === 'lost' ? 'inDoubt' : end === 'refused' ? 'refused' : 'notSent';
-    expect(store.state()).toMatchObject({ reason: { kind: end, text }, batches: [{ state: { kind: state } }, {}] });
+    const known = { kind: state, ...(state === 'inDoubt' && { idempotencyKey: keys[0] }) };
+    expect(store.state()).toMatchObject({ reason: { kind: end, text }, batches: [{ state: known }, {}] });
     expect(commits).toEqual(detail.isOffline ? [] : end === 'refused' ? ['1', '2'] : ['1']);
     const sent = { inDoubt: [{ kind: 'sent', ids: ['a'] }], refused: [{ kind: 'sent', ids: ['b'] }], notSent: [] };
     expect(heard).toEqual(sent[state]);
