@@ -29,7 +29,7 @@ const ESSENTIAL = ['content-length', 'host'];
  * `Expect` is answered by us, because the body follows at once. CGI makes `HTTP_PROXY` of `Proxy`.
  */
 const UNTRUSTED =
-  /^(x-forwarded(-.*)?|forwarded|x-real-ip|(.*-)?(client|connecting)-ip|x-original-.*|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect|proxy)$/;
+  /^(x-forwarded(-.*)?|forwarded|(.*-)?(client|socket)?ip(v[46])?|.*-addr(ess)?|x-original-.*|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect|proxy)$/;
 
 /** Response headers that reveal the backend's set-up, speak for our origin or to other servers, or redirect unchecked. */
 const DROPPED = [

@@ -36,6 +36,12 @@ describe('the forwarded headers', () => {
       'X-Cluster-Client-IP: 6.6.6.6',
       'WL-Proxy-Client-IP: 6.6.6.6',
       'Fastly-Client-IP: 6.6.6.6',
+      ...[
+        'X-Originating-IP: 6.6.6.6',
+        'X-Remote-Addr: 6.6.6.6',
+        'X-Azure-ClientIP: 6.6.6.6',
+        'CF-Connecting-IPv6: 6.6.6.6',
+      ],
       'X-Original-Forwarded-For: 6.6.6.6',
       // CGI reads an underscore as a dash, and Proxy as HTTP_PROXY.
       ...[
@@ -81,7 +87,7 @@ describe('the forwarded headers', () => {
 
   it('include cookies and other end-to-end headers (S157)', async () => {
     const sent = ['Connection: close', 'Cookie: sid=1; lng=en-US', 'Accept: application/json', 'X-Custom: 1'];
-    const alike = ['X-Not-Forwarded: 2', 'Expectation: 3', 'X-Hostname: 4'];
+    const alike = ['X-Not-Forwarded: 2', 'Expectation: 3', 'X-Hostname: 4', 'X-Zip: 5'];
     expect(await headersAtBackend([...sent, ...alike])).toMatchObject({
       cookie: 'sid=1; lng=en-US',
       accept: 'application/json',
@@ -89,6 +95,7 @@ describe('the forwarded headers', () => {
       'x-not-forwarded': '2',
       expectation: '3',
       'x-hostname': '4',
+      'x-zip': '5',
     });
   });
 
