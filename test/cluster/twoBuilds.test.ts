@@ -44,7 +44,7 @@ const get = async (port: number, path: string) => {
   const { status, headers } = response;
   return { status, cache: headers.get('cache-control'), text: await response.text() };
 };
-const MISSING = { status: 404, cache: 'no-store', text: 'Not found' };
+const MISSING = { status: 404, cache: 'no-store', text: 'Not Found' };
 const FOUND = { status: 200, cache: 'public, max-age=31536000, immutable', text: TEXT };
 
 /** Instances of the older and of the newer build, as a rollout comes to them and goes back. */
