@@ -41,7 +41,7 @@ async function loadCount(store: CartStore, api: ApiClient, signal: AbortSignal) 
     if (!isNeeded()) return;
     const count = await api.cartCount({ signal });
     if (store.state().version !== version) return loadCount(store, api, signal);
-    if (isNeeded() && count !== undefined) store.dispatch({ kind: 'counted', count });
+    if (isNeeded()) store.dispatch({ kind: 'counted', count });
   } catch {
     // The header shows no count.
   }
