@@ -4,8 +4,10 @@ import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { storeCount } from '../storage/values/cartCount';
 import { restoreNote } from '../storage/values/restoreNote';
-import { button, findButton, press, see, seeSoon } from '../testing/find';
+import { cartPages } from '../testing/cartView';
+import { button, findButton, miss, press, see, seeSoon } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
+import { testCart } from '../testing/testCart';
 import { useCart, useCartStore } from './CartProvider';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
@@ -36,6 +38,8 @@ beforeEach(() => {
 describe('cart count', () => {
   it('is loaded once and then stored in the browser (C21)', async () => {
     const cartCount = jest.fn(async () => 6);
+    // A page that is left at once asks for none.
+    renderWithStorefront(<Probe />, { api: { cartCount } }).unmount();
     const first = renderWithStorefront(<Probe />, { api: { cartCount } });
     await waitFor(() => expect(textOf('count')).toBe('6'));
     first.unmount();
@@ -52,6 +56,36 @@ describe('cart count', () => {
     expect(textOf('count')).toBe('4');
     await waitFor(() => expect(textOf('count')).toBe('6'));
     clock.mockRestore();
+  });
+
+  it('is loaded again when the cart changes meanwhile', async () => {
+    const answer = Promise.withResolvers<number>();
+    const cartCount = jest.fn(async () => 4).mockReturnValueOnce(answer.promise);
+    renderWithStorefront(<Probe />, { api: { cartCount, addToCart: async () => true } });
+    await waitFor(() => expect(cartCount).toHaveBeenCalled());
+    await press('Toggle');
+    await act(async () => answer.resolve(3));
+    await waitFor(() => expect(textOf('count')).toBe('4'));
+  });
+
+  it('is that of the open cart, whatever an answer from before says', async () => {
+    Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
+    const answer = Promise.withResolvers<number>();
+    const { api, pageOf } = cartPages(testCart(2), { cartCount: jest.fn(() => answer.promise) });
+    const { rerender } = renderWithStorefront(<Probe />, { api });
+    await waitFor(() => expect(api.cartCount).toHaveBeenCalledTimes(1));
+    const page = await pageOf(1);
+    const both = (
+      <>
+        <Probe />
+        {page}
+      </>
+    );
+    await act(async () => rerender(both));
+    await act(async () => answer.resolve(1));
+    expect(textOf('count')).toBe('2');
+    expect(api.cartCount).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
   it('stays unknown when loading fails and for visitors', async () => {
@@ -103,6 +137,7 @@ describe('after login', () => {
     restoreNote('u2').add(['1', '2']);
     renderWithStorefront(<Probe />, { api }).unmount();
     restoreNote('u1').add(['1', '2']);
+    storeCount('u1', 3);
     saveLoginIntent(intent);
     window.history.replaceState(null, '', '/search');
     renderWithStorefront(<Probe />, { api });
@@ -127,11 +162,12 @@ describe('after login', () => {
     expect(addToCart.mock.calls).toEqual([['7']]);
   });
 
-  it('puts the rest back by itself after the login that an Undo needs (D81)', async () => {
+  it('puts the rest back by itself after the login that an Undo needs, with what was refused before it (D81)', async () => {
     restoreNote('u1').add(['1', '2']);
-    const ended = async () => Promise.reject(new AppError('unauthorized', 'no'));
+    const ended = async (id: string) => Promise.reject(new AppError(id === '2' ? 'rejected' : 'unauthorized', 'no'));
     const { unmount } = renderWithStorefront(<Probe />, { api: { addToCart: ended, cartCount: async () => 9 } });
     await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
+    miss(/put back/i);
     unmount();
     renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cartCount: async () => 9 } });
     await seeSoon('Put back into the selection cart: 2');
@@ -178,6 +214,9 @@ describe('an Undo', () => {
     );
     renderWithStorefront(both, { api });
     await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    expect(request.mock.calls[0]?.[0]).toBe('sf:restore:u1');
+    // Nothing is lost with a document that waits for another one.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     await press('Undo');
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     await act(async () => lock.resolve());
@@ -205,9 +244,11 @@ describe('an Undo', () => {
     const first = renderWithStorefront(<Probe />, { api });
     await screen.findByText('Put back into the selection cart: 1');
     first.unmount();
+    // Another tab changes nothing in the storage of this one.
+    const tab = { ...sessionStorage };
     restoreNote('u1').add(['2', '3']);
-    // Of another tab.
     sessionStorage.clear();
+    Object.assign(sessionStorage, tab);
     renderWithStorefront(<Probe />, { api });
     await findButton('Put 2 back');
     expect(added.mock.calls).toEqual([['1']]);

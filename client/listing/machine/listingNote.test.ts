@@ -134,11 +134,11 @@ describe('the note of a listing (D162)', () => {
         products: [{ id: `p${shopId}` }],
       }));
     const first = open('No brand');
-    await first.start({ kind: 'started', orders: orderOf('1') });
+    await first.start({ kind: 'started', orders: orderOf('1', '4') });
     const [second, stale] = [open(), open()];
     stale.load();
     const running = second.start({ kind: 'started', orders: orderOf('2', '3') });
-    await jest.requireActual('@testing-library/dom').waitFor(() => expect(seen).toEqual(['1', '2', '3']));
+    await jest.requireActual('@testing-library/dom').waitFor(() => expect(seen).toEqual(['1', '4', '2', '3']));
     // The first one is seen, and looked up, while the second is on its way.
     first.markSeen();
     await first.lookUp();
@@ -148,7 +148,7 @@ describe('the note of a listing (D162)', () => {
     first.markSeen();
     expect(rowsNow()).toEqual(['2/p2 listed', '3/p3 listed']);
     await first.start({ kind: 'retried', keys: new Set(['1/p1']) });
-    expect(rowsNow()).toEqual(['1/p1 failed']);
+    expect(rowsNow()).toEqual(['1/p1 failed', '4/p4 failed']);
     // It has gone on since.
     const after = noteOfNextDocument().read();
     stale.markSeen();
@@ -224,9 +224,14 @@ describe('the note of a listing (D162)', () => {
     next.load();
     next.markSeen();
     expect(pastListings('u1').get()).toBeUndefined();
-    const elsewhere = { ...one, productId: 'p9', listedAt: [] };
-    localStorage.setItem('sf:listed:u1', JSON.stringify({ version: 1, until: 9e15, value: [elsewhere] }));
-    expect([pastListings('u1').get(), pastListings('u2').get()]).toEqual([undefined, undefined]);
+    const store = (listedAt: unknown) => {
+      const value = [{ ...one, productId: 'p9', listedAt }];
+      localStorage.setItem('sf:listed:u1', JSON.stringify({ version: 1, until: 9e15, value }));
+    };
+    store('2026-01-01');
+    expect([pastListings('u1').get()?.length, pastListings('u2').get()]).toEqual([1, undefined]);
+    store([]);
+    expect(pastListings('u1').get()).toBeUndefined();
     jest.spyOn(Date, 'now').mockReturnValue(0);
     pastListings('u1').set([{ ...one, productId: 'p1' }]);
     jest.spyOn(Date, 'now').mockReturnValue(30 * 86_400_000 - 1);

@@ -194,6 +194,8 @@ describe('Undo (D81)', () => {
     await press('Undo');
     miss('Your selection cart is empty');
     await waitFor(() => expect(backend.addToCart.mock.calls).toEqual([['2']]));
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
     const releaseSecond = holdNext(backend);
     await act(async () => release());
     await waitFor(() => expect(headerCount()).toBe('1'));
@@ -205,6 +207,8 @@ describe('Undo (D81)', () => {
     expect(headerCount()).toBe('2');
     expect(document.activeElement?.id).toBe('content');
     expect(restoreNote('u1').read()).toEqual([]);
+    expect(leave()).toBe(true);
+    miss(/not put back/);
   });
 
   it('of several removals names and puts back all of them', async () => {
@@ -228,14 +232,22 @@ describe('Undo (D81)', () => {
   });
 
   it('shows a refusal, puts back the others and can be repeated', async () => {
-    const { backend } = await openWithout(4, 1, 2, 4);
-    backend.addToCart.mockRejectedValueOnce(new AppError('rejected', 'Product 4 is sold out'));
+    const { backend, user } = await openWithout(4, 1, 2, 4);
+    const refusal = new AppError('rejected', 'It is sold out');
+    backend.addToCart.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+    const release = holdNext(backend);
     await press('Undo');
-    await seeSoon('Product 4 is sold out');
-    see('1 product was not put back');
-    expect(headerCount()).toBe('3');
-    await press('Put 1 back');
+    await seeSoon('0 of 1 put back');
+    await act(async () => release());
+    await seeSoon('It is sold out');
+    see('2 products were not put back');
+    expect(headerCount()).toBe('2');
+    expect(restoreNote('u1').read()).toEqual([]);
+    await press('Remove Product 1');
+    backend.addToCart.mockRejectedValueOnce(refusal);
+    await user.click(await findButton('Undo'));
+    await user.click(await findButton('Put 3 back'));
     await waitFor(() => expect(headerCount()).toBe('4'));
-    expect(backend.addToCart.mock.calls).toEqual([['4'], ['2'], ['1'], ['4']]);
+    expect(backend.addToCart.mock.calls.flat()).toEqual(['4', '2', '1', '1', '1', '4', '2']);
   });
 });
