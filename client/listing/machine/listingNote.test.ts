@@ -196,6 +196,10 @@ describe('the note of a listing (D162)', () => {
     // What is optional, is for the pages' badge, or for other releases.
     const optional = ['version', 'at', 'reason', 'startedAt', 'sent', 'total', 'sellerProductId'];
     expect(new Set(unread)).toEqual(new Set(optional));
+    // Another document goes on with it after a login.
+    note.keep({ ...written, batches, running: true });
+    note.drop({ ...written, batches });
+    expect(note.read()?.running).toBe(true);
   });
 
   it('leaves what was listed, each product once a shop, the newest of 500 (D108)', async () => {
