@@ -25,6 +25,7 @@ export interface ListingFault {
 }
 
 export const NO_FAULT: ListingFault = { name: 'none', end: 'short', message: '' };
+const UNKNOWN = 'Unknown error';
 const BUSY = { status: 503, neverSent: true };
 export const SESSION_ENDED: ListingFault = {
   name: '401',
@@ -32,14 +33,19 @@ export const SESSION_ENDED: ListingFault = {
   message: 'Log in',
   commit: () => reject('unauthorized', 'Log in'),
 };
-/** One fault of each end: what follows depends on no more than that. */
 const LISTING_FAULTS: readonly ListingFault[] = [
   { name: 'refused', end: 'refused', message: 'Down', commit: () => reject('http', 'Down', { status: 500 }) },
   SESSION_ENDED,
   { name: '503 of our own', end: 'unsent', message: 'Many here', commit: () => reject('http', 'Many here', BUSY) },
   { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },
   { name: 'detail fails', end: 'unread', message: 'No detail', detail: () => reject('http', 'No detail') },
+  { name: 'detail unusable', end: 'unread', message: UNKNOWN, detail: () => reject('malformed', 'Unusable X_SERVICE') },
+  { name: 'detail empty or 499', end: 'unread', message: '', detail: async () => page([]) },
   { name: 'detail short', end: 'short', message: '', detail: async ([first = '']) => page([first]) },
+  {
+    ...{ name: 'one row twice', end: 'short', message: '' },
+    detail: async ([first = '', ...rest]) => page([first, ...rest.map(() => first)]),
+  },
   { name: '499', end: 'ignored', message: '', commit: async () => undefined },
 ];
 
@@ -54,8 +60,13 @@ export const THREE_SHOPS = [
 type SentCommit = readonly [shopId: string, productIds: readonly string[]];
 
 /** Each fault at the first, middle and last of three batches (from 0), with a name for the test. */
-export const END_CASES = LISTING_FAULTS.flatMap((fault) =>
+export const FAULT_CASES = LISTING_FAULTS.flatMap((fault) =>
   (['first', 'middle', 'last'] as const).map((batch, index) => [fault.name, batch, fault, index] as const),
+);
+
+/** One fault of each end: what follows depends on no more than that. */
+export const END_CASES = FAULT_CASES.filter(
+  ([, , fault]) => fault === LISTING_FAULTS.find(({ end }) => end === fault.end),
 );
 
 interface ScriptedListing extends Pick<ApiClient, 'shops' | 'commitListing' | 'listingDetail'> {

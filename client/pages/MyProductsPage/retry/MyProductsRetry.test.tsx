@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../../routing/login/loginIntent';
 import { seeSoon } from '../../../testing/find';
-import { END_CASES, expectedEnd, scriptedListing, THREE_SHOPS } from '../../../testing/listingFaults';
+import { expectedEnd, FAULT_CASES, scriptedListing, THREE_SHOPS } from '../../../testing/listingFaults';
 import {
   failedProducts,
   failedRows,
@@ -30,7 +30,7 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
 }
 
 describe('a retry in My Products, three batches (D74-D80, D155)', () => {
-  it.each(END_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
+  it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
     const expected = expectedEnd(THREE_SHOPS, fault, faulty);
     const { end, message } = fault;
     const listing = scriptedListing(fault, faulty);
