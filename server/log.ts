@@ -92,7 +92,10 @@ const FLUSH_MS = 100;
 /** One for all loggers of the process, opened with the first. */
 let stdout: DestinationStream | undefined;
 
-/** A write for every line costs a fifth of a stored page, and pino's own buffer is measured again for each. What is left is written at the end. */
+/**
+ * A write for every line costs a fifth of a stored page, and pino's own buffer is measured again for each. What is left is
+ * written at the end.
+ */
 function bufferedStdout() {
   if (stdout) return stdout;
   const file = pino.destination({ fd: 1, sync: true });

@@ -14,7 +14,7 @@ export function clientNetworks(text: string): readonly string[] {
   if (isIPv4(plain)) return [plain];
   if (!isIPv6(plain)) return ['unknown'];
   // URL writes each form of an IPv6 address in one that ipaddr.js reads. An IPv4 address in the form of IPv6 is that of IPv4.
-  const address = ipaddr.process(isIPv6(plain) ? new URL(`http://[${plain}]`).hostname.slice(1, -1) : plain);
+  const address = ipaddr.process(new URL(`http://[${plain}]`).hostname.slice(1, -1));
   if (address.kind() === 'ipv4') return [address.toString()];
   const groups = address.toNormalizedString().split(':');
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
