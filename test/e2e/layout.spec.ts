@@ -150,7 +150,7 @@ function movementsIn(locator: Locator) {
   });
 }
 
-test('cards and skeletons move, and do not with reduced motion (A22)', async ({ buyer: { page } }) => {
+test('cards take the place of skeletons, and move but with reduced motion (A08, A22)', async ({ buyer: { page } }) => {
   await gotoHydrated(page, '/help');
   const release = await holdCalls(page, SEARCH);
   await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
@@ -161,8 +161,11 @@ test('cards and skeletons move, and do not with reduced motion (A22)', async ({ 
   expect(await movementsIn(skeletons)).not.toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await movementsIn(skeletons)).toEqual([]);
+  const place = await skeletons.locator('> *').first().boundingBox();
   await release();
   const cards = page.locator('main article');
+  await expect(cards).toHaveCount(20);
+  expect(await cards.first().boundingBox()).toEqual(place);
   await cards.first().hover();
   await expect(cards.first().locator('img')).toHaveCSS('transform', 'none');
   expect(await movementsIn(cards)).toEqual([]);

@@ -40,7 +40,7 @@ const rowHeads = () => textsOf(screen.getAllByRole('rowheader'));
 const remove = (name: string) => button(`Remove ${name} from the comparison`);
 
 describe('the comparison', () => {
-  it('shows what differs, marks the best, and folds what is the same (F07)', async () => {
+  it('shows what differs, marks the best, and folds what is the same (F07, F16)', async () => {
     await open('id=1&id=2');
     expect(pageHeading()).toBe('Compare 2 products');
     expect([columns(), rowHeads()]).toEqual([['Lamp', 'Mug'], ['Weight']]);

@@ -54,7 +54,7 @@ describe('the rows of a comparison', () => {
     expect(await rows(BARE, BARE)).toEqual([]);
   });
 
-  it('draw sizes to one scale, whatever their unit; an unknown unit is not drawn', async () => {
+  it('draw sizes to one scale, whatever their unit; an unknown unit is not drawn (F16)', async () => {
     const size = await rowNamed(
       'Size',
       {},
