@@ -13,6 +13,10 @@ it.each<[readonly string[], string, readonly string[]]>([
   expect(addTerm(history, term)).toEqual(expected);
 });
 
+it('addTerm leaves out a pasted term that no cookie holds, not all others', () => {
+  expect(addTerm(['lamp', 'bag'], '灯'.repeat(500))).toEqual(['lamp', 'bag']);
+});
+
 describe('the history cookie', () => {
   it.each([[['bag', 'lamp']], [['灯', '50%', 'a;b,c="d"\\']], [[]]])('restores %j (S120)', (history) => {
     const value = encodeHistory(history);

@@ -7,10 +7,10 @@ const SEARCH_HISTORY_LENGTH = 10;
 /** Browsers silently drop cookies above 4096 bytes; the oldest terms are dropped to stay below. */
 const COOKIE_BYTES = 3800;
 
-/** Adds a trimmed term in front; ignores empty terms, terms with whitespace and duplicates. */
+/** Adds a trimmed term in front; ignores empty terms, terms with whitespace or without room in the cookie, and duplicates. */
 export function addTerm(history: readonly string[], term: string): readonly string[] {
   const name = term.trim();
-  if (name === '' || /\s/.test(name) || history.includes(name)) return history;
+  if (name === '' || /\s/.test(name) || !fits([name]) || history.includes(name)) return history;
   return [name, ...history].slice(0, SEARCH_HISTORY_LENGTH);
 }
 
@@ -20,9 +20,11 @@ export function removeTerm(history: readonly string[], term: string): readonly s
 
 /** The cookie value: percent-encoded JSON. */
 export function encodeHistory(history: readonly string[]): string {
-  const value = encodeURIComponent(JSON.stringify(history));
-  return value.length > COOKIE_BYTES ? encodeHistory(history.slice(0, -1)) : value;
+  return fits(history) ? encoded(history) : encodeHistory(history.slice(0, -1));
 }
+
+const encoded = (history: readonly string[]) => encodeURIComponent(JSON.stringify(history));
+const fits = (history: readonly string[]) => encoded(history).length <= COOKIE_BYTES;
 
 /** Parses the cookie value, percent-decoded or not; an invalid value is an empty history. */
 export function decodeHistory(value: string | undefined): readonly string[] {
