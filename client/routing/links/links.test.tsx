@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
@@ -14,6 +14,7 @@ function Probe({ children }: { children?: ReactNode }) {
   return (
     <>
       <output aria-label="address">{pathname + search + hash}</output>
+      <output aria-label="navigation">{useNavigationType()}</output>
       {children}
     </>
   );
@@ -125,6 +126,15 @@ describe('a link', () => {
   ])('%s is left to the browser', (...[, html, site]) => {
     show(html, site);
     expect([click('a'), address()]).toEqual([true, HERE]);
+  });
+
+  it.each([
+    ['this page, which a double click asks for twice, replaces its entry', HERE, 'REPLACE'],
+    ['a hash of another query makes an entry', '/search?keyword=b#x', 'PUSH'],
+  ])('to %s', (_what, target, navigation) => {
+    show(`<a href="${target}">x</a>`);
+    click('a');
+    expect(screen.getByRole('status', { name: 'navigation' }).textContent).toBe(navigation);
   });
 
   it.each<MouseEventInit>([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(

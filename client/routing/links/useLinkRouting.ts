@@ -31,7 +31,9 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
     const follow = (event: Event, target: string) => {
       event.preventDefault();
       documentPath.current = undefined;
-      navigate(target);
+      const { pathname, search, hash } = window.location;
+      // As a browser does: Back after a second press, or a double click, leaves the page.
+      navigate(target, { replace: target === pathname + search + hash });
     };
     const onClick = (event: MouseEvent) => {
       const anchor = isPlainClick(event) ? anchorOf(event) : null;

@@ -1,5 +1,5 @@
-import { useEffect, useReducer } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { deadlineSignal, withDeadline } from '../../../shared/async/deadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/constants';
 import { toAppError } from '../../../shared/errors';
@@ -51,7 +51,15 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
     };
   }, [request, memory, pageTimeoutMs]);
 
-  return { state, retry: () => dispatch({ type: 'retried' }) };
+  const retry = () => dispatch({ type: 'retried' });
+  const { key } = useLocation();
+  /** The address of a page that has failed is asked for again, for example by the same search. */
+  const onNavigation = useEffectEvent((_key: string) => state.failure && retry());
+  useEffect(() => {
+    onNavigation(key);
+  }, [key]);
+
+  return { state, retry };
 }
 
 /**
