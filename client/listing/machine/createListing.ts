@@ -59,9 +59,9 @@ interface Steps extends ListingContext {
 /** A listing of products to one or more shops, empty until it is started or loaded: submits it and knows all of its result. */
 export function createListing(context: ListingContext) {
   const { note } = context;
-  const { state, subscribe, set, dispatch, forget } = createMachine(note);
-  /** Of the last one. */
+  /** Of the chain that this one submits; a loaded state may be of another's. */
   let chain: AbortController | undefined;
+  const { state, subscribe, set, dispatch, forget } = createMachine(note, () => chain !== undefined);
   let leaving: ReturnType<typeof watchChain> | undefined;
   const leave = () => chain?.abort();
   const failureOf = async (cause: unknown) => {
@@ -91,16 +91,18 @@ export function createListing(context: ListingContext) {
      * Never rejects; resolves to undefined when this or another document is submitting already.
      */
     start: async (event: StartEvent, onSent?: OnSent): Promise<EndedChain | undefined> => {
-      if (state()?.running) return undefined;
-      const own = new AbortController();
-      chain = own;
-      return note.own(() => run(own.signal, event, onSent));
+      if (chain) return undefined;
+      chain = new AbortController();
+      const { signal } = chain;
+      const ended = await note.own(() => run(signal, event, onSent));
+      chain = undefined;
+      return ended;
     },
     /** The page of the chain is left: nothing further is committed. */
     leave,
-    /** Takes up the stored listing, unless this document submits it. */
+    /** Takes up the stored listing, unless this one submits it. */
     load: () => {
-      if (!state()?.running) set(note.read());
+      if (!chain) set(note.read());
     },
     /** Reads the results that are missing once, as far as their batch is known; resolves to the failure of the last one. */
     lookUp: () => readMissing({ ...context, pollMs: 0, dispatch, failureOf }, unreadBatches(state())),
@@ -115,7 +117,7 @@ export function createListing(context: ListingContext) {
 }
 
 /** The state of a listing and its note, which begins with the first commit. */
-function createMachine(note: ListingNote) {
+function createMachine(note: ListingNote, submits: () => boolean) {
   const { get: state, set, subscribe } = createValue<ListingState | undefined>(undefined);
   let former: ListingState | undefined;
   /** The note is again what it was before the chain. */
@@ -129,7 +131,7 @@ function createMachine(note: ListingNote) {
       event = isResumed ? { ...event, kind: 'resumed' } : { ...event, id: newKey() };
     }
     const after = listingReducer(before, event, Date.now());
-    if (wasTried(after)) (after.running || event.kind === 'ended' ? note.keep : note.add)(after);
+    if (wasTried(after)) (submits() ? note.keep : note.add)(after);
     else if (before && wasTried(before)) forget();
     set(after);
     return after;

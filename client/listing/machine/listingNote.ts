@@ -101,9 +101,9 @@ function storedNote(userId: string) {
     return { id, startedAt, batches, running, reason, seen, updatedAt };
   };
   /** Whether the note is this listing, as far as it has come, and no document submits it. */
-  const isAtRest = ({ id, batches }: ListingState) => {
+  const isAtRest = ({ id, batches, running }: ListingState) => {
     const end = head.get();
-    return end?.id === id && !end.running && end.count === batches.length;
+    return !running && end?.id === id && !end.running && end.count === batches.length;
   };
   /** Removes the note, or all that is left of other listings. */
   const clear = (kept = '') =>

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import type { ListingRow } from '../../../shared/api/models';
 import { failReasons, isListed } from '../../../shared/domain/listing/listingResult';
 import { AppError, type FailureKind } from '../../../shared/errors';
@@ -402,6 +403,29 @@ describe('a chain of commits', () => {
     jest.restoreAllMocks();
     held.resolve('b1');
     await running;
+  });
+
+  it('is shown to another of the user, which notes nothing of it that is out of date (D63)', async () => {
+    const commit = Promise.withResolvers<string>();
+    const first = open({
+      commitListing: ({ shopId }) => (shopId === '1' ? Promise.resolve('b1') : commit.promise),
+      listingDetail: async (id) => ({ items: listed(id === 'b1' ? 'a' : 'c'), total: 1 }),
+    });
+    const running = first.store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'c')] });
+    await waitFor(() => expect(rowsOf(first.note.read())).toEqual(['1/a listed', '2/c noResult']));
+    const [early, late] = [open({}).store, open({}).store];
+    early.load();
+    late.load();
+    const noted = first.note.read();
+    early.markSeen();
+    expect(first.note.read()).toEqual(noted);
+    commit.resolve('b2');
+    await running;
+    late.markSeen();
+    expect([rowsOf(first.note.read()), first.note.read()?.running]).toEqual([['1/a listed', '2/c listed'], false]);
+    late.load();
+    expect(late.state()).toEqual(first.note.read());
+    expect(await late.start({ kind: 'started', orders: [orderOf('3', 'd')] })).toBeDefined();
   });
 
   it.each([
