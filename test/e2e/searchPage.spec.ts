@@ -1,6 +1,6 @@
 // The search page of a buyer: its address holds all of the search, so that it can be left, come back to and shared.
 import type { Page } from '@playwright/test';
-import { callsTo, SEARCH } from '../support/e2e/calls';
+import { callsTo, holdCalls, SEARCH } from '../support/e2e/calls';
 import { button, resize, see } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
@@ -148,8 +148,16 @@ test.describe('under a finger', () => {
   test('has its filters in a sheet for a finger, which returns the focus (S049, S178)', async ({ buyer: { page } }) => {
     const opener = button(page, 'Filter Options');
     const sheet = page.getByRole('dialog', { name: 'Filter Options' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await gotoHydrated(page, '/search?keyword=lamp');
+    const release = await holdCalls(page, 'desk-dialogs');
     await opener.tap();
+    const price = sheet.getByLabel('Highest price');
+    const place = await price.boundingBox();
+    await release();
+    // What comes late moves nothing below the finger.
+    await expect(sheet.getByText('Saved searches')).toBeVisible();
+    expect(await price.boundingBox()).toEqual(place);
     await sheet.getByText('Category', { exact: true }).tap();
     const rows = sheet.getByRole('listitem').getByRole('link');
     await expect(rows.first()).toBeVisible();
@@ -164,7 +172,7 @@ test.describe('under a finger', () => {
     expect(sizes.length).toBeGreaterThan(1);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 
-    await sheet.getByLabel('Highest price').fill('60');
+    await price.fill('60');
     await button(sheet, 'Show products').tap();
     await expect(page).toHaveURL('/search?keyword=lamp&highestPrice=60');
     await expect(sheet).toHaveCount(0);

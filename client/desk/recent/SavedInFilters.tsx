@@ -11,7 +11,7 @@ import { SavedLink } from './SavedLink';
 addMessages(recent);
 
 /** Below the filters: the saved searches, and what saves the search of this page, or removes it. */
-export function SavedInFilters({ query: shown, classes }: DeskSlots['filters']): ReactNode {
+export function SavedInFilters({ query: shown, folded, Group, linkClass }: DeskSlots['filters']): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const [searches = [], change] = useSavedSearches();
@@ -27,16 +27,15 @@ export function SavedInFilters({ query: shown, classes }: DeskSlots['filters']):
   };
   if (query === '' && searches.length === 0) return null;
   return (
-    <div className={classes.group}>
-      <h3 className={classes.title}>{t('recent.searches')}</h3>
+    <Group title={t('recent.searches')} folded={folded}>
       {searches.map((search) => (
-        <SavedLink key={search.query} className={classes.link} search={search} withoutIcon />
+        <SavedLink key={search.query} className={linkClass} search={search} withoutIcon />
       ))}
       {query !== '' && (
-        <button type="button" className={classes.link} onClick={press}>
+        <button type="button" className={linkClass} onClick={press}>
           {t(isSaved ? 'recent.remove' : 'recent.save')}
         </button>
       )}
-    </div>
+    </Group>
   );
 }

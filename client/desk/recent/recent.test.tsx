@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
@@ -45,12 +46,14 @@ function open({ path = '/', api = {}, features = ['recent'] }: Open = {}) {
   const searchProducts = jest.fn(async () => ({ items: FOUND, total: 20 }));
   const frontItems = jest.fn(async (ids: readonly string[]) => ids.map(testCard));
   const query = parseSearchQuery(new URLSearchParams(path.split('?')[1]));
+  const Group = ({ children }: { children: ReactNode }) => <section>{children}</section>;
+  const slot = { query, folded: false, Group, linkClass: undefined };
   const rendered = renderWithStorefront(
     <>
       <SearchBox />
       <main>
         <h1>Products in Lamps</h1>
-        {path.startsWith('/search') ? <DeskSlot name="filters" query={query} classes={{}} /> : <DeskSlot name="home" />}
+        {path.startsWith('/search') ? <DeskSlot name="filters" {...slot} /> : <DeskSlot name="home" />}
       </main>
       <DeskSlot name="frame" />
     </>,

@@ -197,7 +197,10 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
   },
   'a search is saved, and stands on the home page beside what was viewed': async (user) => {
     await user.open(PRICED);
-    if (user.isPhone) await user.tap('main button', 'Filter Options');
+    if (user.isPhone) {
+      await user.tap('main button', 'Filter Options');
+      await user.tap('summary', 'Saved searches');
+    }
     await user.tap('button', 'Save this search');
     await user.see('button', 'Remove this search');
     await user.open('/');

@@ -1,18 +1,15 @@
 import { screen } from '@testing-library/react';
-import { EMPTY_SEARCH } from '../../../../shared/domain/search/searchQuery';
 import { hrefsOf, textsOf } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import { testCategories, testCategoryPath } from '../../../testing/testSearch';
+import { testCategories, testCategoryPath, testSearch } from '../../../testing/testSearch';
 import type { CategoryStep } from '../SearchPage.loader';
-import { CategoryTree } from './FilterPanel';
+import { FilterPanel } from './FilterPanel';
 
-const show = (query = {}, path: readonly CategoryStep[] = []) =>
-  renderWithStorefront(<CategoryTree query={{ ...EMPTY_SEARCH, ...query }} path={path} />, {
-    categories: testCategories,
-  });
+const show = (query = {}, categoryPath: readonly CategoryStep[] = []) =>
+  renderWithStorefront(<FilterPanel data={testSearch(query, { categoryPath })} />, { categories: testCategories });
 const links = () => textsOf(screen.getAllByRole('link'));
 
-describe('CategoryTree', () => {
+describe('the categories of FilterPanel', () => {
   it('lists the first level (S049)', () => {
     show();
     expect(links()).toEqual(['All categories', 'Home & living', 'Kitchen']);

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { isPartOn } from '../../../../shared/domain/deskParts';
 import { type SearchQuery, withChange } from '../../../../shared/domain/search/searchQuery';
 import type { CategoryLink } from '../../../../shared/page/state';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown } from '../../../components/Icon/icons';
-import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { DeskLine } from '../../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { CategoryStep, SearchData } from '../SearchPage.loader';
 import * as styles from './FilterPanel.module.css';
@@ -15,72 +16,84 @@ declare module '../../../shop/DeskSlot/DeskSlot' {
     /** Below the filters of a search: another group of links. */
     readonly filters: {
       readonly query: SearchQuery;
-      readonly classes: Readonly<Partial<Record<'group' | 'title' | 'link', string>>>;
+      readonly folded: boolean | undefined;
+      readonly Group: ComponentType<FilterGroupProps>;
+      readonly linkClass: string | undefined;
     };
   }
 }
 
+/** Levels of categories shown below the first one. */
+const OPEN_BRANCHES = 2;
+
+interface FilterGroupProps {
+  readonly title: string;
+  /** Can be opened, below its title. */
+  readonly folded?: boolean | undefined;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+function FilterGroup({ title, folded, open, children }: FilterGroupProps) {
+  return folded ? (
+    <details className={styles.group} open={open}>
+      <summary className={styles.summary}>
+        {title}
+        <Icon path={chevronDown} />
+      </summary>
+      {children}
+    </details>
+  ) : (
+    <div className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
 interface FilterPanelProps {
   readonly data: SearchData;
-  /** Collapses the categories, unless they are the only filter. */
+  /** In a sheet: folds all but the prices; without prices, the categories are open. */
   readonly folded?: boolean;
 }
 
-/** The filters of a search: categories, and for buyers the price range. */
+/** The filters of a search: categories, as links that keep its other parameters, and for buyers the price range. */
 export function FilterPanel({ data, folded }: FilterPanelProps): ReactNode {
-  const { t, user } = useStorefront();
-  const tree = <CategoryTree query={data.query} path={data.categoryPath} />;
+  const { t, user, config, categories } = useStorefront();
+  const { query, categoryPath } = data;
+  const late = folded && isPartOn('recent', config.features) ? styles.late : undefined;
   return (
     <>
       {user && (
-        <div className={styles.group}>
-          <h3 className={styles.title}>{t('search.price.title')}</h3>
-          <PriceFilter query={data.query} />
-        </div>
+        <FilterGroup title={t('search.price.title')}>
+          <PriceFilter query={query} />
+        </FilterGroup>
       )}
-      {folded ? (
-        <details className={styles.group} open={!user}>
-          <summary className={styles.summary}>
-            {t('search.category')}
-            <Icon path={chevronDown} />
-          </summary>
-          {tree}
-        </details>
-      ) : (
-        <div className={styles.group}>
-          <h3 className={styles.title}>{t('search.category')}</h3>
-          {tree}
-        </div>
-      )}
-      <DeskSlot name="filters" query={data.query} classes={styles} />
+      <FilterGroup title={t('search.category')} folded={folded} open={!user}>
+        <ul>
+          <li>
+            <CategoryFilter query={query} id="" name={t('shell.allCategories')} />
+          </li>
+          <Branch query={query} links={categories} path={categoryPath.slice(0, OPEN_BRANCHES)} />
+        </ul>
+      </FilterGroup>
+      <DeskLine
+        name="filters"
+        className={late}
+        query={query}
+        folded={folded}
+        Group={FilterGroup}
+        linkClass={styles.link}
+      />
     </>
   );
 }
 
-interface CategoryTreeProps {
+interface BranchProps {
   readonly query: SearchQuery;
+  readonly links: readonly CategoryLink[];
   /** From the first level to the current category; only its branches are expanded. */
   readonly path: readonly CategoryStep[];
-}
-
-/** Levels shown below the first one. */
-const OPEN_BRANCHES = 2;
-
-/** The categories as links that keep the other search parameters. */
-export function CategoryTree({ query, path }: CategoryTreeProps): ReactNode {
-  const { t, categories } = useStorefront();
-  return (
-    <ul>
-      <li>
-        <CategoryFilter query={query} id="" name={t('shell.allCategories')} />
-      </li>
-      <Branch query={query} links={categories} path={path.slice(0, OPEN_BRANCHES)} />
-    </ul>
-  );
-}
-
-interface BranchProps extends CategoryTreeProps {
-  readonly links: readonly CategoryLink[];
 }
 
 function Branch({ query, links, path }: BranchProps) {

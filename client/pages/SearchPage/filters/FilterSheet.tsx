@@ -31,7 +31,6 @@ export function FilterSheet({ data, pending, onClose }: FilterSheetProps): React
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles events of the links and forms inside
         <div
           ref={ref}
-          className={styles.filters}
           onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
           onChange={() => setEdited(editedForm() !== undefined)}
           onSubmit={(event) => event.defaultPrevented || close()}
