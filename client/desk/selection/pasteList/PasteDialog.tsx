@@ -155,7 +155,12 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps) {
           <input
             type="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) onFile(file);
+              // The same file, once it is mended, is a change again.
+              target.value = '';
+            }}
           />
         </label>
       </div>
