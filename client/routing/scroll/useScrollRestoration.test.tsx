@@ -75,6 +75,16 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(900);
   });
 
+  it('knows the position of a page that has put a choice into its address', async () => {
+    show();
+    window.history.replaceState(window.history.state, '', '/list/chosen');
+    scroll(900);
+    await openAt('/other');
+    await go(-1);
+    act(arrive);
+    expect(window.scrollY).toBe(900);
+  });
+
   it('leaves hash links within a page to the browser', async () => {
     show();
     scroll(120);

@@ -23,10 +23,11 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 export function useScrollRestoration({ url, placeholder }: Shown): void {
   const location = useLocation();
   const type = useNavigationType();
-  const memory = useScrollMemory(url);
-  const first = useRef(true);
   const { key, hash } = location;
-  const arrived = url === pageUrl(location) || (placeholder && type === 'PUSH');
+  const isShown = url === pageUrl(location);
+  const memory = useScrollMemory(isShown ? key : undefined);
+  const first = useRef(true);
+  const arrived = isShown || (placeholder && type === 'PUSH');
 
   useLayoutEffect(() => {
     // The browser has positioned the document itself.
@@ -53,20 +54,22 @@ const stored = storedValue('scroll', isPositions, { scope: 'tab', lifetimeMs: 86
 
 /**
  * Disables the browser's own restoration within the document and enables it between documents. A position is recorded only
- * while the page of the address is on the screen.
+ * while the page of the history entry is on the screen: not by its address, in which a page may name what was chosen on it.
+ *
+ * @param key of the entry whose page is on the screen
  */
-function useScrollMemory(url: string) {
+function useScrollMemory(key: string | undefined) {
   const [positions] = useState(() => new Map(stored.get()));
-  const shown = useRef(url);
+  const shown = useRef(key);
 
   useLayoutEffect(() => {
-    shown.current = url;
-  }, [url]);
+    shown.current = key;
+  }, [key]);
 
   useEffect(() => {
     const record = () => {
       const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-      if (shown.current !== pageUrl(window.location)) return;
+      if (shown.current !== key) return;
       const entry = entryOf(key, window.location.hash);
       positions.delete(entry);
       positions.set(entry, window.scrollY);
