@@ -1,5 +1,6 @@
 // The keys of the desk, and the dialogs that they open.
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon/Icon';
 import { grid } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
@@ -16,18 +17,29 @@ import { useSingleKeys } from './useSingleKeys';
 const CommandDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CommandDialog'));
 const KeysDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './KeysDialog'));
 
-type Shown = 'command' | 'keys' | undefined;
+type DialogName = 'command' | 'keys';
 
-const useShown = oncePerDocument(() => createValue<Shown>(undefined));
+/** The dialog that is open, and the history entry of its page, whose tools it has: Back closes it. */
+const useShown = oncePerDocument(() =>
+  createValue<{ readonly name: DialogName; readonly at: string } | undefined>(undefined),
+);
+
+/** Opens a dialog of the desk once its code is there. */
+function useShow() {
+  const store = useShown();
+  const whenLoaded = useWhenLoaded();
+  const { key } = useLocation();
+  return (name: DialogName) =>
+    void whenLoaded((name === 'keys' ? KeysDialog : CommandDialog).load(), () => store.set({ name, at: key }));
+}
 
 /** Hears the keys of the desk on every page. */
 export function Commands(): ReactNode {
   const store = useShown();
   const shown = useSyncExternalStore(store.subscribe, store.get);
-  const whenLoaded = useWhenLoaded();
+  const { key } = useLocation();
   const [isOn = true] = useSingleKeys();
-  const show = (dialog: 'command' | 'keys') =>
-    void whenLoaded((dialog === 'keys' ? KeysDialog : CommandDialog).load(), () => store.set(dialog));
+  const show = useShow();
   const onKey = useEffectEvent((event: KeyboardEvent) => pressKey(event, isOn, show));
   const playEarly = useEffectEvent(() => {
     const { press } = early;
@@ -42,21 +54,21 @@ export function Commands(): ReactNode {
     };
   }, []);
   const close = (): void => store.set(undefined);
-  if (shown === 'keys') return <KeysDialog onClose={close} />;
-  return shown && <CommandDialog onClose={close} onKeys={() => store.set('keys')} />;
-}
-
-function useOpenCommand() {
-  const store = useShown();
-  const whenLoaded = useWhenLoaded();
-  return () => void whenLoaded(CommandDialog.load(), () => store.set('command'));
+  // Else the way back to the page would open it again.
+  useEffect(() => {
+    if (shown && shown.at !== key) store.set(undefined);
+  }, [store, shown, key]);
+  if (shown?.at !== key) return null;
+  if (shown.name === 'keys') return <KeysDialog onClose={close} />;
+  return <CommandDialog onClose={close} onKeys={() => show('keys')} />;
 }
 
 /** Opens it below the header's search, where it says its key. */
 export function CommandButton({ buttonClass }: DeskSlots['searchPopup']): ReactNode {
   const t = useMessages();
+  const show = useShow();
   return (
-    <button className={buttonClass} type="button" onClick={useOpenCommand()}>
+    <button className={buttonClass} type="button" onClick={() => show('command')}>
       <Icon path={grid} />
       <span>{t('command.open')}</span>
       <kbd className={styles.key}>{t('command.key')}</kbd>
@@ -67,10 +79,10 @@ export function CommandButton({ buttonClass }: DeskSlots['searchPopup']): ReactN
 /** Opens it from the list of tools, on a phone. */
 export function CommandRow({ onDone }: DeskSlots['moreTools']): ReactNode {
   const t = useMessages();
-  const open = useOpenCommand();
+  const show = useShow();
   const choose = (): void => {
     onDone();
-    open();
+    show('command');
   };
   return <ToolRow icon={grid} title={t('command.open')} sentence={t('command.sentence')} onClick={choose} />;
 }

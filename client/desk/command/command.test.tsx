@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { SearchBox } from '../../layout/SearchBox/SearchBox';
@@ -26,6 +27,12 @@ beforeEach(() => {
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
 });
 
+let navigate: ReturnType<typeof useNavigate>;
+function Navigation() {
+  navigate = useNavigate();
+  return null;
+}
+
 function open({ features = PARTS, api = {} }: { features?: readonly DeskPartName[]; api?: Partial<ApiClient> } = {}) {
   const calls = {
     suggestions: async (term: string) => [`desk ${term}`, term],
@@ -35,6 +42,7 @@ function open({ features = PARTS, api = {} }: { features?: readonly DeskPartName
   };
   return renderWithStorefront(
     <>
+      <Navigation />
       <SearchBox />
       <main>
         <input type="search" aria-label="Find in this list" />
@@ -127,6 +135,14 @@ describe('what can be gone to (F12)', () => {
     const { user } = await openCommand();
     await user.click(screen.getByRole('option', { name: /Price rule/ }));
     await findDialog('Price rule');
+  });
+
+  it('goes with its page, whose tools it has, and does not come back with it', async () => {
+    await openCommand();
+    for (const to of ['/help', -1]) {
+      act(() => void navigate(to as string));
+      missRole('dialog');
+    }
   });
 
   it('opens below the history of searches, from the list of tools, and shows all keys in its place', async () => {

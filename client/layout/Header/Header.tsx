@@ -66,6 +66,8 @@ export function MenuButton(): ReactNode {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const close = () => setOpenedAt(undefined);
+  // Else the way back to the page would open it again.
+  if (openedAt !== undefined && openedAt !== key) close();
   return (
     <>
       <div className="below-lg-only">

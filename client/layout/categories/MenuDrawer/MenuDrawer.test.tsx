@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import type { Category } from '../../../../shared/api/models';
-import { findDialog, hrefsOf, press } from '../../../testing/find';
+import { findDialog, hrefsOf, missRole, press } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { MenuButton } from '../../Header/Header';
 
@@ -13,8 +14,14 @@ const tree: Category[] = [
 const firstLevel = tree.map(({ id, cateName }) => ({ id, cateName }));
 const api = { categories: async () => tree };
 
+let navigate: ReturnType<typeof useNavigate>;
+function Menu() {
+  navigate = useNavigate();
+  return <MenuButton />;
+}
+
 async function open(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
-  renderWithStorefront(<MenuButton />, { api, categories: firstLevel, ...overrides });
+  renderWithStorefront(<Menu />, { api, categories: firstLevel, ...overrides });
   await press('Open menu');
   return findDialog('Menu');
 }
@@ -35,6 +42,14 @@ describe('MenuDrawer', () => {
       '/search?cateId=21',
       '/search?cateId=211',
     ]);
+  });
+
+  it('is closed by a navigation, and stays so on the way back', async () => {
+    await open();
+    for (const to of ['/help', -1]) {
+      act(() => void navigate(to as string));
+      missRole('dialog');
+    }
   });
 
   it('hides account pages from visitors', async () => {
