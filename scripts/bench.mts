@@ -1,6 +1,6 @@
 // npm run bench [-- quick] [-- --against URL --pid PID] [-- --products N]: what a page costs, beside its baselines in the same
 // run. Prints tables and writes var/bench.json. Linux only: CPU time is read from /proc. Instead of that, `scale` measures what a
-// page costs over a small and a large backend, `peers` what minimal apps in other frameworks cost, `crowd [--buyers N]` what ten
+// page costs over a small and a large backend, `peers` what apps in other frameworks cost, `crowd [--buyers N]` what ten
 // times the buyers get, `processes` what two processes serve on two cores.
 import { parseArgs } from 'node:util';
 import { startBaselines } from './bench/baselines';

@@ -1,6 +1,6 @@
 // The storefront under measurement: the production build on one core, the embedded backend on the other.
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { LOAD_CORE, SERVER_CORE, type StartedServer, startServer } from './processes';
@@ -40,8 +40,8 @@ export async function startBackend(products = 2_000, core = LOAD_CORE): Promise<
 }
 
 /** Starts a proxy before a backend whose answers it may change, by their path; resolves to its origin. */
-export async function startProxy(backend: string, change: (path: string, body: string) => string): Promise<string> {
-  const server = createServer((req, res) => {
+export const startProxy = (backend: string, change: (path: string, body: string) => string): Promise<string> =>
+  startHttp((req, res) => {
     const forwarded = request(backend + req.url, { method: req.method, headers: req.headers }, async (answer) => {
       const body = change(req.url ?? '', await text(answer));
       res
@@ -49,7 +49,11 @@ export async function startProxy(backend: string, change: (path: string, body: s
         .end(body);
     });
     req.pipe(forwarded.on('error', () => res.destroy()));
-  }).listen(0, '127.0.0.1');
+  });
+
+/** Starts a server in this process; resolves to its origin. */
+export async function startHttp(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -11,7 +11,7 @@ export interface SourceFile {
 export function sourcesIn(...folders: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) =>
-      globSync(`${folder}/**/*.{ts,tsx,mts}`, { exclude: ['**/node_modules/**', 'client/brand/**'] }),
+      globSync(`${folder}/**/*.{ts,tsx,mts}`, { exclude: ['**/node_modules/**', '**/dist*/**', 'client/brand/**'] }),
     )
     .filter((name) => !name.endsWith('.d.ts'))
     .sort()
