@@ -1,9 +1,16 @@
+import { noteHead } from '../../storage/values/noteHead';
 import { restoreNote } from '../../storage/values/restoreNote';
-import { listingLock } from '../../storage/values/runningListing';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { watchDocumentLoads } from '../../testing/browserParts';
 import { testStorefront } from '../../testing/testStorefront';
 import { logOut } from './logOut';
+
+type LockQuery = () => Promise<{ held?: object[] }>;
+
+const LOCK = { name: 'sf:listing:u1' };
+const setLocks = (locks: object) => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+const storeNote = (changes: object) =>
+  noteHead('u1').set({ running: true, updatedAt: Date.now(), sent: 3, total: 5, ...changes });
 
 let reloads: () => number;
 
@@ -13,6 +20,7 @@ beforeEach(() => {
   localStorage.setItem('sf:listing:u1', 'private');
   writeHistory(['lamp']);
 });
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
 describe('logOut', () => {
   it.each([
@@ -38,26 +46,58 @@ describe('logOut', () => {
     expect(restoreNote('u1').read()).toEqual([]);
   });
 
-  it('asks before it stops a listing whose note could not be stored, and waits until it has ended (D154, D162)', async () => {
-    const { promise: listing, resolve: end } = Promise.withResolvers<void>();
-    const locks = {
-      query: async () => ({ held: [{ name: listingLock('u1') }] }),
-      request: (_name: string, _options: object, run: (lock: object) => Promise<void>) => listing.then(() => run({})),
+  it.each<[string, RegExp | undefined, LockQuery | undefined, object]>([
+    ['its document holds the lock', /: 3 of 5 products were sent/, async () => ({ held: [LOCK] }), {}],
+    ['its note could not be stored', /submitted\. /, async () => ({ held: [LOCK] }), { running: false }],
+    ['its note is of another release', /submitted\. /, async () => ({ held: [LOCK] }), { sent: 'all' }],
+    ['its document is gone', undefined, async () => ({ held: [{ name: 'sf:listing:u2' }] }), {}],
+    ['no lock is known', undefined, async () => ({}), {}],
+    ['locks are refused', /: 3 of 5 products were sent/, async () => Promise.reject(new Error('no')), {}],
+    ['there are no locks', /: 3 of 5 products were sent/, undefined, { updatedAt: Date.now() - 60_000 }],
+    ['its document has noted nothing for long', undefined, undefined, { updatedAt: Date.now() - 71_000 }],
+    ['it has ended', undefined, undefined, { running: false }],
+  ])('asks before it stops a listing: %s (D154, D162)', async (_when, question, query, changes) => {
+    if (query) setLocks({ query });
+    storeNote(changes);
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    expect(await logOut(testStorefront({ api: { logout: async () => undefined } }))).toBe(!question);
+    expect(confirm.mock.calls).toEqual(question ? [[expect.stringMatching(question)]] : []);
+  });
+
+  it.each<[string, boolean, (lock: () => void, timeout: AbortController) => unknown]>([
+    ['its document lets go of its lock', true, (letGo) => letGo()],
+    ['it can have no more answer', true, (_letGo, timeout) => timeout.abort()],
+    ['its note says so', false, () => storeNote({ running: false })],
+    ['its note can have no more answer', false, (_letGo, timeout) => timeout.abort()],
+  ])('waits until the listing that it stops has ended: %s (D154)', async (_how, hasLocks, end) => {
+    const lock = Promise.withResolvers<void>();
+    const request = async (_name: string, { signal }: LockOptions, run: (lock: object) => Promise<void>) => {
+      const tooLong = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', reject));
+      await Promise.race([lock.promise, tooLong]);
+      return run({});
     };
-    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-    localStorage.clear();
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    if (hasLocks) setLocks({ query: async () => ({ held: [LOCK] }), request });
+    storeNote({ running: !hasLocks });
+    const timeout = new AbortController();
+    const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
     const logout = jest.fn(async () => undefined);
-    const done = logOut(testStorefront({ api: { logout } }));
+    const storefront = testStorefront({ api: { logout } });
+    const heard = jest.fn();
+    const stop = storefront.tabs.subscribe(heard);
+    const done = logOut(storefront);
     await new Promise((resolve) => setTimeout(resolve));
-    expect([logout.mock.calls.length, confirm.mock.calls]).toEqual([
-      0,
-      [[expect.stringMatching(/^A listing is still being submitted\. /)]],
+    storeNote({ running: !hasLocks, sent: 4 });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([logout.mock.calls, limit.mock.calls, heard.mock.calls]).toEqual([
+      [],
+      [[71_000]],
+      [[{ kind: 'loggingOut' }]],
     ]);
-    end();
+    end(lock.resolve, timeout);
     expect(await done).toBe(true);
     expect(logout).toHaveBeenCalledTimes(1);
-    Reflect.deleteProperty(navigator, 'locks');
+    stop();
   });
 
   it('waits for the call before it reloads', async () => {

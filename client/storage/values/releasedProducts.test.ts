@@ -44,9 +44,12 @@ describe('withReleased', () => {
 });
 
 describe('what is stored', () => {
-  it.each(['{}', '[1]', 'null'])('as %s is nothing', (value) => {
-    localStorage.setItem('sf:desk:u1', `{"version":1,"until":9e15,"value":{"released":${value}}}`);
+  it.each(['7', '[1]', 'null'])('as %s is nothing', (value) => {
+    const store = (text: string) => localStorage.setItem('sf:desk:u1', `{"version":1,"until":9e15,"value":${text}}`);
+    store(`{"released":${value}}`);
     expect(releasedProducts('u1').get()).toBeUndefined();
+    store(value);
+    expect(deskValues('u1').get()).toBeUndefined();
   });
 
   it('leaves what else the desk keeps, and is of one user alone', () => {
