@@ -47,7 +47,7 @@ describe('logOut', () => {
   });
 
   it.each<[string, RegExp | undefined, LockQuery | undefined, object]>([
-    ['its document holds the lock', /: 3 of 5 products were sent/, async () => ({ held: [LOCK] }), {}],
+    ['its document holds the lock', /: 3 of 5 products were sent/, async () => ({ held: [{ name: 'sf' }, LOCK] }), {}],
     ['its note could not be stored', /submitted\. /, async () => ({ held: [LOCK] }), { running: false }],
     ['its note is of another release', /submitted\. /, async () => ({ held: [LOCK] }), { sent: 'all' }],
     ['its document is gone', undefined, async () => ({ held: [{ name: 'sf:listing:u2' }] }), {}],
@@ -82,7 +82,7 @@ describe('logOut', () => {
     const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const logout = jest.fn(async () => undefined);
-    const storefront = testStorefront({ api: { logout } });
+    const storefront = testStorefront({ api: { logout }, config: { distrPollMs: 500 } });
     const heard = jest.fn();
     const stop = storefront.tabs.subscribe(heard);
     const done = logOut(storefront);
@@ -91,7 +91,7 @@ describe('logOut', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect([logout.mock.calls, limit.mock.calls, heard.mock.calls]).toEqual([
       [],
-      [[71_000]],
+      [[71_500]],
       [[{ kind: 'loggingOut' }]],
     ]);
     end(lock.resolve, timeout);

@@ -15,11 +15,11 @@ export const countName = (userId: string | undefined) => userName('cart-count', 
  * code that checks entries comes with the application.
  */
 export function showLastCount(): void {
-  const badge = document.querySelector<HTMLElement>('[data-count-of]:not([data-count])');
   try {
-    const { value } = JSON.parse(localStorage.getItem(`${KEY_PREFIX}${countName(badge?.dataset.countOf)}`) as string);
-    if (badge) badge.dataset.count = shownCount(Number(value[0]));
+    const { dataset } = document.querySelector('[data-count-of]:not([data-count])') as HTMLElement;
+    const { value } = JSON.parse(localStorage.getItem(`${KEY_PREFIX}${countName(dataset.countOf)}`) as string);
+    dataset.count = shownCount(Number(value[0]));
   } catch {
-    // Storage is blocked, or has no such entry.
+    // There is no badge to be filled, or storage is blocked or has no such entry.
   }
 }
