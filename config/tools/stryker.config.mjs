@@ -3,11 +3,11 @@ const asked = process.env.MUTATED
   ? process.env.MUTATED.split(',')
   : [
       ...['shared/api', 'shared/domain', 'server/page', 'server/proxy', 'server/session'],
-      ...['createValue', 'storedValue', 'tabs', 'withLock'].map((name) => `client/storage/${name}.ts`),
-      ...['addAll', 'cartReducer'].map((name) => `client/cart/${name}.ts`),
-      ...['createListing', 'listingReducer', 'listingState', 'resultRows'].map(
-        (name) => `client/listing/machine/${name}.ts`,
+      ...['values', 'createValue.ts', 'storedValue.ts', 'tabs.ts', 'withLock.ts'].map(
+        (name) => `client/storage/${name}`,
       ),
+      ...['addAll', 'cartReducer', 'restoreProducts', 'useCartSync'].map((name) => `client/cart/${name}.ts`),
+      'client/listing/machine',
     ];
 
 /** Their code only runs with rendered pages: the storefront is built with their mutants, and tests over it run too. */

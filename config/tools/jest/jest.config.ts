@@ -106,8 +106,11 @@ const mutationConfig: Config = {
 
 const clientMutationConfig: Config = {
   ...domProject,
-  // The tests beside them alone: every page reads the cart.
-  testMatch: ['<rootDir>/client/{storage,cart,listing/machine}/**/*.test.{ts,tsx}'],
+  // The tests beside them, and three of their callers alone: every page reads the cart.
+  testMatch: [
+    '<rootDir>/client/{storage,cart,listing/machine}/**/*.test.{ts,tsx}',
+    '<rootDir>/client/{layout/SearchBox/SearchBox,pages/CartPage/CartRemoval,routing/login/logOut}.test.{ts,tsx}',
+  ],
   testEnvironment: `${process.cwd()}/config/tools/jest/domEnvironment.ts`,
   testTimeout: 20_000,
 };
