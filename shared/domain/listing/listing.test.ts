@@ -36,6 +36,7 @@ it.each([
   ['[broken', ['[broken']],
   ['{"code":1}', ['{"code":1}']],
   ['404', ['404']],
+  ['null', []],
   ['["a",null,2]', ['a']],
   [undefined, []],
 ])('failReasons reads %j as %j (S090)', (failReason, reasons) => {

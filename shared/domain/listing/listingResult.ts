@@ -20,7 +20,8 @@ export function failReasons({ failReason }: Pick<ListingRow, 'failReason'>): str
 
 function parseReasons(text: string) {
   try {
-    const list: unknown = JSON.parse(text);
+    // A missing list is null in JSON, too.
+    const list: unknown = JSON.parse(text) ?? [];
     return Array.isArray(list) ? list.filter((reason) => typeof reason === 'string') : [text];
   } catch {
     return [text];
