@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button, ButtonLink } from '../components/Button/Button';
@@ -36,7 +36,8 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
     const shown = { counts, message, isSaidBelow: isByShop && state?.reason?.kind === 'refused', outcome, onClose };
     const showDetails = async () => {
       if (unreadBatches(state).length > 0) await store.lookUp();
-      setShowsDetails(true);
+      // In slices: hundreds of rows would hold the press back.
+      startTransition(() => setShowsDetails(true));
     };
     return <PartialDialog {...shown} onDetails={showDetails} />;
   }

@@ -1,6 +1,6 @@
 // What the tools 'Choose', 'Paste' and 'Compare' of a search do.
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { formatCount } from '../../../shared/domain/product/price';
 import { loadable } from '../../components/loadable';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
@@ -46,9 +46,9 @@ export function ChosenCount({ tool }: DeskSlots['tool']): ReactNode {
   return tool === 'compare' && selected.size > 0 && <span>{` (${formatCount(selected.size)})`}</span>;
 }
 
-/** The bar of chosen products, in the place of the heading. */
+/** The bar of chosen products, in the place of the heading, in a task after that of the ticks. */
 function Choosing({ onChoosing, toAdd, onAdding }: DeskSlots['results'] & AddAtOnce) {
-  const { isChoosing } = useChosen();
+  const isChoosing = useDeferredValue(useChosen().isChoosing);
   useEffect(() => {
     onChoosing(isChoosing);
   }, [isChoosing, onChoosing]);

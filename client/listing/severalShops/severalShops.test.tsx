@@ -166,7 +166,7 @@ describe('a listing to three shops (F03)', () => {
     const rest = isOfShop ? /2 listed$/ : /2 not sent$/;
     expect(lines.slice(faulty + 1)).toEqual(SHOPS.slice(faulty + 1).map(() => expect.stringMatching(rest)));
     await user.click(button('View details'));
-    expect(failedRows()).toEqual(expected.rows);
+    await waitFor(() => expect(failedRows()).toEqual(expected.rows));
     const intent = takeLoginIntent('list');
     expect(intent).toEqual(
       fault.end === 'login' ? expect.objectContaining({ userId: 'u1', shopIds: SHOPS.slice(faulty) }) : undefined,

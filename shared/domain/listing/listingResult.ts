@@ -19,10 +19,12 @@ export function failReasons({ failReason }: Pick<ListingRow, 'failReason'>): str
 }
 
 function parseReasons(text: string) {
+  // Plain text is told by its start: an error for each of hundreds of rows would cost more than the rows.
+  if (!/^\s*(\[|null)/.test(text)) return [text];
   try {
     // A missing list is null in JSON, too.
-    const list: unknown = JSON.parse(text) ?? [];
-    return Array.isArray(list) ? list.filter((reason) => typeof reason === 'string') : [text];
+    const list: unknown[] = JSON.parse(text) ?? [];
+    return list.filter((reason) => typeof reason === 'string');
   } catch {
     return [text];
   }

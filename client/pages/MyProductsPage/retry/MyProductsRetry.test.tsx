@@ -51,7 +51,7 @@ describe('a retry in My Products, three batches (D74-D80, D155)', () => {
     expect(listing.commits).toEqual(expected.commits.map((ids, index) => [`${index + 1}`, ids]));
     if (!expected.closed) {
       await user.click(screen.getByText('View details'));
-      expect(failedRows()).toEqual(expected.rows);
+      await waitFor(() => expect(failedRows()).toEqual(expected.rows));
     } else if (end !== 'login') {
       // The records were read again: nothing looks as if it had not been sent (D77).
       await seeSoon('You have not listed any products yet');
