@@ -413,6 +413,9 @@ describe('a chain of commits', () => {
     });
     const running = first.store.start({ kind: 'started', orders: [orderOf('1', 'a'), orderOf('2', 'c')] });
     await waitFor(() => expect(rowsOf(first.note.read())).toEqual(['1/a listed', '2/c noResult']));
+    const own = first.store.state();
+    first.store.load();
+    expect(first.store.state()).toBe(own);
     const [early, late] = [open({}).store, open({}).store];
     early.load();
     late.load();
