@@ -67,7 +67,7 @@ export function MenuButton(): ReactNode {
   const [openedAt, setOpenedAt] = useState<string>();
   const close = () => setOpenedAt(undefined);
   // Else the way back to the page would open it again.
-  if (openedAt !== undefined && openedAt !== key) close();
+  if (openedAt && openedAt !== key) close();
   return (
     <>
       <div className="below-lg-only">
@@ -82,7 +82,7 @@ export function MenuButton(): ReactNode {
           <IconLink icon={menu} label={t('shell.menu')} href="#footer" />
         </noscript>
       </div>
-      {openedAt === key && (
+      {openedAt && (
         <PartBoundary onFailure={close}>
           <MenuDrawer onClose={close} />
         </PartBoundary>

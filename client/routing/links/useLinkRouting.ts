@@ -4,6 +4,7 @@ import { CHANNEL_TOKEN } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { withQuery } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
+import { pageUrl } from '../route/useRoute';
 
 /** Other pages that open a tab, such as the search of a category, are passed on the way to something else. */
 const PRODUCT_IN_NEW_TAB = '[target=_blank][href^="/items/"]';
@@ -31,9 +32,8 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
     const follow = (event: Event, target: string) => {
       event.preventDefault();
       documentPath.current = undefined;
-      const { pathname, search, hash } = window.location;
       // As a browser does: Back after a second press, or a double click, leaves the page.
-      navigate(target, { replace: target === pathname + search + hash });
+      navigate(target, { replace: target === pageUrl(window.location) });
     };
     const onClick = (event: MouseEvent) => {
       const anchor = isPlainClick(event) ? anchorOf(event) : null;

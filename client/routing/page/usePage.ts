@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { deadlineSignal, withDeadline } from '../../../shared/async/deadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/constants';
@@ -53,10 +53,9 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
 
   const retry = () => dispatch({ type: 'retried' });
   const { key } = useLocation();
-  /** The address of a page that has failed is asked for again, for example by the same search. */
-  const onNavigation = useEffectEvent((_key: string) => state.failure && retry());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has failed is asked for again, as by the same search
   useEffect(() => {
-    onNavigation(key);
+    if (state.failure) retry();
   }, [key]);
 
   return { state, retry };

@@ -10,7 +10,8 @@ const COOKIE_BYTES = 3800;
 /** Adds a trimmed term in front; ignores empty terms, terms with whitespace or without room in the cookie, and duplicates. */
 export function addTerm(history: readonly string[], term: string): readonly string[] {
   const name = term.trim();
-  if (name === '' || /\s/.test(name) || !fits([name]) || history.includes(name)) return history;
+  if (name === '' || /\s/.test(name) || history.includes(name) || encodeHistory([name]) === encodeHistory([]))
+    return history;
   return [name, ...history].slice(0, SEARCH_HISTORY_LENGTH);
 }
 
@@ -20,11 +21,9 @@ export function removeTerm(history: readonly string[], term: string): readonly s
 
 /** The cookie value: percent-encoded JSON. */
 export function encodeHistory(history: readonly string[]): string {
-  return fits(history) ? encoded(history) : encodeHistory(history.slice(0, -1));
+  const value = encodeURIComponent(JSON.stringify(history));
+  return value.length > COOKIE_BYTES ? encodeHistory(history.slice(0, -1)) : value;
 }
-
-const encoded = (history: readonly string[]) => encodeURIComponent(JSON.stringify(history));
-const fits = (history: readonly string[]) => encoded(history).length <= COOKIE_BYTES;
 
 /** Parses the cookie value, percent-decoded or not; an invalid value is an empty history. */
 export function decodeHistory(value: string | undefined): readonly string[] {
