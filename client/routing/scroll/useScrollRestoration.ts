@@ -25,7 +25,7 @@ export function useScrollRestoration({ url, placeholder }: Shown): void {
   const type = useNavigationType();
   const { key, hash } = location;
   const isShown = url === pageUrl(location);
-  const memory = useScrollMemory(isShown ? key : undefined);
+  const memory = useScrollMemory(isShown && key);
   const first = useRef(true);
   const arrived = isShown || (placeholder && type === 'PUSH');
 
@@ -56,9 +56,9 @@ const stored = storedValue('scroll', isPositions, { scope: 'tab', lifetimeMs: 86
  * Disables the browser's own restoration within the document and enables it between documents. A position is recorded only
  * while the page of the history entry is on the screen: not by its address, in which a page may name what was chosen on it.
  *
- * @param key of the entry whose page is on the screen
+ * @param key of the entry whose page is on the screen, if it is
  */
-function useScrollMemory(key: string | undefined) {
+function useScrollMemory(key: string | false) {
   const [positions] = useState(() => new Map(stored.get()));
   const shown = useRef(key);
 
