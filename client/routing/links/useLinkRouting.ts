@@ -33,7 +33,7 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
       event.preventDefault();
       documentPath.current = undefined;
       // As a browser does: Back after a second press, or a double click, leaves the page.
-      navigate(target, { replace: target === pageUrl(window.location) });
+      navigate(target, { replace: target === pageUrl(location) });
     };
     const onClick = (event: MouseEvent) => {
       const anchor = isPlainClick(event) ? anchorOf(event) : null;
