@@ -94,7 +94,7 @@ function createRestore(store: CartWriter, context: CartContext): Restore {
     }
     if (restoring.size > 0) return;
     try {
-      const { restoreProducts } = await import(/* webpackChunkName: "restore" */ './restoreProducts');
+      const { restoreProducts } = await import(/* webpackChunkName: "removal" */ './restoreProducts');
       await restoreProducts({ ...context, note, store, restore });
     } catch (error) {
       store.dispatch({ kind: 'restoring', ids: [] });

@@ -60,7 +60,13 @@ interface Opened extends Backend, Pick<StorefrontOverrides, 'config'> {
   readonly api?: Partial<ApiClient>;
 }
 
-async function open({ productIds = ['p1'], shopIds, config = {}, api: changes, ...responses }: Opened = {}) {
+async function open({
+  productIds = ['p1'],
+  shopIds,
+  config = { features: [] },
+  api: changes,
+  ...responses
+}: Opened = {}) {
   const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
   const request = { kind: 'list', products: productIds.map((id) => ({ id })), shopIds } as const;

@@ -1,4 +1,5 @@
 import { account } from './areas/account';
+import { accountLinks } from './areas/accountLinks';
 import { article } from './areas/article';
 import { cart } from './areas/cart';
 import { comparison } from './areas/comparison';
@@ -68,6 +69,7 @@ export const literal = {
   ...myProducts,
   ...logOutMessages,
   ...severalShops,
+  ...accountLinks,
   ...article,
   ...account,
   ...errors,

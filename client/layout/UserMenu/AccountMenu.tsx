@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { accountLinks } from '../../../shared/messages/areas/accountLinks';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cart, external, parcel, user as userIcon } from '../../components/Icon/icons';
@@ -10,6 +12,8 @@ import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './AccountMenu.module.css';
 import { logOut as logOutIcon, workbench } from './accountIcons';
+
+addMessages(accountLinks);
 
 const PAGES = [
   { target: href.account(), label: 'shell.myAccount', icon: userIcon },

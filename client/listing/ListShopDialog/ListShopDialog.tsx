@@ -1,15 +1,16 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
+import { isPartOn } from '../../../shared/domain/deskParts';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import type { ListIntent } from '../../routing/login/loginIntent';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
-import { useMessages } from '../../storefront/Storefront';
+import { useAskDesk } from '../../shop/DeskSlot/useAskDesk';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListingProgress } from '../machine/listingState';
 import { Progress } from '../Progress';
-import { useBackground } from '../severalShops/background';
 import { OneGroup } from '../severalShops/OneGroup';
 import { shopOfName } from '../shopOfName';
 import { useListingState } from '../useListing';
@@ -154,7 +155,8 @@ function Lead({ request, sentCount, orders, several, isGone }: LeadProps) {
 
 /** The chosen shops of a request, and what is listed to each. */
 function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
-  const { isOn } = useBackground();
+  const { config } = useStorefront();
+  const askDesk = useAskDesk();
   const isBackgroundRunning = useListingState('background').state?.running;
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [several, setSeveral] = useState((request.shopIds?.length ?? 0) > 1);
@@ -172,8 +174,9 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
   // What was begun at one shop, or has failed there, is for one shop; and one listing to several runs at a time.
   const isForOne = request.shopIds?.length === 1 || request.shopNames !== undefined || isBackgroundRunning;
   const changeSeveral = (wanted: boolean) => {
-    setSeveral(wanted);
-    if (!wanted) setSelectedIds(selectedIds.slice(0, 1));
+    if (wanted) return askDesk(() => setSeveral(true));
+    setSeveral(false);
+    setSelectedIds(selectedIds.slice(0, 1));
   };
   return {
     selectedIds,
@@ -190,7 +193,8 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
     orders,
     several,
     /** Undefined where there is one shop to choose. */
-    changeSeveral: isOn && !isForOne && shops.length > 1 ? changeSeveral : undefined,
+    changeSeveral:
+      isPartOn('several-shops', config.features) && !isForOne && shops.length > 1 ? changeSeveral : undefined,
     /** Leaves products out of the order to a shop. */
     exclude: (shopId: string, productIds: readonly string[]) =>
       setExcluded((before) => [...before, ...productIds.map((id) => `${shopId}/${id}`)]),

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { type ListIntent, takeLoginIntent } from '../../routing/login/loginIntent';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { type Desk, DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { checkbox, findButton, findDialog, findRadio, miss, missRole, radio, see, tick } from '../../testing/find';
 import { END_CASES, expectedEnd, NO_FAULT, SESSION_ENDED, scriptedListing } from '../../testing/listingFaults';
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { testDesk } from '../../testing/testDesk';
+import { testDesk, withParts } from '../../testing/testDesk';
 import { testShop } from '../../testing/testListing';
 import { ListToShop } from '../ListToShop';
 import { pastListings } from '../machine/pastListings';
@@ -37,7 +37,7 @@ function Site({ hasFrame = true, left }: { hasFrame?: boolean; left?: ListIntent
 }
 
 function open(listing = scriptedListing(), part: DeskPartName = 'several-shops') {
-  const options = { api: listing, desk: testDesk(part) };
+  const options = { api: listing, ...withParts(part) };
   return { ...renderWithStorefront(<Site />, options), listing };
 }
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
@@ -73,6 +73,20 @@ describe('the choice of shops (F03)', () => {
     open(undefined, 'compare');
     await findRadio('Shop 1');
     missRole('radio', 'Several shops');
+  });
+
+  it('is offered before the desk is there, for which it waits', async () => {
+    const gate = Promise.withResolvers<Desk>();
+    const page = (
+      <DeskProvider load={() => gate.promise}>
+        <Site />
+      </DeskProvider>
+    );
+    const { user } = renderWithStorefront(page, { api: scriptedListing() });
+    await user.click(await findRadio('Several shops'));
+    expect(radio('Several shops').checked).toBe(false);
+    await act(async () => gate.resolve(testDesk('several-shops')));
+    expect(radio('Several shops').checked).toBe(true);
   });
 
   it('has ticks on request, one at least, and leads back to radios', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { account } from '../../../shared/messages/areas/account';
+import { accountLinks } from '../../../shared/messages/areas/accountLinks';
 import { listing } from '../../../shared/messages/areas/listing';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
@@ -14,6 +15,7 @@ import * as styles from './AccountPage.module.css';
 import { ProfilePanel, SellerPanel, ShopsPanel } from './panels';
 
 addMessages(account);
+addMessages(accountLinks);
 addMessages(listing);
 
 /** Only a late part needs the loader's code. */

@@ -12,7 +12,7 @@ import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import type { CartSelection } from './useCartSelection';
 
-const ConfirmRemoval = loadable(() => import(/* webpackChunkName: "confirm-removal" */ './ConfirmRemoval'));
+const ConfirmRemoval = loadable(() => import(/* webpackChunkName: "removal" */ './ConfirmRemoval'));
 
 interface CartBarProps {
   readonly selection: CartSelection;

@@ -4,6 +4,7 @@ import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { account } from '../../../shared/messages/areas/account';
+import { accountLinks } from '../../../shared/messages/areas/accountLinks';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
@@ -20,6 +21,7 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './VendorAuditPage.module.css';
 
 addMessages(account);
+addMessages(accountLinks);
 
 /** Progress of a step; `refused` is final. */
 type StepState = 'done' | 'now' | 'refused' | 'ahead';

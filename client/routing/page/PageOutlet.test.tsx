@@ -136,6 +136,19 @@ describe('the title of the document (D91)', () => {
   });
 });
 
+it('a page that could not be loaded is loaded by the same search again', async () => {
+  silenceErrors();
+  const down = new AppError('http', 'no', { status: 500 });
+  const searchProducts = jest.fn().mockRejectedValueOnce(down).mockResolvedValueOnce(results('2'));
+  show('/upgrading', null, { searchProducts });
+  go('/search?keyword=b');
+  await seeSoon('Error occurred');
+  go('/search?keyword=b');
+  await seeSoon('Product 2');
+  go('/search?keyword=b');
+  expect(searchProducts).toHaveBeenCalledTimes(2);
+});
+
 it('a 401 of a page right after a login shows the message of the response, and Retry (C02, S159)', async () => {
   silenceErrors();
   const searchProducts = jest.fn().mockRejectedValueOnce(new AppError('unauthorized', '未授权', { status: 401 }));

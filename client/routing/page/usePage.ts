@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { deadlineSignal, withDeadline } from '../../../shared/async/deadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/constants';
 import { toAppError } from '../../../shared/errors';
@@ -51,7 +51,14 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
     };
   }, [request, memory, pageTimeoutMs]);
 
-  return { state, retry: () => dispatch({ type: 'retried' }) };
+  const retry = () => dispatch({ type: 'retried' });
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has failed is asked for again, as by the same search
+  useEffect(() => {
+    if (state.failure) retry();
+  }, [key]);
+
+  return { state, retry };
 }
 
 /**

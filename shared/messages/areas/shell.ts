@@ -15,8 +15,6 @@ export const shell = {
   'shell.cartCount': { one: 'Selection cart, 1 product', other: 'Selection cart, {count} products' },
   'shell.account': 'Account',
   'shell.accountMenu': 'Account menu, {username}',
-  'shell.workbench': 'Workbench',
-  'shell.logout': 'Log out',
   'shell.categories': 'Categories',
   'shell.allCategories': 'All categories',
   'shell.seeAll': 'See all',

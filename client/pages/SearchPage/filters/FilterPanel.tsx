@@ -38,7 +38,7 @@ function FilterGroup({ title, folded, open, children }: FilterGroupProps) {
   return folded ? (
     <details className={styles.group} open={open}>
       <summary className={styles.summary}>
-        {title}
+        <span>{title}</span>
         <Icon path={chevronDown} />
       </summary>
       {children}
