@@ -30,7 +30,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const filters = isFiltering(values);
   // What has changed is wherever it is.
   const canSearchAll = total <= MAX_SEARCHED || Boolean(values.changed);
-  const all = useAllRows({ rows: ofPage, total, loadAll, isWanted: filters && canSearchAll });
+  const all = useAllRows({ rows: ofPage, total, loadAll, values, isWanted: filters && canSearchAll });
   const { known: rows, isLoading, isWhole, failure } = all;
   const isOfAll = isWhole || (canSearchAll && !failure);
   const kept = useMemo(() => rows.filter((row) => isKept(values, fieldsOf(row))), [rows, values, fieldsOf]);
@@ -60,25 +60,35 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   );
 }
 
-interface AllRowsOptions<Row> extends Pick<TableToolsProps<Row>, 'rows' | 'total' | 'loadAll'> {
+interface AllRowsOptions<Row> extends Pick<TableToolsProps<Row>, 'rows' | 'total' | 'loadAll' | 'values'> {
   readonly isWanted: boolean;
 }
 
-/** The rows of all pages while they are wanted, loaded once for the page's; until then, the page's. */
-function useAllRows<Row>({ rows, total, loadAll, isWanted }: AllRowsOptions<Row>) {
-  const { state, failure, start } = useTask<{ readonly of?: readonly Row[]; readonly all?: readonly Row[] }>({});
+interface AllRows<Row> {
+  /** The rows of the page for which all were asked for last, and those for which they are there. */
+  readonly asked?: readonly Row[];
+  readonly of?: readonly Row[];
+  readonly all?: readonly Row[];
+}
+
+/** The rows of all pages while they are wanted, loaded once for the page's; until then, the page's. After a failure, what is typed next asks again. */
+function useAllRows<Row>({ rows, total, loadAll, values, isWanted }: AllRowsOptions<Row>) {
+  const { state, failure, isRunning, start } = useTask<AllRows<Row>>({});
   const isMissing = isWanted && rows.length < total;
   const isLoading = isMissing && !failure && state.of !== rows;
   // Those of before stay until they are read again.
   const known = isMissing && !failure && state.all ? state.all : rows;
   const load = useEffectEvent(() => {
-    if (state.of === rows) return;
-    void start(async (signal, report) => report({ of: rows, all: [...(await loadAll({ signal })).values()] }));
+    if (state.of === rows || (isRunning && state.asked === rows)) return;
+    void start(async (signal, report) => {
+      report({ asked: rows });
+      report({ of: rows, all: [...(await loadAll({ signal })).values()] });
+    });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows of the page are loaded again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows of the page are loaded again, and what failed
   useEffect(() => {
     if (isMissing) load();
-  }, [isMissing, rows]);
+  }, [isMissing, rows, values]);
   return { known, isWhole: known.length >= total, failure, isLoading };
 }
 

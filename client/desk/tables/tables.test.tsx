@@ -245,6 +245,17 @@ describe('above My Products', () => {
     expect(names()).toHaveLength(2);
   });
 
+  it('rows that did not come are read again with the next key', async () => {
+    const { user, listingRecords } = await openListings();
+    listingRecords.mockRejectedValueOnce(new AppError('http', 'down'));
+    await user.type(screen.getByRole('searchbox'), '2');
+    await screen.findByRole('searchbox', { name: 'Find on this page' });
+    await user.type(screen.getByRole('searchbox'), '1');
+    await waitFor(() => expect(names()).toEqual(['Product 21']));
+    await user.type(screen.getByRole('searchbox'), '0');
+    expect(listingRecords).toHaveBeenCalledTimes(2);
+  });
+
   it('a search goes on when the page has other rows, such as after a retry', async () => {
     const { user, goTo, listingRecords } = await openListings();
     await user.type(screen.getByRole('searchbox'), '21');
