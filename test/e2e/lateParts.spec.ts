@@ -2,9 +2,18 @@
 // control apart: client/boot/replayInput.test.tsx.
 import type { Page } from '@playwright/test';
 import { CART_SAVE, holdCalls, RECOMMEND, requestsTo, SEARCH } from '../support/e2e/calls';
-import { button, resize, see } from '../support/e2e/find';
+import { button, checkbox, resize, see } from '../support/e2e/find';
 import { expect, statusText, test } from '../support/e2e/fixtures';
-import { followLink, gotoHydrated, gotoSettled, openUnhydrated, waitForHydration } from '../support/e2e/hydration';
+import {
+  followLink,
+  gotoHydrated,
+  gotoSettled,
+  openUnhydrated,
+  touchPage,
+  waitForHydration,
+  waitUntilSettled,
+} from '../support/e2e/hydration';
+import { CART, dialogOf, MY_PRODUCTS, shopsOf } from '../support/e2e/listing';
 
 const CATEGORIES = '/api/item/content/article-category/list';
 
@@ -54,6 +63,33 @@ for (const width of [1280, 390])
     await expect(menu.locator('details details, li details')).not.toHaveCount(0);
     expect(await list.boundingBox()).toEqual(before);
   });
+
+test('a desk that comes late moves no tick of a release sheet, and no shop to choose', async ({ visit }) => {
+  const viewport = { width: 390, height: 844 };
+  const buyer = await visit({ username: 'sofia.r', reducedMotion: 'reduce', viewport });
+  const { page } = buyer;
+  const bringSheet = await holdCalls(page, '/assets/desk.');
+  await gotoHydrated(page, `${MY_PRODUCTS}/5`);
+  await touchPage(page);
+  const tick = checkbox(page, /^Released: ./).first();
+  const placeOfTick = await tick.boundingBox();
+  await bringSheet();
+  await waitUntilSettled(buyer);
+  expect(await tick.boundingBox()).toEqual(placeOfTick);
+
+  const bring = await holdCalls(page, '/assets/desk.');
+  await gotoHydrated(page, CART);
+  await checkbox(page, /^Select all/)
+    .last()
+    .check();
+  await button(page, /^List to shop/).click();
+  const dialog = dialogOf(page, 'List Shop');
+  await expect(shopsOf(dialog).first()).toBeChecked();
+  const place = await shopsOf(dialog).first().boundingBox();
+  await bring();
+  await expect(dialog.getByText('of these look alike').first()).toBeAttached();
+  expect(await shopsOf(dialog).first().boundingBox()).toEqual(place);
+});
 
 test('each letter typed before and during hydration stays, and a click before it takes effect', async ({
   shop,

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { isPartOn } from '../../../shared/domain/deskParts';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
@@ -83,16 +83,18 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const { onQuestion, isAsked, isWaiting, press } = useQuestion(() => onSubmit(orders));
   const empty = isLoaded && shops.length === 0;
   const label = several ? t('severalShops.list', { count: orders.length }) : t('listing.shop.list');
-  const list = (event: MouseEvent<HTMLButtonElement>) => {
-    const dialog = event.currentTarget.closest('dialog');
-    // A question takes its room from the shops: the button stays where it was pressed.
-    if (dialog) dialog.style.height = `${dialog.offsetHeight}px`;
-    press();
-  };
+  const head = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const dialog = head.current?.closest('dialog');
+    if (!dialog || shops.length === 0) return;
+    // What comes late, and a question, takes its room from the shops: what is pressed stays where it is.
+    dialog.style.height = '';
+    dialog.style.height = `${dialog.offsetHeight}px`;
+  }, [shops.length]);
   return (
     <Modal title={t('listing.shop.title')} size={empty ? 'small' : 'medium'} busy={busy} onClose={onClose}>
       {!empty && (
-        <div className={styles.head}>
+        <div ref={head} className={styles.head}>
           <div>
             <Lead {...{ request, sentCount, orders, several }} isGone={isLoaded && choice.isGone} />
             <div className={styles.check}>
@@ -118,7 +120,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <Button loading={busy || isWaiting} disabled={orders.length === 0} onClick={list}>
+            <Button loading={busy || isWaiting} disabled={orders.length === 0} onClick={press}>
               {isAsked ? t('listing.shop.again') : label}
             </Button>
           </ModalFoot>
