@@ -11,6 +11,7 @@ import { useAskDesk } from '../../shop/DeskSlot/useAskDesk';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListingProgress } from '../machine/listingState';
 import { Progress } from '../Progress';
+import { useBackground } from '../severalShops/background';
 import { OneGroup } from '../severalShops/OneGroup';
 import { shopOfName } from '../shopOfName';
 import { useListingState } from '../useListing';
@@ -159,6 +160,7 @@ function Lead({ request, sentCount, orders, several, isGone }: LeadProps) {
 function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
   const { config } = useStorefront();
   const askDesk = useAskDesk();
+  const { isOn } = useBackground();
   const isBackgroundRunning = useListingState('background').state?.running;
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [several, setSeveral] = useState((request.shopIds?.length ?? 0) > 1);
@@ -176,9 +178,9 @@ function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
   // What was begun at one shop, or has failed there, is for one shop; and one listing to several runs at a time.
   const isForOne = request.shopIds?.length === 1 || request.shopNames !== undefined || isBackgroundRunning;
   const changeSeveral = (wanted: boolean) => {
-    if (wanted) return askDesk(() => setSeveral(true));
-    setSeveral(false);
-    setSelectedIds(selectedIds.slice(0, 1));
+    if (!wanted) setSelectedIds(selectedIds.slice(0, 1));
+    if (isOn || !wanted) setSeveral(wanted);
+    else askDesk(() => setSeveral(true));
   };
   return {
     selectedIds,
