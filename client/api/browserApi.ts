@@ -7,6 +7,7 @@ import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Tabs } from '../storage/tabs';
 import { logFailure } from '../storefront/logFailure';
+import { cartWrites } from './cartWrites';
 
 /** Marks the calls made by a prefetch, so that a 401 does not lead to login. */
 export interface PrefetchSignal extends AbortSignal {
@@ -62,7 +63,8 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
       throw error;
     }
   };
-  return createApiClient(createOperations({ ...transport, request }, config, () => user !== null));
+  const client = createApiClient(createOperations({ ...transport, request }, config, () => user !== null));
+  return { ...client, ...cartWrites(client) };
 }
 
 const sendByFetch: TransportConfig['send'] = ({ path, method, headers, body, signal }) =>

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
+import { isLostResponse } from '../../../shared/api/calls/lostResponse';
 import { isPending } from '../../../shared/domain/listing/listingResult';
 import { type AppError, toAppError } from '../../../shared/errors';
 import { failureText, type Translate } from '../../../shared/messages/translate';
@@ -211,12 +212,11 @@ function watchChain(tabs: Tabs, onLoggingOut: () => void) {
   };
 }
 
-/** Why a commit failed; 408, 502 and 504 are a gateway's, not the backend's refusal. */
-function endReason({ kind, status, neverSent }: AppError): EndReason['kind'] {
-  if (kind === 'unauthorized') return 'login';
-  if (neverSent) return 'unsent';
-  if (kind === 'http') return [408, 502, 504].includes(status ?? 0) ? 'lost' : 'refused';
-  return ['timeout', 'network', 'malformed', 'aborted', 'crash'].includes(kind) ? 'lost' : 'refused';
+/** Why a commit failed. */
+function endReason(error: AppError): EndReason['kind'] {
+  if (error.kind === 'unauthorized') return 'login';
+  if (error.neverSent) return 'unsent';
+  return isLostResponse(error) ? 'lost' : 'refused';
 }
 
 /** What was lost has no message of its own: it would invite to send it again. */
