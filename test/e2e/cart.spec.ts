@@ -144,6 +144,17 @@ test.describe('the selection cart', () => {
     await expect(cards.filter({ visible: true })).toHaveCount(4);
     await resize(page, 1280, 900);
     await expect(cards.filter({ visible: true })).toHaveCount(5);
+
+    await resize(page, 390, 844);
+    await checkbox(page, /^Select all/)
+      .last()
+      .check();
+    // Letters of twice the size: the bar takes a line more.
+    const width = await page.locator('html').evaluate((html) => {
+      html.style.fontSize = '200%';
+      return html.scrollWidth;
+    });
+    expect(width).toBe(390);
   });
 });
 

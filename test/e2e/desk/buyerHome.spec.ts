@@ -6,7 +6,7 @@ import { button, checkbox, link, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
 import { expectStill } from '../../support/e2e/layoutShift';
-import { MY_PRODUCTS } from '../../support/e2e/listing';
+import { hiddenPart, MY_PRODUCTS } from '../../support/e2e/listing';
 
 test.use({ buyerName: 'sofia.r' });
 
@@ -41,6 +41,7 @@ test('a buyer’s home says what there is to do and leads there, and follows the
   await expect(tile(page, 'Selection cart')).toContainText('47 products');
   await expect(link(page.getByRole('banner'), 'Selection cart, 47 products')).toBeVisible();
   await expectClean(buyer, [1280, 768, 390]);
+  expect(await hiddenPart(tile(page, 'Failed').getByRole('paragraph').last())).toBe(0);
 
   await link(page, 'See why they failed').click();
   await expect(page).toHaveURL('/distributor/list/products?status=FAILED');
