@@ -41,7 +41,7 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
     subscribe,
   } = createValue<CartState>({
     ...rendered,
-    count: count ?? (userId ? lastCount(userId) : undefined),
+    count: count ?? lastCount(userId),
     selected: new Set(selection.get()),
   });
 
@@ -51,7 +51,8 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
     const isNews = after.count !== before.count || event.kind === 'counted' || event.kind === 'loaded';
     if (userId && after.count !== undefined && isNews) storeCount(userId, after.count);
     if (after.selected !== before.selected) selection.set([...after.selected]);
-    set(after);
+    // Other tabs may have changed it while the document was in the back/forward cache.
+    set(event.kind === 'restored' ? { ...after, count: lastCount(userId) } : after);
   };
   return {
     subscribe,

@@ -68,6 +68,14 @@ describe('cart count', () => {
     await waitFor(() => expect(textOf('count')).toBe('4'));
   });
 
+  it('is the one that other tabs have stored while the document was in the back/forward cache', async () => {
+    renderWithStorefront(<Probe />, { api: { cartCount: async () => 3 } });
+    await waitFor(() => expect(textOf('count')).toBe('3'));
+    storeCount('u1', 4);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(textOf('count')).toBe('4');
+  });
+
   it('is that of the open cart, whatever an answer from before says', async () => {
     Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
     const answer = Promise.withResolvers<number>();

@@ -9,11 +9,11 @@ const LIFETIME_MS = 7 * 86_400_000;
 const FRESH_MS = 5 * 60_000;
 
 /** The count and when it was stored, in ms. */
-const stored = (userId: string) =>
+const stored = (userId: string | undefined) =>
   storedValue(countName(userId), isPairOf(isCount, isNumber), { scope: 'device', lifetimeMs: LIFETIME_MS });
 
-/** The last known count. */
-export const lastCount = (userId: string): number | undefined => stored(userId).get()?.[0];
+/** The last known count; a visitor has none. */
+export const lastCount = (userId: string | undefined): number | undefined => stored(userId).get()?.[0];
 
 /** Whether the last known count need not be asked for again. */
 export const isCountFresh = (userId: string): boolean => isRecent(stored(userId).get()?.[1] ?? 0, FRESH_MS);
