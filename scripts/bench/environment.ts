@@ -23,7 +23,7 @@ export interface BenchPage {
 export const VISITOR = 'lng=en-US';
 
 /** As the image starts it, with the heap of a limit of 512 MB. */
-const SERVER_ARGS = ['--max-old-space-size=352', '--max-semi-space-size=8', 'dist/server/index.js'] as const;
+const SERVER_ARGS = ['--max-old-space-size=333', '--max-semi-space-size=8', 'dist/server/index.js'] as const;
 const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl: '/' };
 
 /** Starts a storefront over a backend; visitors may open search and product too, so that they can be measured. */
