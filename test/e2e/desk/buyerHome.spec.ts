@@ -1,7 +1,7 @@
 // A buyer's home: what it says on a good day, what it says late, and what it does not know.
 import type { Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
-import { CART_PAGE, callsTo, holdCalls, RECORDS, requestsTo, SEARCH } from '../../support/e2e/calls';
+import { CART_PAGE, callsTo, holdCalls, ITEM, RECORDS, requestsTo, SEARCH } from '../../support/e2e/calls';
 import { button, checkbox, link, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
@@ -93,6 +93,20 @@ test('the products of the week’s category are asked for once, when the window 
   // The room that was kept for them is theirs.
   expect(Math.abs(after - before)).toBeLessThan(1);
   expect(ofCategory()).toHaveLength(1);
+});
+
+test('products viewed last come late below the help articles, which stay where they are (F09)', async ({ buyer }) => {
+  const { page } = buyer;
+  await gotoSettled(buyer, '/items/20450001');
+  const release = await holdCalls(page, ITEM);
+  const asked = page.waitForRequest(`**${ITEM}*`);
+  await gotoHydrated(page, '/');
+  await asked;
+  const help = page.getByRole('heading', { level: 2, name: 'Help articles' });
+  const place = await help.boundingBox();
+  await release();
+  await expect(page.getByRole('heading', { level: 2, name: 'Recently viewed' })).toBeVisible();
+  expect(await help.boundingBox()).toEqual(place);
 });
 
 for (const width of [1280, 768, 390])

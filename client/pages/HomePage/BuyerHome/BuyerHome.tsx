@@ -19,7 +19,7 @@ addMessages({ ...buyerHome, ...homeParts });
 
 declare module '../../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
-    /** Below what the first screen of a buyer's home shows. */
+    /** Below all else of a buyer's home, so that it moves nothing that is read. */
     readonly home: Record<never, never>;
   }
 }
@@ -42,8 +42,8 @@ export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
       {listed?.isNew && <ShortSteps />}
       <Theme week={data.week ?? 0} />
       <NewArrivals part={data.newest} />
-      <DeskSlot name="home" />
       <HelpArticles part={data.articles} />
+      <DeskSlot name="home" />
     </>
   );
 }
