@@ -1,7 +1,8 @@
-// Pages whose texts from the backend are words without an end, at the widths of the design and of a large zoom.
-import type { Page } from '@playwright/test';
+// Pages whose texts from the backend are words without an end, at the widths of the design and of a large zoom, or are read
+// from the right.
+import type { Locator, Page } from '@playwright/test';
 import { MAX_AMOUNT_LENGTH } from '../../../shared/api/responseLimits';
-import { resize } from '../../support/e2e/find';
+import { link, resize } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated, waitUntilSettled } from '../../support/e2e/hydration';
 import { CART, dialogOf, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
@@ -75,4 +76,30 @@ test('no word and no price makes a page wider than its window (S178)', async ({ 
   await listButton(page).click();
   await expect(shopsOf(dialogOf(page, 'List Shop')).first()).toBeVisible();
   await expectWithin('the List Shop dialog');
+});
+
+test('a number stays with its unit in a right-to-left name, in rows and breadcrumbs too', async ({ shop, buyer }) => {
+  const { page } = buyer;
+  const id = '20450001';
+  shop.sandbox.changeProduct(id, { productName: 'מנורת שולחן מתקפלת 220V' });
+  shop.sandbox.users.fillCart('mei.lin', [id]);
+  /** CSS pixels between the number and its unit. */
+  const gapIn = (name: Locator) =>
+    name.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (!texts.nextNode()?.textContent?.includes('220V'));
+      const start = texts.currentNode.textContent?.indexOf('220V') ?? 0;
+      const edge = (from: number, to: number) => {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, start + from);
+        range.setEnd(texts.currentNode, start + to);
+        return range.getBoundingClientRect();
+      };
+      return Math.abs(edge(3, 4).left - edge(0, 3).right);
+    });
+  await gotoHydrated(page, CART);
+  expect(await gapIn(link(page.getByRole('main'), /220V/))).toBeLessThan(1);
+  await gotoHydrated(page, `/items/${id}`);
+  for (const name of ['main h1', '[aria-current="page"]'])
+    expect(await gapIn(page.locator(name)), name).toBeLessThan(1);
 });
