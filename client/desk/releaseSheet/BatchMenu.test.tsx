@@ -69,4 +69,14 @@ describe('the menu of a batch', () => {
     see('The backend is down');
     expect(released()).toBeUndefined();
   });
+
+  it('says that its ticks end with the page when the storage is full', async () => {
+    const { choose } = open(false);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await choose('Tick all as released');
+    see('Ticks hold until this page is closed: the browser’s storage is full.');
+    expect(released()).toEqual(['8/1']);
+  });
 });
