@@ -33,8 +33,14 @@ export const SESSION_ENDED: ListingFault = {
   message: 'Log in',
   commit: () => reject('unauthorized', 'Log in'),
 };
+export const REFUSED: ListingFault = {
+  name: 'refused',
+  end: 'refused',
+  message: 'Down',
+  commit: () => reject('http', 'Down', { status: 500 }),
+};
 const LISTING_FAULTS: readonly ListingFault[] = [
-  { name: 'refused', end: 'refused', message: 'Down', commit: () => reject('http', 'Down', { status: 500 }) },
+  REFUSED,
   SESSION_ENDED,
   { name: '503 of our own', end: 'unsent', message: 'Many here', commit: () => reject('http', 'Many here', BUSY) },
   { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },

@@ -7,7 +7,7 @@ import { pageTable } from '../../../routes';
 import { PageOutlet } from '../../../routing/page/PageOutlet';
 import { initialEntry, type PageEntry } from '../../../routing/page/pageEntry';
 import { findButton, findDialog, findHeading, miss, missRole, press, see, seeSoon } from '../../../testing/find';
-import { NO_FAULT, scriptedListing } from '../../../testing/listingFaults';
+import { NO_FAULT, REFUSED, scriptedListing } from '../../../testing/listingFaults';
 import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
@@ -149,6 +149,23 @@ describe('a retry while the user goes on in My Products', () => {
     const both = await screen.findAllByRole<HTMLInputElement>('radio');
     expect(both.map(({ checked }) => checked)).toEqual([false, false]);
     see(/^They were listed to Bright, Home\./);
+  });
+
+  it('says that a shop refused them before it asks for the shop of the others, which stay selected', async () => {
+    const listing = scriptedListing(REFUSED);
+    const failed = [failedRow('2'), { ...failedRow('3'), chShopName: 'Gone' }];
+    const page = await open({ ...listing, shops: async () => ({ items: [testShop('1')], total: 1 }) }, failed);
+    await retryAll(page);
+    await seeSoon('Down');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    // Whatever follows the end of the retry has begun.
+    await act(async () => {});
+    await press('Try again');
+    await waitFor(() => expect(listing.commits).toHaveLength(2));
+    await findDialog('SUCCESS!');
+    await press('Continue');
+    await findDialog('List Shop');
+    see(/^They were listed to Gone\./);
   });
 
   it('from Failed Records keeps its dialog after Back until the result is known', async () => {

@@ -22,17 +22,20 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
   const { api, t, user } = useStorefront();
   const reportFailure = useWriteFailure();
   const [isLookingUp, setLookingUp] = useState(false);
-  /** Their shop is asked for when the dialogs of the others have closed. */
+  /** Their shop is asked for when the dialogs of the others have closed: without one, a refusal is read first. */
   const waiting = useRef<readonly FailedProduct[]>([]);
+  const wasSent = useRef(false);
   const asked = useRef<readonly FailedProduct[]>([]);
   const { open, close, flow, ...listing } = useListToShop({
     onSent: (ids, shopName) => {
+      wasSent.current = true;
       const formerShops = asked.current.length > 0 ? asked.current.map((each) => each.shopName) : [shopName];
       onSent((failed) => ids.includes(failed.productId) && formerShops.includes(failed.shopName));
     },
   });
 
   const begin = (orders: readonly ListingOrder[], rest: readonly FailedProduct[]) => {
+    wasSent.current = false;
     [asked.current, waiting.current] = orders.length > 0 ? [[], rest] : [rest, []];
     return open(orders.length > 0 ? { kind: 'submit', orders } : choiceOf(rest));
   };
@@ -60,7 +63,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
   useWhenClosed(Boolean(running || flow), () => {
     onEnded();
     asked.current = [];
-    if (waiting.current.length > 0 && !isLeavingDocument()) void begin([], waiting.current);
+    if (wasSent.current && waiting.current.length > 0 && !isLeavingDocument()) void begin([], waiting.current);
   });
   /** The flow's dialogs are to be rendered anywhere on the page. */
   return { running, retry, flow, showStored: () => void open({ kind: 'stored' }) };
