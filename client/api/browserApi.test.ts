@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError, toAppError } from '../../shared/errors';
-import { testStorefront } from '../testing/testStorefront';
+import { testStorefront, testUser } from '../testing/testStorefront';
 import { createBrowserApi } from './browserApi';
 import { idleCalls } from './idleCalls';
 
@@ -15,19 +15,27 @@ interface Backend {
   readonly body?: unknown;
   /** How calls are admitted, in order; those after the last as the last. */
   readonly admissions?: readonly (AppError | undefined)[];
+  readonly userId?: string;
 }
 
 /** An API client; `seen` is what happens, in order. */
-function setUp({ status = 200, body = { success: true, data: null }, admissions = [undefined] }: Backend = {}) {
+function setUp({
+  status = 200,
+  body = { success: true, data: null },
+  admissions = [undefined],
+  userId = 'u1',
+}: Backend = {}) {
   const seen: string[] = [];
   const left = [...admissions];
-  globalThis.fetch = jest.fn(async (path: unknown) => {
-    seen.push(`send ${String(path).split(/[/$]/).at(-1)}`);
+  globalThis.fetch = jest.fn(async (path: unknown, { headers }: RequestInit = {}) => {
+    const pageUser = new Headers(headers).get('X-Page-User');
+    seen.push(`send ${String(path).split(/[/$]/).at(-1)}${pageUser ? ` for ${pageUser}` : ''}`);
     return new Response(JSON.stringify(body), { status });
   });
   const storefront = testStorefront();
   const options: Parameters<typeof createBrowserApi>[0] = {
     ...storefront,
+    user: { ...testUser, id: userId },
     tabs: { ...storefront.tabs, publish: ({ kind }) => seen.push(`publish ${kind}`) },
     identity: {
       admit: async (isWrite) => {
@@ -35,6 +43,7 @@ function setUp({ status = 200, body = { success: true, data: null }, admissions 
         const error = left.length > 1 ? left.shift() : left[0];
         if (error) throw error;
       },
+      check: (isInvalidated) => seen.push(isInvalidated ? 'check' : 'check the same'),
     },
     onUnauthorized: (isPrefetch) => seen.push(isPrefetch ? 'unauthorized prefetch' : 'unauthorized'),
   };
@@ -46,7 +55,7 @@ const write = (api: ApiClient) => api.addToCart('7');
 const count = (api: ApiClient) => api.cartCount();
 const SEND_READ = 'send GEN_REGION_ALL_ACTION_EVENT_SERVICE';
 const SEND_COUNT = 'send SLS_BUYER_CART_PAGE_EVENT_SERVICE';
-const SEND_WRITE = 'send SLS_BUYER_CART_SAVE_EVENT_SERVICE';
+const SEND_WRITE = 'send SLS_BUYER_CART_SAVE_EVENT_SERVICE for u1';
 const changed = new AppError('userChanged', '', { neverSent: true });
 const ended = new AppError('unauthorized', 'Log in', { neverSent: true });
 const prefetch = () => Object.assign(new AbortController().signal, { isPrefetch: true as const });
@@ -89,6 +98,27 @@ it.each<[string, (api: ApiClient) => Promise<unknown>, Backend, string[], string
     ['admit write', 'unauthorized'],
     'unauthorized',
   ],
+  [
+    'a write that is refused because of another user is of a changed user',
+    write,
+    { status: 412, admissions: [undefined, changed] },
+    ['admit write', 'publish write', SEND_WRITE, 'check', 'admit write', 'publish write'],
+    'userChanged',
+  ],
+  [
+    'a write that is refused is a failure when the other user has left again',
+    write,
+    { status: 412 },
+    ['admit write', 'publish write', SEND_WRITE, 'check', 'admit write', 'publish write'],
+    'http',
+  ],
+  [
+    'a write names its user in characters that a header can have',
+    write,
+    { userId: 'ü 1' },
+    ['admit write', 'publish write', `${SEND_WRITE.replace('u1', '%C3%BC%201')}`, 'publish write'],
+    undefined,
+  ],
   ['a 401 is reported (S159)', read, { status: 401 }, ['admit read', SEND_READ, 'unauthorized'], 'unauthorized'],
   ['a 403 is not reported', read, { status: 403 }, ['admit read', SEND_READ], 'forbidden'],
   [
@@ -116,7 +146,13 @@ it.each<[string, (api: ApiClient) => Promise<unknown>, Backend, string[], string
   ],
   ['the check of the user needs no admission', (api) => api.currentUser(), {}, ['send current'], undefined],
   ['a visitor is an answer to it', (api) => api.currentUser(), { status: 401 }, ['send current'], undefined],
-  ['logout needs none either', (api) => api.logout(), { admissions: [changed] }, ['send logout'], undefined],
+  [
+    'logout needs none either, and is for whoever is logged in',
+    (api) => api.logout(),
+    { admissions: [changed] },
+    ['send logout'],
+    undefined,
+  ],
 ])('%s (N27, N28)', async (_what, call, backend, events, failure) => {
   const { api, seen } = setUp(backend);
   const kind = await call(api).then(

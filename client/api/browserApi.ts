@@ -1,10 +1,12 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
+import { OTHER_USER_STATUS } from '../../shared/api/requestConstants';
 import { createTransport, type Transport, type TransportConfig } from '../../shared/api/transport';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { toAppError } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
+import type { Identity } from '../routing/login/identity';
 import type { Tabs } from '../storage/tabs';
 import { logFailure } from '../storefront/logFailure';
 import { cartWrites } from './cartWrites';
@@ -23,7 +25,7 @@ export interface BrowserApiOptions {
   readonly t: Translate;
   readonly tabs: Tabs;
   /** Decides whether a call may be sent under the name of the document's user. */
-  readonly identity: { readonly admit: (isWrite: boolean) => Promise<void> };
+  readonly identity: Pick<Identity, 'admit' | 'check'>;
   /** Called after every 401 that says that the session has ended. */
   readonly onUnauthorized: (isPrefetch: boolean) => void;
 }
@@ -48,7 +50,13 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
   const write: Transport['request'] = async (call) => {
     tabs.publish({ kind: 'write' });
     try {
-      return await transport.request(call);
+      return await transport.request({ ...call, pageUser: user?.id });
+    } catch (error) {
+      if (toAppError(error).status !== OTHER_USER_STATUS) throw error;
+      // Somebody else has logged in meanwhile: the document learns who, unless they have left again.
+      identity.check(true);
+      await identity.admit(true);
+      throw error;
     } finally {
       tabs.publish({ kind: 'write' });
     }

@@ -71,31 +71,25 @@ function loadFieldData() {
 function createApi(state: InitialState, t: Translate, tabs: Tabs) {
   const { config, user } = state;
   let identity: Promise<Identity> | undefined;
-  const identityOf = () => {
-    identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(
-      ({ createIdentity }) => createIdentity({ user, t, ask: () => api.currentUser() }),
-      (error) => {
+  // The server has asked for this document: until something tells of another user, a call needs no code for it.
+  const admit = async (isWrite: boolean) => (await identity)?.admit(isWrite);
+  const check = (isInvalidated: boolean) => {
+    identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(({ createIdentity }) =>
+      createIdentity({ user, t, ask: () => api.currentUser() }),
+    );
+    identity.then(
+      (known) => known.check(isInvalidated),
+      () => {
         identity = undefined;
-        throw error;
       },
     );
-    return identity;
   };
-  const admit = async (isWrite: boolean) => {
-    // The server has asked for this document: until something invalidates the answer, a read needs no code for it.
-    if (isWrite || identity) await (await identityOf()).admit(isWrite);
-  };
-  const check = (isInvalidated: boolean) =>
-    void identityOf().then(
-      (known) => known.check(isInvalidated),
-      () => undefined,
-    );
   // The pages of members lead to login; others are shown again without the user.
   const onUnauthorized = (isPrefetch: boolean) => {
     if (user && isPublicPage(state)) check(true);
     else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
   };
-  const options = { config, user, t, tabs, identity: { admit }, onUnauthorized };
+  const options = { config, user, t, tabs, identity: { admit, check }, onUnauthorized };
   const api = lazyApi(
     async () => (await import(/* webpackChunkName: "data" */ '../api/browserApi')).createBrowserApi(options),
     {

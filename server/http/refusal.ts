@@ -6,9 +6,11 @@ import { isProxiedTarget } from './requestTarget';
 /** Messages of our own refusals; they never repeat anything of the request. */
 export const refusals = {
   400: 'The request is not valid',
+  401: 'Please log in',
   403: 'The request did not come from this site',
   405: 'The method is not allowed',
   408: 'The request took too long',
+  412: 'Another user has logged in',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'The content type is not accepted',

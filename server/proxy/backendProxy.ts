@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { timeLimitsOf } from '../../config/timeLimits';
+import { OTHER_USER_STATUS, PAGE_USER_HEADER } from '../../shared/api/requestConstants';
 import type { Backend } from '../backend/backend';
+import { type RefusalStatus, refuse } from '../http/refusal';
 import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { type Log, userCallFailure } from '../log';
@@ -11,7 +13,7 @@ import type { Redis } from '../redis/openRedis';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
 import { apiProxy } from './apiProxy';
 import { callRoutes, priceCallMatcher } from './callMatchers';
-import { commitSender } from './commitExchange';
+import { commitSender, refusalOutcome } from './commitExchange';
 import { type CommitOnceOptions, commitOnce } from './commitOnce';
 
 interface BackendProxyDeps {
@@ -37,12 +39,23 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
     keepAlive: config.backendKeepalive,
     log,
   };
+  const refusalOf = pageUserCheck({ config, backend, log });
+  const sendCommit = commitSender(common);
+  const send: typeof sendCommit = async (req, ...rest) => {
+    const status = await refusalOf(req, rest[0]);
+    return status ? refusalOutcome(status, true, true) : sendCommit(req, ...rest);
+  };
   return apiProxy({
     ...common,
     maxSockets: maxProxied(config),
     guards: [
       rateLimited(limits, loginWatch({ config, backend })),
-      commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),
+      commitOnce({ ...common, config, redis, pending, send }),
+      async (req, res, next) => {
+        const status = await refusalOf(req, res);
+        if (status) refuse(res, status, true);
+        else next();
+      },
     ],
     routeOf: callRoutes(config),
     prices: config.redactProxy
@@ -63,12 +76,7 @@ export function exchangeTimeout(config: Config): (target: string) => number {
  * set a cookie on failure too, and one who is logged in already may guess the passwords of others. Never rejects.
  */
 function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response) => () => Promise<boolean> {
-  const namesUser = async (request: SessionRequest) => {
-    const session = openSession(request, deps);
-    const { user } = await session.user;
-    session.close();
-    return user !== null;
-  };
+  const namesUser = async (request: SessionRequest) => (await userOf(request, deps)).user !== null;
   return (req, res) => {
     const request = sessionRequestOf(req, res);
     return async () => {
@@ -84,6 +92,31 @@ function cookiesAfter(cookieHeader = '', set: readonly string[]) {
   const pairs = [...cookieHeader.split(';'), ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')];
   const byName = new Map(pairs.map((pair) => [pair.split('=', 1)[0]?.trim(), pair.trim()]));
   return [...byName.values()].filter(Boolean).join('; ');
+}
+
+/** Whom the backend names for the cookies of a request. */
+async function userOf(request: SessionRequest, deps: Omit<ViewerDeps, 'log'>) {
+  const session = openSession(request, deps);
+  const result = await session.user;
+  session.close();
+  return result;
+}
+
+/**
+ * The status with which a call is refused that names the user of its page, unless the session is that user's: another may have
+ * logged in in this browser since (ADR 25). The name permits nothing, and calls without it pass. Never rejects.
+ */
+function pageUserCheck({ log, ...deps }: ViewerDeps) {
+  return async (req: Request, res: Response): Promise<RefusalStatus | undefined> => {
+    const pageUser = req.get(PAGE_USER_HEADER);
+    if (pageUser === undefined) return undefined;
+    const request = sessionRequestOf(req, res);
+    const { user, failure } = await userOf(request, deps);
+    if (failure) log.warn(userCallFailure(request.requestId, failure));
+    if (failure) return 502;
+    if (!user) return 401;
+    return encodeURIComponent(user.id) === pageUser ? undefined : OTHER_USER_STATUS;
+  };
 }
 
 type ViewerDeps = Pick<BackendProxyDeps, 'config' | 'backend' | 'log'>;

@@ -26,10 +26,11 @@ const ESSENTIAL = ['content-length', 'host'];
 /**
  * Request headers with which a client could claim another address, or make the backend read another path or method
  * than the one we checked; and those that follow a request through several systems, which are ours, or those of a trusted proxy.
- * `Expect` is answered by us, because the body follows at once. CGI makes `HTTP_PROXY` of `Proxy`.
+ * Whose the page is must not be taken for whose the session is. `Expect` is answered by us, because the body follows at once.
+ * CGI makes `HTTP_PROXY` of `Proxy`.
  */
 const UNTRUSTED =
-  /^(x-forwarded(-.*)?|forwarded|(.*-)?(client|socket)?ip(v[46])?|.*-addr(ess)?|x-original-.*|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect|proxy)$/;
+  /^(x-forwarded(-.*)?|forwarded|(.*-)?(client|socket)?ip(v[46])?|.*-addr(ess)?|x-original-.*|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect|proxy|x-page-user)$/;
 
 /** Response headers that reveal the backend's set-up, speak for our origin or to other servers, or redirect unchecked. */
 const DROPPED = [

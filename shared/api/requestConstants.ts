@@ -10,6 +10,10 @@ export const SUGGEST_PAGE_SIZE = 100;
 export const LISTING_PAGE_SIZE = 50;
 /** The call that ends the session; a form posts to it where scripts do not run. */
 export const LOGOUT_PATH = '/iam/api/v1/user/logout';
+/** Has the id of the page's user with a write, which is refused when the session is another's. */
+export const PAGE_USER_HEADER = 'X-Page-User';
+/** The status of that refusal. */
+export const OTHER_USER_STATUS = 412;
 /** The orders of a search. */
 export const SORT_TYPES = ['DEFAULT', 'PRICE_DESC', 'PRICE_ASC', 'NEW_ITEM_ASC', 'NEW_ITEM_DESC'] as const;
 /** The blocks that recommendations are asked for. */

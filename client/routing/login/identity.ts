@@ -12,8 +12,6 @@ import { forgetCount } from '../../storage/values/cartCount';
 import { isLeavingDocument, markLeaving } from './login';
 import { forgetOthers } from './loginIntent';
 
-/** A write needs an answer at most this old. */
-const WRITE_MS = 60_000;
 /** After what other documents tell, the user is checked this often; a call asks at once. */
 const RECHECK_MS = 1_000;
 /** What a write was refused for has this long to leave for login with its intent, before the document loads again. */
@@ -33,8 +31,8 @@ interface IdentityOptions {
 
 /** What the answers have brought so far. */
 interface Known {
-  /** When the check began that the latest answer confirms, by `performance.now`; undefined while another user may have logged in. */
-  confirmedAt: number | undefined;
+  /** No other document has told since that another user may have logged in. */
+  isConfirmed: boolean;
   /** The check in flight; there is one at a time. */
   check?: Promise<void>;
   /** Another user may have logged in since the latest check began. */
@@ -45,10 +43,10 @@ interface Known {
 /** The identity of this document. */
 export function createIdentity({ user, ask, t }: IdentityOptions) {
   // The server has asked for this document.
-  const known: Known = { confirmedAt: 0, isInvalidated: false };
+  const known: Known = { isConfirmed: true, isInvalidated: false };
   const check = () => beginCheck(known, async () => learn(known, user, loggedInUser(await ask()))).finally(checkAgain);
   let isPausing = false;
-  /** However often it was invalidated, one more check will do. Without an answer nothing changes: the next write asks again. */
+  /** However often it was invalidated, one more check will do. Without an answer nothing changes: the next call asks again. */
   const checkAgain = () => {
     if (isPausing || known.check || known.change || !known.isInvalidated) return;
     isPausing = true;
@@ -58,18 +56,15 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
     }, RECHECK_MS);
     check().catch(() => undefined);
   };
-  const isDue = (isWrite: boolean) =>
-    !known.change &&
-    (known.confirmedAt === undefined || (isWrite && performance.now() - known.confirmedAt >= WRITE_MS));
   return {
     /**
-     * Resolves when a call may be sent: after a check in flight, and for a write with an answer of the last minute.
+     * Resolves when a call may be sent: after a check in flight, and after one while another user may have logged in.
      *
      * @throws AppError that was never sent: `userChanged`; `unauthorized` for a write of a session that has ended; the failure
      * of the check itself.
      */
     admit: async (isWrite: boolean) => {
-      while (known.check || isDue(isWrite)) {
+      while (known.check || !(known.isConfirmed || known.change)) {
         if (known.check) await known.check.catch(() => undefined);
         else await check().catch(throwNeverSent);
       }
@@ -81,7 +76,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
     check: (isInvalidated: boolean) => {
       if (known.change) return;
       if (isInvalidated) {
-        Object.assign(known, { confirmedAt: undefined, isInvalidated });
+        Object.assign(known, { isConfirmed: false, isInvalidated });
         checkAgain();
       } else if (!known.check) check().catch(() => undefined);
     },
@@ -89,11 +84,10 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
 }
 
 function beginCheck(known: Known, isConfirmed: () => Promise<boolean>) {
-  const askedAt = performance.now();
   known.isInvalidated = false;
   known.check = isConfirmed()
     .then((confirmed) => {
-      if (confirmed && !known.isInvalidated) known.confirmedAt = askedAt;
+      if (confirmed && !known.isInvalidated) known.isConfirmed = true;
     })
     .finally(() => {
       known.check = undefined;
@@ -113,7 +107,7 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
   const react = () => {
     if (!isLeavingDocument()) whenShown(() => loadAgain(user, current));
     // The document may stay, for example after Stop: then it asks again.
-    else Object.assign(known, { change: undefined, confirmedAt: undefined });
+    else Object.assign(known, { change: undefined, isConfirmed: false });
   };
   setTimeout(react, current ? 0 : LOGIN_MS);
   return false;

@@ -1,8 +1,8 @@
 // One browser and several users: a document does nothing under a name that is not the session's.
 import type { Page } from '@playwright/test';
 import { CART_SAVE, COMMIT, callsTo, DETAIL, holdCalls } from '../../support/e2e/calls';
-import { button, link } from '../../support/e2e/find';
-import { expect, logIn, test } from '../../support/e2e/fixtures';
+import { button, checkbox, link, region } from '../../support/e2e/find';
+import { expect, logIn, type Shop, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { CART, chooseShopForAll, fillCartWithListable, list } from '../../support/e2e/listing';
 
@@ -46,6 +46,62 @@ test.describe('another user’s login in this browser', () => {
     expect(callsTo(shop, COMMIT)).toHaveLength(1);
   });
 });
+
+/** Lets the browser log in another user, of whom no tab tells, before this page's second call with this name has left. */
+async function logInBeforeSecond(page: Page, shop: Shop, name: string): Promise<() => number> {
+  let count = 0;
+  await page.route(
+    (url) => url.href.includes(name),
+    async (route) => {
+      if (count++ === 0) shop.sandbox.clearCalls();
+      if (count === 2) await logIn(page.context(), shop, 'sofia.r');
+      await route.continue();
+    },
+  );
+  return () => count;
+}
+
+/** Work that takes several writes, and the service that it calls for each. */
+const WRITES: Readonly<Record<string, readonly [service: string, work: (page: Page, shop: Shop) => Promise<unknown>]>> = {
+  'adding several products': [
+    CART_SAVE,
+    async (page) => {
+      await gotoHydrated(page, SEARCH_PAGE);
+      await page.getByRole('button', { name: 'Choose', exact: true }).click();
+      for (const nth of [0, 1, 2, 3]) await checkbox(page.locator('main'), /^Choose /).nth(nth).check();
+      await button(page, 'Add 4 to selection cart').click();
+    },
+  ],
+  'putting several products back': [
+    CART_SAVE,
+    async (page, shop) => {
+      await fillCartWithListable(shop, page, 4);
+      await gotoHydrated(page, CART);
+      await checkbox(page, 'Select all (4)').last().check();
+      await button(region(page, 'Selected products'), 'Remove').click();
+      await button(page.getByRole('dialog'), 'Remove').click();
+      await button(page, 'Undo').click();
+    },
+  ],
+  'a listing in several commits': [
+    COMMIT,
+    async (page, shop) => {
+      await fillCartWithListable(shop, page, 60);
+      await gotoHydrated(page, CART);
+      await chooseShopForAll(page, 60);
+      await list(page);
+    },
+  ],
+};
+for (const [what, [service, work]] of Object.entries(WRITES))
+  test(`${what} ends at a login of which the page has not heard, and the page is theirs`, async ({ shop, buyer }) => {
+    const { page, complaints } = buyer;
+    complaints.allow(/status of 412/);
+    const made = await logInBeforeSecond(page, shop, service);
+    await work(page, shop);
+    await expect(accountLink(page, 'sofia.r')).toBeVisible();
+    expect([made(), callsTo(shop, service).length]).toEqual([2, 1]);
+  });
 
 /** Opens another tab, in which a log-out may be asked for. */
 async function openTab(page: Page, isLogOut = false) {

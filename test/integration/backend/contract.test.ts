@@ -98,7 +98,7 @@ describe('a browser call', () => {
       user: { id: '101', username: 'mei.lin', name: 'Mei Lin' },
       t: String,
       tabs: createTabs('101'),
-      identity: { admit: async () => undefined },
+      identity: { admit: async () => undefined, check: () => undefined },
       onUnauthorized: () => undefined,
     });
   });
