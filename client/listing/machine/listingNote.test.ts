@@ -1,5 +1,6 @@
 import type { ListingRow } from '../../../shared/api/models';
 import { isListed } from '../../../shared/domain/listing/listingResult';
+import { AppError } from '../../../shared/errors';
 import { createTranslator } from '../../../shared/messages/createTranslator';
 import { createTabs } from '../../storage/tabs';
 import { testRow } from '../../testing/testListing';
@@ -155,6 +156,36 @@ describe('the note of a listing (D162)', () => {
     expect(noteOfNextDocument().read()).toEqual(after);
     first.markSeen();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('sf:listing:'))).toEqual([]);
+  });
+
+  it('is not taken back by a document that saw it before a login went on with it', async () => {
+    const orders = ['1', '2'].map((shopId) => ({
+      ...{ target: { channelId: 'c', shopId }, shopName: shopId, products: [{ id: `p${shopId}` }] },
+    }));
+    const open = (...ended: string[]) => {
+      const note = listingNote('u1', LIMITS);
+      const api = {
+        commitListing: async ({ shopId }: { shopId: string }) => {
+          if (ended.includes(shopId)) throw new AppError('unauthorized', 'Log in');
+          return shopId;
+        },
+        listingDetail: async (id: string) => ({ items: [testRow(`p${id}`)], total: 1 }),
+      };
+      return { note, store: createListing({ api, t, tabs: createTabs('u1'), note, pollMs: 0 }) };
+    };
+    await open('2').store.start({ kind: 'started', orders });
+    const [earlier, later] = [open(), open()];
+    earlier.store.load();
+    await later.store.start({ kind: 'started', orders: orders.slice(1) });
+    const after = noteOfNextDocument().read();
+    expect(after && resultRows(after).map((row) => [row.key, isListed(row)])).toEqual([
+      ['1/p1', true],
+      ['2/p2', true],
+    ]);
+    // My Products shows the note as it is now, beside the dialog of before.
+    earlier.note.read();
+    earlier.store.markSeen();
+    expect(noteOfNextDocument().read()).toEqual(after);
   });
 
   it('is read as it was written, and is none without one of its values or a field of them', () => {

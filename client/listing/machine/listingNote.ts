@@ -103,7 +103,9 @@ function storedNote(userId: string) {
   /** Whether the note is this listing, as far as it has come, and no document submits it. */
   const isAtRest = ({ id, batches, running }: ListingState) => {
     const end = head.get();
-    return !running && end?.id === id && !end.running && end.count === batches.length;
+    if (running || end?.id !== id || end.running) return false;
+    // What goes on with it ends in batches of a further round, perhaps in as many.
+    return batchAt(id, end.count - 1).get()?.round === batches.at(-1)?.round;
   };
   /** Removes the note, or all that is left of other listings. */
   const clear = (kept = '') =>
