@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError, toAppError } from '../../shared/errors';
+import { isCountFresh, lastCount, storeCount } from '../storage/values/cartCount';
 import { testStorefront, testUser } from '../testing/testStorefront';
 import { createBrowserApi } from './browserApi';
 import { idleCalls } from './idleCalls';
@@ -160,6 +161,37 @@ it.each<[string, (api: ApiClient) => Promise<unknown>, Backend, string[], string
     (error: unknown) => toAppError(error).kind,
   );
   expect([seen, kind]).toEqual([events, failure]);
+});
+
+describe('the count that is stored, after a write', () => {
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+  it.each<[string, Backend, boolean]>([
+    ['that is answered', {}, true],
+    ['that is refused', { body: { success: false, message: 'Sold out' } }, true],
+    ['whose response is lost', { status: 504 }, false],
+  ])('%s: whether it need not be asked for', async (_what, backend, isFresh) => {
+    storeCount('u1', 3);
+    const { api } = setUp(backend);
+    await write(api).catch(() => undefined);
+    leave();
+    expect([lastCount('u1'), isCountFresh('u1')]).toEqual([3, isFresh]);
+  });
+
+  it('during which the document ends, is to be asked for; there is none where there was none', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { api } = setUp();
+    globalThis.fetch = jest.fn(() => promise);
+    const written = write(api);
+    await new Promise((sent) => setTimeout(sent));
+    leave();
+    expect(lastCount('u1')).toBeUndefined();
+    storeCount('u1', 3);
+    leave();
+    expect([lastCount('u1'), isCountFresh('u1')]).toEqual([3, false]);
+    resolve(new Response('{"success":true}'));
+    expect(await written).toBe(true);
+  });
 });
 
 describe('the cart count of an idle page (C21)', () => {

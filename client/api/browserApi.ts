@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
+import { isLostResponse } from '../../shared/api/calls/lostResponse';
 import { createOperations } from '../../shared/api/calls/operations';
 import { OTHER_USER_STATUS } from '../../shared/api/requestConstants';
 import { createTransport, type Transport, type TransportConfig } from '../../shared/api/transport';
@@ -8,6 +9,7 @@ import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Identity } from '../routing/login/identity';
 import type { Tabs } from '../storage/tabs';
+import { lastCount, storeCount } from '../storage/values/cartCount';
 import { logFailure } from '../storefront/logFailure';
 import { cartWrites } from './cartWrites';
 
@@ -47,17 +49,27 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
     await identity.admit(false);
     return body;
   };
+  /** A write whose response the document does not get may have changed the cart: the next one asks for the count. */
+  const doubtCount = () => {
+    const count = lastCount(user?.id);
+    if (user && count !== undefined) storeCount(user.id, count, 0);
+  };
   const write: Transport['request'] = async (call) => {
+    window.addEventListener('pagehide', doubtCount);
     tabs.publish({ kind: 'write' });
     try {
       return await transport.request({ ...call, pageUser: user?.id });
-    } catch (error) {
-      if (toAppError(error).status !== OTHER_USER_STATUS) throw error;
-      // Somebody else has logged in meanwhile: the document learns who, unless they have left again.
-      identity.check(true);
-      await identity.admit(true);
+    } catch (cause) {
+      const error = toAppError(cause);
+      if (isLostResponse(error)) doubtCount();
+      if (error.status === OTHER_USER_STATUS) {
+        // Somebody else has logged in meanwhile: the document learns who, unless they have left again.
+        identity.check(true);
+        await identity.admit(true);
+      }
       throw error;
     } finally {
+      window.removeEventListener('pagehide', doubtCount);
       tabs.publish({ kind: 'write' });
     }
   };

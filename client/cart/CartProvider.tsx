@@ -4,7 +4,7 @@ import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
 import { userName } from '../storage/storedNames';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
-import { lastCount, storeCount } from '../storage/values/cartCount';
+import { countedAt, lastCount, storeCount } from '../storage/values/cartCount';
 import { restoreNote } from '../storage/values/restoreNote';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { type Storefront, useStorefront } from '../storefront/Storefront';
@@ -48,8 +48,9 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
   const dispatch = (event: CartEvent) => {
     const before = state();
     const after = cartReducer(before, event);
-    const isNews = after.count !== before.count || event.kind === 'counted' || event.kind === 'loaded';
-    if (userId && after.count !== undefined && isNews) storeCount(userId, after.count);
+    const isAsked = event.kind === 'counted' || event.kind === 'loaded';
+    if (userId && after.count !== undefined && (isAsked || after.count !== before.count))
+      storeCount(userId, after.count, isAsked ? undefined : countedAt(userId));
     if (after.selected !== before.selected) selection.set([...after.selected]);
     // Other tabs may have changed it while the document was in the back/forward cache.
     set(event.kind === 'restored' ? { ...after, count: lastCount(userId) } : after);

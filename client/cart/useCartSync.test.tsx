@@ -58,6 +58,20 @@ describe('cart count', () => {
     clock.mockRestore();
   });
 
+  it('is old as long after it was loaded, whatever has changed since, here or in another tab', async () => {
+    storeCount('u1', 4, Date.now() - 6 * 60_000);
+    const { storefront, unmount } = renderWithStorefront(<Probe />, {
+      api: { cartCount: () => new Promise(() => undefined), addToCart: async () => true },
+    });
+    await press('Toggle');
+    act(() => storefront.tabs.publish({ kind: 'cart', ids: ['other'], inCart: true }));
+    await waitFor(() => expect(textOf('count')).toBe('6'));
+    unmount();
+    renderWithStorefront(<Probe />, { api: { cartCount: async () => 9 } });
+    expect(textOf('count')).toBe('6');
+    await waitFor(() => expect(textOf('count')).toBe('9'));
+  });
+
   it('is loaded again when the cart changes meanwhile', async () => {
     const answer = Promise.withResolvers<number>();
     const cartCount = jest.fn(async () => 4).mockReturnValueOnce(answer.promise);
