@@ -7,7 +7,6 @@ import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { toAppError } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
-import type { Identity } from '../routing/login/identity';
 import type { Tabs } from '../storage/tabs';
 import { lastCount, storeCount } from '../storage/values/cartCount';
 import { logFailure } from '../storefront/logFailure';
@@ -27,7 +26,10 @@ export interface BrowserApiOptions {
   readonly t: Translate;
   readonly tabs: Tabs;
   /** Decides whether a call may be sent under the name of the document's user. */
-  readonly identity: Pick<Identity, 'admit' | 'check'>;
+  readonly identity: {
+    readonly admit: (isWrite: boolean) => Promise<void>;
+    readonly check: (isInvalidated: boolean) => void;
+  };
   /** Called after every 401 that says that the session has ended. */
   readonly onUnauthorized: (isPrefetch: boolean) => void;
 }

@@ -62,37 +62,41 @@ async function logInBeforeSecond(page: Page, shop: Shop, name: string): Promise<
 }
 
 /** Work that takes several writes, and the service that it calls for each. */
-const WRITES: Readonly<Record<string, readonly [service: string, work: (page: Page, shop: Shop) => Promise<unknown>]>> = {
-  'adding several products': [
-    CART_SAVE,
-    async (page) => {
-      await gotoHydrated(page, SEARCH_PAGE);
-      await page.getByRole('button', { name: 'Choose', exact: true }).click();
-      for (const nth of [0, 1, 2, 3]) await checkbox(page.locator('main'), /^Choose /).nth(nth).check();
-      await button(page, 'Add 4 to selection cart').click();
-    },
-  ],
-  'putting several products back': [
-    CART_SAVE,
-    async (page, shop) => {
-      await fillCartWithListable(shop, page, 4);
-      await gotoHydrated(page, CART);
-      await checkbox(page, 'Select all (4)').last().check();
-      await button(region(page, 'Selected products'), 'Remove').click();
-      await button(page.getByRole('dialog'), 'Remove').click();
-      await button(page, 'Undo').click();
-    },
-  ],
-  'a listing in several commits': [
-    COMMIT,
-    async (page, shop) => {
-      await fillCartWithListable(shop, page, 60);
-      await gotoHydrated(page, CART);
-      await chooseShopForAll(page, 60);
-      await list(page);
-    },
-  ],
-};
+const WRITES: Readonly<Record<string, readonly [service: string, work: (page: Page, shop: Shop) => Promise<unknown>]>> =
+  {
+    'adding several products': [
+      CART_SAVE,
+      async (page) => {
+        await gotoHydrated(page, SEARCH_PAGE);
+        await page.getByRole('button', { name: 'Choose', exact: true }).click();
+        for (const nth of [0, 1, 2, 3])
+          await checkbox(page.locator('main'), /^Choose /)
+            .nth(nth)
+            .check();
+        await button(page, 'Add 4 to selection cart').click();
+      },
+    ],
+    'putting several products back': [
+      CART_SAVE,
+      async (page, shop) => {
+        await fillCartWithListable(shop, page, 4);
+        await gotoHydrated(page, CART);
+        await checkbox(page, 'Select all (4)').last().check();
+        await button(region(page, 'Selected products'), 'Remove').click();
+        await button(page.getByRole('dialog'), 'Remove').click();
+        await button(page, 'Undo').click();
+      },
+    ],
+    'a listing in several commits': [
+      COMMIT,
+      async (page, shop) => {
+        await fillCartWithListable(shop, page, 60);
+        await gotoHydrated(page, CART);
+        await chooseShopForAll(page, 60);
+        await list(page);
+      },
+    ],
+  };
 for (const [what, [service, work]] of Object.entries(WRITES))
   test(`${what} ends at a login of which the page has not heard, and the page is theirs`, async ({ shop, buyer }) => {
     const { page, complaints } = buyer;
