@@ -19,6 +19,7 @@ import {
   type ListingState,
   leftAtLogin,
   nextBatch,
+  roundOf,
   unreadBatches,
   wasTried,
 } from './listingState';
@@ -130,6 +131,10 @@ function createMachine(note: ListingNote, submits: () => boolean) {
       const isResumed = leftAtLogin(former, event.orders);
       if (isResumed) before = former;
       event = isResumed ? { ...event, kind: 'resumed' } : { ...event, id: newKey() };
+    } else if (event.kind === 'retried') {
+      // Another document may have sent some of it since.
+      const noted = note.read();
+      if (before && noted?.id === before.id && roundOf(noted) > roundOf(before)) before = noted;
     }
     const after = listingReducer(before, event, Date.now());
     if (wasTried(after)) (submits() ? note.keep : note.add)(after);

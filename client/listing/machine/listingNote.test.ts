@@ -188,6 +188,31 @@ describe('the note of a listing (D162)', () => {
     expect(noteOfNextDocument().read()).toEqual(after);
   });
 
+  it('keeps a document from sending again what another has sent since and has no result of', async () => {
+    const sent: string[] = [];
+    const open = (isLoggedIn: boolean) => {
+      const api = {
+        commitListing: async ({ shopId }: { shopId: string }) => {
+          if (shopId === '2' && !isLoggedIn) throw new AppError('unauthorized', 'Log in');
+          sent.push(shopId);
+          return shopId;
+        },
+        listingDetail: async (id: string) => ({ items: id === '1' ? [testRow('p1')] : [], total: 1 }),
+      };
+      return createListing({ api, t, tabs: createTabs('u1'), note: listingNote('u1', LIMITS), pollMs: 0 });
+    };
+    const orders = ['1', '2', '3'].map((shopId) => ({
+      ...{ target: { channelId: 'c', shopId }, shopName: shopId, products: [{ id: `p${shopId}` }] },
+    }));
+    await open(false).start({ kind: 'started', orders });
+    const [earlier, later] = [open(true), open(true)];
+    earlier.load();
+    await later.start({ kind: 'started', orders: orders.slice(1, 2) });
+    expect(sent).toEqual(['1', '2']);
+    await earlier.start({ kind: 'retried', keys: new Set(['2/p2', '3/p3']) });
+    expect(sent).toEqual(['1', '2', '3']);
+  });
+
   it('is read as it was written, and is none without one of its values or a field of them', () => {
     const [listed, processed, failed] = [testRow('p0'), { ...testRow('p1'), status: 'PENDING' }, testRow('p2', 'No')];
     const short = (id: string, status: string) => ({ sellerProductId: { id }, status });
