@@ -75,7 +75,7 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs) {
   const admit = async (isWrite: boolean) => (await identity)?.admit(isWrite);
   const check = (isInvalidated: boolean) => {
     identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(({ createIdentity }) =>
-      createIdentity({ user, t, ask: () => api.currentUser() }),
+      createIdentity({ user, t, ask: api.currentUser }),
     );
     identity.then(
       (known) => known.check(isInvalidated),

@@ -48,7 +48,7 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
   const dispatch = (event: CartEvent) => {
     const before = state();
     const after = cartReducer(before, event);
-    const isAsked = event.kind === 'counted' || event.kind === 'loaded';
+    const isAsked = 'count' in event || 'rows' in event;
     if (userId && after.count !== undefined && (isAsked || after.count !== before.count))
       storeCount(userId, after.count, isAsked ? undefined : countedAt(userId));
     if (after.selected !== before.selected) selection.set([...after.selected]);

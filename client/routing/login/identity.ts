@@ -7,8 +7,8 @@ import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { matchRoute } from '../../../shared/routing/matchRoute';
 import { isText } from '../../storage/shape';
-import { storedValue } from '../../storage/storedValue';
-import { forgetCount } from '../../storage/values/cartCount';
+import { forgetValues, storedValue } from '../../storage/storedValue';
+import { countName } from '../../storage/values/lastCount';
 import { isLeavingDocument, markLeaving } from './login';
 import { forgetOthers } from './loginIntent';
 
@@ -103,7 +103,7 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
   if (known.change) return false;
   known.change = current ? 'other' : 'none';
   if (current) forgetOthers(current.id);
-  else if (user) forgetCount(user.id);
+  else if (user) forgetValues((name) => name === countName(user.id));
   const react = () => {
     if (!isLeavingDocument()) whenShown(() => loadAgain(user, current));
     // The document may stay, for example after Stop: then it asks again.

@@ -24,5 +24,3 @@ export const isCountFresh = (userId: string): boolean => isRecent(countedAt(user
 /** Stores a count: the backend's of now, or one that goes on from an earlier answer. */
 export const storeCount = (userId: string, count: number, askedAt = Date.now()): boolean =>
   stored(userId).set([count, askedAt]);
-
-export const forgetCount = (userId: string): void => stored(userId).remove();
