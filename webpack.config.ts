@@ -38,7 +38,10 @@ const PRODUCTION_ALIAS = {
     ]),
   ),
   // Strings alone: the package's own file brings the renderer of streams too.
-  'react-dom/server$': path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+  'react-dom/server$': path.join(
+    path.dirname(require.resolve('react-dom/package.json')),
+    'cjs/react-dom-server-legacy.node.production.js',
+  ),
 };
 
 const SERVER_ENTRIES = {
