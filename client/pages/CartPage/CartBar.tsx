@@ -26,7 +26,7 @@ interface CartBarProps {
 /** Actions on the selected products, or else on those that were listed; those off shelf can be removed, not listed. */
 export function CartBar({ selection, listed, running, onList }: CartBarProps): ReactNode {
   const t = useMessages();
-  const { selected, listable, elsewhere, offshelf, selectAll } = selection;
+  const { selected, listable, elsewhere, offshelf, isPartial, selectAll } = selection;
   const more = [
     elsewhere > 0 && t('cart.selectedElsewhere', { count: elsewhere }),
     offshelf > 0 && t('cart.selectedOffshelf', { count: offshelf }),
@@ -44,7 +44,7 @@ export function CartBar({ selection, listed, running, onList }: CartBarProps): R
       ) : (
         listed.size > 0 && <RemoveListed ids={[...listed.keys()]} />
       )}
-      <Button disabled={listable.length === 0} loading={Boolean(running)} onClick={() => onList(listable)}>
+      <Button disabled={listable.length === 0} loading={isPartial || Boolean(running)} onClick={() => onList(listable)}>
         <Icon path={store} />
         {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
       </Button>
@@ -58,7 +58,8 @@ function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>) {
   const { change } = useCartStore();
   const dialog = useDialog(ConfirmRemoval);
   const ids = [...selection.selected.keys()];
-  const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
+  const isWriting = useCart((cart) => ids.some((id) => isBusy(cart, id)));
+  const loading = isWriting || selection.isPartial;
   const remove = () => {
     dialog.close();
     void change(ids, false, 'focused');

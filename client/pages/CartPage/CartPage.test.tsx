@@ -2,7 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { createTabs } from '../../storage/tabs';
 import { bar, barText, checkbox, listButton, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
-import { button, findHeading, heading, hrefOf, miss, press, see, seeSoon } from '../../testing/find';
+import {
+  button,
+  findDialog,
+  findHeading,
+  heading,
+  hrefOf,
+  miss,
+  missRole,
+  press,
+  see,
+  seeSoon,
+} from '../../testing/find';
 import { testCart } from '../../testing/testCart';
 
 describe('CartPage', () => {
@@ -107,6 +118,25 @@ describe('selection', () => {
     await user.click(selectAll()[0] as HTMLElement);
     await user.click(selectAll()[0] as HTMLElement);
     expect(barText()).toBe('0 selected Select products to list them');
+  });
+
+  it('of all is neither listed nor removed before the other pages are loaded (A29)', async () => {
+    const backend = testCart(46);
+    const whole = await backend.cart({ pageNo: 1, pageSize: 100 });
+    const { user } = await openCart(backend);
+    const loading = Promise.withResolvers<typeof whole>();
+    backend.cart.mockReturnValueOnce(loading.promise);
+    await user.click(selectAll()[0] as HTMLElement);
+    for (const early of [listButton(), removeButton()]) {
+      expect(early.getAttribute('aria-busy')).toBe('true');
+      await user.click(early);
+    }
+    missRole('dialog');
+    loading.resolve(whole);
+    await waitFor(() => expect(listButton().getAttribute('aria-busy')).toBeNull());
+    await user.click(removeButton());
+    await findDialog('Remove from the selection cart?');
+    see(/^46 products will be removed/);
   });
 
   it('of all is read once for all pages, as long as the cart stays the same (A29)', async () => {

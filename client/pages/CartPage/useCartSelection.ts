@@ -28,6 +28,8 @@ export function useCartSelection({ products, total }: CartRows) {
     /** Those that can be listed, as they were loaded last. */
     listable,
     offshelf: chosen.length - listable.length,
+    /** Products of other pages are still to be loaded and selected. */
+    isPartial: selectsAll,
     /** How many of them are on other pages. */
     elsewhere: ids.size - here.filter((id) => ids.has(id)).length,
     /** Selects every product of the cart, on all pages, or none. */
