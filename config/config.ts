@@ -101,8 +101,12 @@ export function describeSettings(config: Config): string[] {
   });
 }
 
-/** Runs the main function of a process. What stops it goes to stderr; a wrong configuration ends the process with 78. */
+/**
+ * Runs the main function of a process. What stops it goes to stderr; a wrong configuration ends the process with 78. What can't
+ * be printed stops nothing.
+ */
 export function runProcess(main: () => Promise<void>): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   main().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);

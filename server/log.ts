@@ -1,4 +1,5 @@
 // The logger and the vocabulary of its events. Lines are JSON, so no input can forge a line.
+import { setTimeout as delay } from 'node:timers/promises';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions, symbols } from 'pino';
 import type { Config } from '../config/config';
 import type { AppError } from '../shared/errors';
@@ -15,6 +16,7 @@ export const events = {
   processWarned: 'process.warned',
   processBlocked: 'process.blocked',
   connectionsRefused: 'connections.refused',
+  logLinesLost: 'log.linesLost',
   configWarning: 'config.warning',
   requestDone: 'request.done',
   requestFailed: 'request.failed',
@@ -75,7 +77,8 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: secretPaths, censor: '[redacted]' },
   };
-  return pino(options, destination ?? bufferedStdout());
+  if (!destination) stdout ??= bufferedStdout();
+  return pino(options, destination ?? stdout);
 }
 
 /** Writes a line of these fields as the logger would, for a third of the time: it looks for no secrets and no errors in them. */
@@ -88,35 +91,64 @@ export function writeFields(log: Log, level: 'debug' | 'info', fields: object): 
 /** Characters of lines that are written together, and milliseconds that a line waits for others. */
 const BUFFERED_LENGTH = 4_096;
 const FLUSH_MS = 100;
+/** Bytes that wait for a reader who stands still; lines beyond them are lost. */
+const MAX_WAITING = 1024 * 1024;
+/** Milliseconds that the end of the process waits for the reader. */
+const LAST_LINES_MS = 1_000;
 
 /** One for all loggers of the process, opened with the first. */
-let stdout: DestinationStream | undefined;
+let stdout: ReturnType<typeof bufferedStdout> | undefined;
+let lost = 0;
+
+/** How many lines nobody received: the reader stood still or had gone, or the disk was full. */
+export const lostLines = (): number => lost;
+
+/** Resolves when every line is written or lost. */
+export async function lastLines(): Promise<void> {
+  stdout?.flushSync();
+  const written = new Promise((resolve) => process.stdout.write('', resolve));
+  await Promise.race([written, delay(LAST_LINES_MS)]);
+}
 
 /**
  * A write for every line costs a fifth of a stored page, and pino's own buffer is measured again for each. What is left is
- * written at the end.
+ * written at the end. Node's stream waits for no reader of a pipe, and an error of it is counted: the log stops no request.
  */
 function bufferedStdout() {
-  if (stdout) return stdout;
-  const file = pino.destination({ fd: 1, sync: true });
   let lines = '';
+  let count = 0;
+  let told = 0;
+  let isLosing = false;
+  const lose = (lines: number, reason: string) => {
+    lost += lines;
+    if (!isLosing) process.stderr.write(`Lines of the log are lost: ${reason}\n`);
+    isLosing = true;
+  };
+  const recover = () => {
+    if (!isLosing || process.stdout.writableLength > 0) return;
+    const fields = { level: 'warn', time: new Date().toISOString(), event: events.logLinesLost, lines: lost - told };
+    isLosing = false;
+    told = lost;
+    buffered.write(`${JSON.stringify(fields)}\n`);
+  };
   const flush = () => {
-    if (lines) file.write(lines);
+    const [text, length] = [lines, count];
     lines = '';
+    count = 0;
+    if (!text) return;
+    if (process.stdout.writableLength > MAX_WAITING) lose(length, 'their reader stands still');
+    else process.stdout.write(text, (error) => (error ? lose(length, error.message) : recover()));
   };
   const buffered = {
     write: (line: string) => {
       lines += line;
+      count += 1;
       if (lines.length >= BUFFERED_LENGTH) flush();
     },
     /** pino calls it after a fatal line. */
-    flushSync: () => {
-      flush();
-      file.flushSync();
-    },
+    flushSync: flush,
   };
   setInterval(flush, FLUSH_MS).unref();
-  process.once('exit', buffered.flushSync);
-  stdout = buffered;
+  process.once('exit', flush);
   return buffered;
 }

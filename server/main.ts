@@ -6,7 +6,7 @@ import { timeLimitsOf } from '../config/timeLimits';
 import { warningsOf } from '../config/warnings';
 import { startServer } from './http/httpServer';
 import { isProxiedTarget } from './http/requestTarget';
-import { createLog, events } from './log';
+import { createLog, events, lastLines } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';
 import { exchangeTimeout } from './proxy/backendProxy';
 import { createStorefront } from './storefront';
@@ -55,6 +55,7 @@ async function main() {
     await server.stop(lameDuckMs);
     await storefront.close();
     log.info({ event: events.serverStopped });
+    await lastLines();
     process.exit(exitCode);
   };
   const onSignal = (lameDuckMs: number) => {
@@ -75,7 +76,11 @@ async function main() {
 /** Nothing else is started, so the process ends with 0; a wrong configuration has ended it with 78. */
 function printConfig(config: Config) {
   const warnings = warningsOf(config, process.env).map((warning) => `Warning: ${warning}`);
-  process.stdout.write(`${['The configuration is valid.', ...warnings, ...describeSettings(config)].join('\n')}\n`);
+  const text = ['The configuration is valid.', ...warnings, ...describeSettings(config)].join('\n');
+  process.stdout.write(
+    `${text}\n`,
+    (error) => error && process.stderr.write(`It can't be printed: ${error.message}\n`),
+  );
 }
 
 function hostInUrl(host: string) {

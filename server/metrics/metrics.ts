@@ -3,6 +3,7 @@
 import express from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { startServer } from '../http/httpServer';
+import { lostLines } from '../log';
 import type { BreakerState, Build, Metrics, Vital } from './telemetry';
 
 /** A scrape is small and quick; a handful of collectors share it. Milliseconds, bytes. */
@@ -111,6 +112,15 @@ function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'watc
     registers,
     collect() {
       this.set(inFlight());
+    },
+  });
+  new Counter({
+    name: 'log_lines_lost_total',
+    help: 'Lines of the log that nobody received',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(lostLines());
     },
   });
   const breaker = new Gauge({

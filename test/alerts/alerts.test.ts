@@ -185,6 +185,7 @@ const STATES: ReadonlyArray<readonly [quiet: Series, rings: Series, alerts: read
     { process_start_time_seconds: '1x72 2 3 4 5x20' },
     ['StorefrontRestarts'],
   ],
+  [{ log_lines_lost_total: '7x90' }, { log_lines_lost_total: '0x78 7x20' }, ['StorefrontLogLost']],
   [
     { 'cache_requests_total{cache="page",result="miss"}': '0+50x90' },
     { 'cache_requests_total{cache="page",result="miss"}': '0+900x90' },

@@ -1,9 +1,10 @@
 // Log lines under hostile input, and a process without file descriptors. Labels of metrics: operations/metrics.test.ts.
 import { once } from 'node:events';
 import net from 'node:net';
+import { freePort } from '../../scripts/freePort';
 import { routes } from '../../shared/routing/routes';
 import { exchange, head, statusOf } from '../support/rawClient';
-import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { NO_SHEDDING, spawnServer, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 afterEach(stopServerProcesses);
 
@@ -55,6 +56,55 @@ it('logs JSON lines with a request id, without a secret', async () => {
   expect(rendered.length).toBeGreaterThan(0);
   expect(lines.filter(({ forged, level }) => forged || level === 'fatal')).toEqual([]);
   expect(server.output()).not.toContain(CANARY);
+});
+
+describe('the log stops nothing when', () => {
+  const PATH = `/${'x'.repeat(4_000)}`;
+
+  it('its reader stands still, and says later how many lines are lost', async () => {
+    const server = await startServerProcess({ LOG_LEVEL: 'info', ...NO_SHEDDING });
+    server.child.stdout?.pause();
+    const request = head(PATH);
+    for (let sent = 0; sent < 600; sent += 1) expect(statusOf(await exchange(server.port, request))).toBe(302);
+    expect(statusOf(await exchange(server.port, head('/healthz')))).toBe(200);
+    server.child.stdout?.resume();
+    await server.printed(/"event":"log\.linesLost","lines":[1-9]/);
+    expect(server.output().match(/Lines of the log are lost: their reader stands still/g)).toHaveLength(1);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('its reader stands still until the end', async () => {
+    const server = await startServerProcess({ LOG_LEVEL: 'info', ...NO_SHEDDING });
+    server.child.stdout?.pause();
+    const request = head(PATH);
+    for (let sent = 0; sent < 200; sent += 1) await exchange(server.port, request);
+    server.child.kill('SIGTERM');
+    expect(await once(server.child, 'exit')).toEqual([0, null]);
+  });
+
+  it.each([
+    ['the disk is full from the start', 'exec "$@" >/dev/full', 'ENOSPC'],
+    ['its reader has gone', 'exec "$@" > >(true)', 'EPIPE'],
+  ])('%s, which stderr says once', async (_what, shell, code) => {
+    const port = await freePort();
+    const { child, output, printed } = spawnServer(
+      { LOG_LEVEL: 'info', PORT: String(port) },
+      { prefix: ['bash', '-c', shell, 'bash'], flags: [] },
+    );
+    await printed(/Lines of the log are lost/);
+    for (let sent = 0; sent < 20; sent += 1) expect(statusOf(await exchange(port, head('/healthz')))).toBe(200);
+    expect(output().trim().split('\n')).toEqual([expect.stringContaining(code)]);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('it can only be checked what it is configured as', async () => {
+    const prefix = ['bash', '-c', 'exec "$@" >/dev/full', 'bash'];
+    const { output, ended } = spawnServer({}, { prefix, flags: ['--check-config'] });
+    expect((await ended).code).toBe(0);
+    expect(output()).toMatch(/^It can't be printed: ENOSPC.*\n$/);
+  });
 });
 
 it('serves again when descriptors are free again', async () => {
