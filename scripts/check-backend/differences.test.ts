@@ -55,7 +55,7 @@ describe('the values of the contract', () => {
   it.each<[field: string, right: unknown[], wrong: unknown[]]>([
     ['id', [7, '7', 'a-b'], [7.5, '', null]],
     ['productPrice', [7, '7.50', '-1', '', null], ['1.234,50 €', '1,234.50', '7.', ' 7']],
-    ['mainImage', ['/a.png', '//host/a', 'http://host/a', 'https://host/a', '', null], ['a.png', 'ftp://host/a']],
+    ['mainImage', ['/a.png', '//host/a', 'http://host/a', 'https://host/a', 'a.png', '', null], ['ftp://host/a', '#a']],
     [
       'updatedAt',
       [1700000000, '1700000000000', '2026-01-02', '2026-01-02 03:04', '2026-01-02T03:04:05.6+08:00'],

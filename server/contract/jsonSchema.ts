@@ -48,7 +48,13 @@ const FLAG: JsonSchema = {
 /** Fields that hold these values, which nothing in the schemas says because the pages drop others late. */
 const VALUES: readonly (readonly [fields: RegExp, values: JsonSchema])[] = [
   [/price$|^(weight|length|width|height)$/i, { pattern: '^([-+]?\\d+(\\.\\d+)?)?$', description: 'A decimal number' }],
-  [/^(mainImage|video)$/, { pattern: '^\\s*($|https?://[^/?#\\\\]|/)', description: 'An own path or a web address' }],
+  [
+    /^(mainImage|video)$/,
+    {
+      pattern: '^\\s*($|https?://[^/?#\\\\]|/|(?![A-Za-z][A-Za-z0-9+.-]*:)[^\\s#?&<>"\'`\\\\])',
+      description: 'An own path, a web address, or the key of a stored file',
+    },
+  ],
   [
     /^(updated|created)At$/,
     {

@@ -1,20 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '../../shared/richHtml/allowList';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment, serialize } from 'parse5';
+import { DROPPED_WITH_CONTENT } from '../../shared/richHtml/allowList';
 import { createElementRule } from '../../shared/richHtml/safeElement';
 import { type SafeHtml, type Sanitize, sanitizeParts } from '../../shared/richHtml/safeHtml';
 import { runLongTask } from '../longTasks';
 
-const OPTIONS: IOptions = {
-  allowedTags: ALLOWED_TAGS,
-  allowedAttributes: ALLOWED_ATTRIBUTES,
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowedSchemesByTag: { img: ['https'] },
-  allowProtocolRelative: false,
-  nonTextTags: DROPPED_WITH_CONTENT,
-  // Browsers close what is nested more deeply.
-  nestingLimit: 200,
-};
+/** Elements that are nested more deeply are removed and their content stays; browsers close them. */
+const MAX_DEPTH = 200;
 
 /** Entries, and UTF-16 units of input and output; either bound evicts the least recently used. */
 const MAX_CACHE_ENTRIES = 2_000;
@@ -63,20 +55,39 @@ function nameOf(parts: readonly string[]) {
   return samples.join();
 }
 
+/** Only elements and attributes of the rule are written, so nothing else is in the result, whatever the parser has made of the HTML. */
 function sanitizeOnce(input: string) {
+  // As in the page: below the body, whose parser takes no scripts into account.
+  const body = defaultTreeAdapter.createElement('body', names.NS.HTML, []);
+  const fragment = parseFragment(body, input, { scriptingEnabled: false });
   const rule = createElementRule();
-  let changed = false;
-  const html = sanitizeHtml(input, {
-    ...OPTIONS,
-    transformTags: {
-      '*': (tag, attributes) => {
-        const element = rule(tag, attributes);
-        if (element) return { tagName: element.tag, attribs: { ...element.attributes } };
-        changed = true;
-        // The name decides whether the content is removed too, so an allowed one is replaced by a made-up name.
-        return { tagName: ALLOWED_TAGS.includes(tag) ? 'incomplete' : tag, attribs: {} };
-      },
-    },
-  });
-  return { html, changed };
+  const waiting = childrenOf(fragment, 1);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next;
+    if (defaultTreeAdapter.isTextNode(node)) continue;
+    if (!defaultTreeAdapter.isElementNode(node) || DROPPED_WITH_CONTENT.includes(node.tagName)) {
+      defaultTreeAdapter.detachNode(node);
+      continue;
+    }
+    const given = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    const safe = depth > MAX_DEPTH ? undefined : rule(node.tagName, given);
+    waiting.push(...childrenOf(node, safe ? depth + 1 : depth));
+    if (safe) {
+      node.nodeName = node.tagName = safe.tag;
+      node.attrs = Object.entries(safe.attributes).map(([name, value]) => ({ name, value }));
+    } else unwrap(node);
+  }
+  return serialize(fragment);
+}
+
+/** The children with their depth, the last one first. */
+const childrenOf = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode, depth: number) =>
+  childNodes.map((node) => ({ node, depth })).reverse();
+
+/** Puts the children of an element in its place. */
+function unwrap(element: DefaultTreeAdapterTypes.Element) {
+  const parent = element.parentNode;
+  if (!parent) return;
+  for (const child of element.childNodes) child.parentNode = parent;
+  parent.childNodes.splice(parent.childNodes.indexOf(element), 1, ...element.childNodes);
 }

@@ -1,5 +1,5 @@
 // What supplier HTML may cost a parser, told by one linear pass before any parser reads it (ADR 12).
-import { RAW_TEXT_TAGS } from './allowList';
+import { RAW_TEXT_TAGS, READ_ATTRIBUTES } from './allowList';
 
 /** What HTML costs a parser, or what is left of the budget of a page. */
 export interface HtmlCost {
@@ -12,16 +12,51 @@ export interface HtmlCost {
 /** Formatting elements open at the same time. A browser opens them again in every block, so their number multiplies. */
 const MAX_OPEN_FORMATTING = 30;
 const FORMATTING_TAG = /<(\/?)(a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)[\s/>]/gi;
-/** A `data:` address in an attribute: no element of ours may have one, and it can be megabytes long. */
-const DATA_ADDRESS =
-  /((?:src|href|data-original|background|poster)\s*=\s*)(?:"\s*data:[^"]*"|'\s*data:[^']*'|data:[^\s>]*)/gi;
+/** A comment, an element of raw text with it, or the start of a tag; what does not end does so with the HTML. */
+const TOKEN = new RegExp(
+  `<!--(?:-?>|[^]*?(?:--!?>|$))|<(${RAW_TEXT_TAGS.join('|')})(?=[\\s/>])[^]*?(?:</\\1(?=[\\s/>])[^<>]*>?|$)|<[a-z][^\\s/>]*`,
+  'gi',
+);
+/** The next attribute of a tag, with what separates it from the one before. */
+const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y;
+const DATA_ADDRESS = /=\s*["']?\s*data:/i;
 
-/** The HTML without its `data:` addresses, which no sanitizer lets through. */
-export const withoutDataAddresses = (html: string): string => html.replace(DATA_ADDRESS, '$1""');
+/**
+ * The HTML without what no rule reads: comments, raw text, other attributes, and `data:` addresses, which can be megabytes
+ * long. A browser would report styles and handlers that its parser meets, and parsers compare the attributes of a tag with
+ * each other.
+ */
+function withoutUnread(html: string): string {
+  const kept: string[] = [];
+  let end = 0;
+  TOKEN.lastIndex = 0;
+  for (let token = TOKEN.exec(html); token; token = TOKEN.exec(html)) {
+    kept.push(html.slice(end, token.index));
+    end = TOKEN.lastIndex;
+    if (!/^<[a-z]/i.test(token[0]) || token[1]) continue;
+    kept.push(token[0]);
+    ATTRIBUTE.lastIndex = end;
+    for (let attribute = ATTRIBUTE.exec(html); attribute; attribute = ATTRIBUTE.exec(html)) {
+      end = ATTRIBUTE.lastIndex;
+      const [text, name = ''] = attribute;
+      // What separated it may have been dropped.
+      if (READ_ATTRIBUTES.has(name.toLowerCase()) && !DATA_ADDRESS.test(text)) kept.push(` ${text}`);
+    }
+    TOKEN.lastIndex = end;
+  }
+  return kept.join('') + html.slice(end);
+}
 
-/** Whether a parser may read the HTML within the budget. */
-export function isAffordable(html: string, budget: HtmlCost): boolean {
-  return html.length <= budget.length && tagsOf(html) <= budget.tags && openFormatting(html) <= MAX_OPEN_FORMATTING;
+/** How much of long HTML is read for its text, as a multiple of the text's length. */
+const TEXT_OVERHEAD = 4;
+
+/** HTML that a parser may read within the budget: without what no rule reads, or else its text. */
+export function affordable(html: string, budget: HtmlCost): string {
+  const isAffordable = tagsOf(html) <= budget.tags;
+  const read = withoutUnread(isAffordable ? html : html.slice(0, TEXT_OVERHEAD * budget.length));
+  return isAffordable && read.length <= budget.length && openFormatting(read) <= MAX_OPEN_FORMATTING
+    ? read
+    : escapedText(read, budget.length);
 }
 
 /** What is left of a budget after HTML that it could afford. */
@@ -29,29 +64,11 @@ export function budgetAfter(budget: HtmlCost, html: string): HtmlCost {
   return { length: budget.length - html.length, tags: budget.tags - tagsOf(html) };
 }
 
-/** How much of long HTML is read for its text, as a multiple of the text's length. */
-const TEXT_OVERHEAD = 4;
+const TAG = /<[a-z/!?][^<>]*>?/gi;
 
 /** The text of HTML that no parser may read: escaped, without elements, at most `length` UTF-16 units. */
 export function escapedText(html: string, length: number): string {
-  const [start = '', ...pieces] = html.slice(0, TEXT_OVERHEAD * length).split('<');
-  let text = start;
-  let hiddenBy: string | undefined;
-  for (const piece of pieces) {
-    if (text.length > length) break;
-    const name = /^\/?[a-z]*/i.exec(piece)?.[0].toLowerCase() ?? '';
-    if (hiddenBy === undefined && RAW_TEXT_TAGS.includes(name)) hiddenBy = name;
-    else if (name === `/${hiddenBy}`) hiddenBy = undefined;
-    if (hiddenBy === undefined) text += textAfterTag(piece);
-  }
-  return cutBetweenCharacters(escaped(text.slice(0, length + 1)), length);
-}
-
-/** The text of a piece that follows a less-than sign. */
-function textAfterTag(piece: string) {
-  if (!/^[a-z/!?]/i.test(piece)) return `<${piece}`;
-  const end = piece.indexOf('>');
-  return end < 0 ? '' : ` ${piece.slice(end + 1)}`;
+  return cutBetweenCharacters(escaped(html.replace(TAG, ' ').slice(0, length + 1)), length);
 }
 
 function escaped(text: string) {

@@ -1,6 +1,7 @@
 import { ownPath } from '../routing/ownPath';
+import { isStoredKey } from '../url/mediaAddress';
 import { parseUrl, secureAddress } from '../url/urls';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LAZY_SOURCES } from './allowList';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LAZY_SOURCES, REPLACED_TAGS, STORED_KEY } from './allowList';
 
 type Attributes<Value = string> = Readonly<Record<string, Value>>;
 
@@ -15,13 +16,14 @@ export type ElementRule = (tag: string, attributes: Attributes) => SafeElement |
 /** Creates the rule for one document. Call it in document order: heading levels depend on earlier headings. */
 export function createElementRule(): ElementRule {
   const levelOf = createOutline();
-  return (tag, given) => {
+  return (name, given) => {
+    const tag = REPLACED_TAGS[name] ?? name;
     const checked = ALLOWED_TAGS.includes(tag) && checkedAttributes(tag, given);
     if (!checked) return undefined;
     const names = [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES['*'] ?? [])];
-    const attributes = names.flatMap((name) => {
-      const value = checked[name] ?? plainValue(name, given[name]);
-      return value === undefined ? [] : [[name, value]];
+    const attributes = names.flatMap((attribute) => {
+      const value = checked[attribute] ?? plainValue(attribute, given[attribute]);
+      return value === undefined ? [] : [[attribute, value]];
     });
     const heading = /^h([1-6])$/.exec(tag);
     return { tag: heading ? `h${levelOf(Number(heading[1]))}` : tag, attributes: Object.fromEntries(attributes) };
@@ -45,6 +47,7 @@ const FORMS: Attributes<RegExp> = {
   dir: /^(?:ltr|rtl|auto)$/,
   lang: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/,
   start: /^-?\d{1,6}$/,
+  value: /^-?\d{1,6}$/,
   colspan: SPAN,
   rowspan: SPAN,
   scope: /^(?:row|col)(?:group)?$/,
@@ -64,17 +67,32 @@ function checkedAttributes(tag: string, given: Attributes): Attributes | undefin
 }
 
 function linkAttributes(given: Attributes): Attributes | undefined {
-  const href = safeAddress(given.href, ['http:', 'https:', 'mailto:']);
-  if (href === undefined) return undefined;
-  return given.target?.toLowerCase() === '_blank'
-    ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' }
-    : { href };
+  const href = safeAddress(given.href, ['http:', 'https:', 'mailto:', 'tel:']);
+  const link = href === undefined ? storedFile(given[STORED_KEY] ?? given.href) : { href };
+  if (!link || given.target?.toLowerCase() !== '_blank') return link;
+  return { ...link, target: '_blank', rel: 'noopener noreferrer nofollow' };
 }
 
 function imageAttributes(given: Attributes): Attributes | undefined {
-  const addresses = [...LAZY_SOURCES.map((name) => given[name]), given.src];
+  const addresses = [...LAZY_SOURCES.map((name) => given[name]), given.src, largestSource(given.srcset)];
   const src = addresses.map((address) => safeAddress(address, ['https:'])).find((address) => address !== undefined);
-  return src === undefined ? undefined : { src, alt: given.alt ?? '', loading: 'lazy', decoding: 'async' };
+  const picture = src === undefined ? storedFile(given[STORED_KEY] ?? given.src) : { src };
+  return picture && { ...picture, alt: given.alt ?? '', loading: 'lazy', decoding: 'async' };
+}
+
+const DESCRIPTOR = /^[\d.]+[wx](?:,|$)/;
+
+/** The last address of a `srcset`, which is by custom that of the largest picture. */
+const largestSource = (srcset = '') =>
+  srcset
+    .split(/\s+/)
+    .map((part) => part.replace(DESCRIPTOR, '').replace(/,$/, ''))
+    .findLast(Boolean);
+
+/** The attribute for the key of a stored file. */
+function storedFile(value = ''): Attributes | undefined {
+  const key = value.trim();
+  return isStoredKey(key) ? { [STORED_KEY]: key } : undefined;
 }
 
 const ABSOLUTE_OR_PATH = /^(?:[/\\]|[a-z][a-z\d+.-]*:)/i;

@@ -1,6 +1,6 @@
 // HTML that suppliers and editors write is sanitized by one allow-list (allowList.ts). It has two implementations: the server
 // sanitizes before it renders (server/render/sanitizeHtml.ts), the browser what it fetches (client/richHtml).
-import { budgetAfter, escapedText, type HtmlCost, isAffordable, withoutDataAddresses } from './htmlCost';
+import { affordable, budgetAfter, escapedText, type HtmlCost } from './htmlCost';
 
 declare const safe: unique symbol;
 /** HTML that has passed the allow-list; only the two sanitizers create it, and only RichText renders it. */
@@ -15,15 +15,8 @@ export type Sanitize = (parts: readonly string[]) => Promise<readonly SafeHtml[]
 /** All rich HTML of a page. Real details have less than 50 K units and 2,000 elements. */
 export const PAGE_BUDGET: HtmlCost = { length: 128 * 1024, tags: 6_000 };
 
-/** Result of one sanitizer run. */
-interface SanitizeRun {
-  readonly html: string;
-  /** Elements were removed, which can leave nesting that a parser would change; another run is needed. */
-  readonly changed: boolean;
-}
-
 /** One run over HTML that a parser may read. */
-type SanitizeOnce = (html: string) => SanitizeRun | Promise<SanitizeRun>;
+type SanitizeOnce = (html: string) => string | Promise<string>;
 
 const MAX_RUNS = 4;
 
@@ -33,9 +26,8 @@ export async function sanitizeParts(parts: readonly string[], sanitizeOnce: Sani
   let budget = PAGE_BUDGET;
   for (const part of parts) {
     // A parser drops NUL characters, and could then find elements in what was text before.
-    const given = withoutDataAddresses(part.replaceAll('\0', ''));
-    const html = isAffordable(given, budget) ? given : escapedText(given, budget.length);
-    const sanitized = await sanitizeUntilStable(html, sanitizeOnce);
+    const html = affordable(part.replaceAll('\0', ''), budget);
+    const sanitized = withLines(await sanitizeUntilStable(html, sanitizeOnce));
     // Escapes and attributes of ours can make it longer than it was.
     results.push((sanitized.length <= budget.length ? sanitized : escapedText(sanitized, budget.length)) as SafeHtml);
     budget = budgetAfter(budget, html);
@@ -43,8 +35,14 @@ export async function sanitizeParts(parts: readonly string[], sanitizeOnce: Sani
   return results;
 }
 
+/** Text without an element has its line feeds as elements; in HTML they are spaces. */
+const withLines = (html: string) => (html.includes('<') ? html : html.replaceAll('\n', '<br>'));
+
 async function sanitizeUntilStable(input: string, sanitizeOnce: SanitizeOnce) {
-  let run: SanitizeRun = { html: input, changed: true };
-  for (let count = 0; count < MAX_RUNS && run.changed; count++) run = await sanitizeOnce(run.html);
-  return run.html;
+  let [before, html] = ['', input];
+  for (let count = 0; count < MAX_RUNS && html !== before; count++) {
+    before = html;
+    html = await sanitizeOnce(html);
+  }
+  return html;
 }

@@ -1,6 +1,12 @@
 // Apart from the other addresses, because most pages of the browser do without it.
 import { secureAddress } from './urls';
 
+/** Neither a path nor of a scheme, without control characters and the marks of HTML. */
+const KEY = /^(?![a-z][a-z\d+.-]*:)[^\s/\\#?&<>"'`\p{Cc}][^&<>"'`\p{Cc}]*$/iu;
+
+/** Whether a value is no address but the key of a stored file, whose address the backend tells. */
+export const isStoredKey = (value: string): boolean => KEY.test(value);
+
 /** An own path, or a web address that `secureAddress` has seen: https, or this machine. */
 const ALLOWED = /^(?:\/(?![/\\])|https:\/\/[^/?#\\]|http:\/\/[^/?#\\]|\/\/[^/?#\\])/i;
 
@@ -11,4 +17,10 @@ const ALLOWED = /^(?:\/(?![/\\])|https:\/\/[^/?#\\]|http:\/\/[^/?#\\]|\/\/[^/?#\
 export function mediaAddress(address: string): string | undefined {
   const secure = secureAddress(address.trim());
   return ALLOWED.test(secure) ? secure : undefined;
+}
+
+/** The address of a picture or a film, or the key of a stored one. */
+export function mediaValue(value: string): string | undefined {
+  const text = value.trim();
+  return isStoredKey(text) ? text : mediaAddress(text);
 }

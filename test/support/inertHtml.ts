@@ -22,11 +22,27 @@ export function findings(html: string): string[] {
       ALLOWED_TAGS.includes(tag) && tag !== 'h1' ? '' : `element ${tag}`,
       element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? '' : `namespace of ${tag}`,
       ...element.getAttributeNames().map((name) => (names.includes(name) ? '' : `attribute ${name}`)),
-      href === null || /^(?:https?:\/\/|mailto:|\/(?![/\\]))/.test(href) ? '' : `href ${href}`,
+      href === null || /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/.test(href) ? '' : `href ${href}`,
       src === null || /^(?:https:\/\/|\/(?![/\\]))/.test(src) ? '' : `src ${src}`,
       !element.hasAttribute('target') || element.getAttribute('rel') === 'noopener noreferrer nofollow' ? '' : 'rel',
     ].filter(Boolean);
   });
+}
+
+const LINES = 'br,div,p,h1,h2,h3,h4,h5,h6,ul,ol,li,dl,dt,dd,table,caption,tr,td,th,blockquote,figure,figcaption,pre,hr';
+
+/** The text of HTML in lines and with its pictures, as a browser lays it out. */
+export function seen(html: string): string {
+  const body = read(html);
+  for (const element of body.querySelectorAll(LINES)) {
+    element.before('\n');
+    element.after('\n');
+  }
+  for (const picture of body.querySelectorAll('img[src]')) picture.before(`[${picture.getAttribute('src')}]`);
+  return (body.textContent ?? '')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
 }
 
 /** Sanitizes the only rich HTML of a page. */

@@ -3,12 +3,13 @@
 import fc from 'fast-check';
 import { sanitizeInBrowser } from '../../../client/richHtml/sanitizeInBrowser';
 import { sanitizeOnServer } from '../../../server/render/sanitizeHtml';
+import { textBlocks } from '../../../shared/richHtml/plainText';
 import { PAGE_BUDGET } from '../../../shared/richHtml/safeHtml';
 import { COSTLY_HTML } from '../../support/costlyHtml';
-import { findings, only, read } from '../../support/inertHtml';
+import { findings, only, read, seen } from '../../support/inertHtml';
 import { SEED } from '../../support/resilience/cases';
 import { htmlDocuments, XSS_VECTORS } from '../../support/resilience/xssDocuments';
-import { ATTACKS, DOCUMENTS } from '../../support/richHtmlCorpus';
+import { ATTACKS, DOCUMENTS, MUTATIONS } from '../../support/richHtmlCorpus';
 
 const SANITIZERS = [
   ['server', only(sanitizeOnServer)],
@@ -88,6 +89,42 @@ describe('the budget of a page', () => {
 it.each(ATTACKS)('gives the same result for %s on both sides', async (html) => {
   const [[server], [browser]] = [await sanitizeOnServer([html]), await sanitizeInBrowser([html])];
   expect(read(server ?? '').innerHTML).toBe(read(browser ?? '').innerHTML);
+});
+
+/** A reader sees the same of the HTML, whichever side has sanitized it. */
+async function expectSameSight(html: string) {
+  const [[server = ''], [browser = '']] = [await sanitizeOnServer([html]), await sanitizeInBrowser([html])];
+  expect({ html, seen: seen(server) }).toEqual({ html, seen: seen(browser) });
+}
+
+it.each(MUTATIONS)('a reader sees the same of %s on both sides', expectSameSight);
+
+const DROPPED = [
+  '<a name=x></a>',
+  '<a href="#x">',
+  '<a href="weixin:1">',
+  '<img>',
+  '<img src="data:,x">',
+  '<x-y>',
+  '<o:p>',
+];
+const KEPT = ['h2', 'p', 'b', 'ul><li', 'a href="/a"', 'section', 'img src="/a.jpg"'];
+
+it.each(DROPPED)('a reader sees the same of what follows %s on both sides', async (dropped) => {
+  for (const kept of KEPT) {
+    await expectSameSight(`<p>${dropped}<${kept}>kept</p>rest`);
+    await expectSameSight(`${dropped}<${kept}>kept</${kept.split(/\W/)[0]}><b>rest</b> text`);
+  }
+});
+
+it('a point of a release sheet is one block, also of elements that are not kept', async () => {
+  const html = '<section>MOQ 5</section><section>00 pieces</section><center>Pack of 2</center>4 colours';
+  expect((await sanitizeInBrowser([html])).flatMap(textBlocks)).toEqual([
+    'MOQ 5',
+    '00 pieces',
+    'Pack of 2',
+    '4 colours',
+  ]);
 });
 
 it.each([
