@@ -1,5 +1,6 @@
 // What can be gone to, by what is typed.
 
+import { textFilter } from '../../../shared/domain/textFilter';
 import { href } from '../../../shared/routing/href';
 import { grid } from '../../components/Icon/icons';
 import type { CategoryBranch } from '../../layout/categories/useCategoryTree';
@@ -48,9 +49,8 @@ export function categoryOptions(
 
 /** Those that have every typed word; without one the categories, which are many, wait for it. */
 export function matching(options: readonly CommandOption[], term: string): readonly CommandOption[] {
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = ({ text, group }: CommandOption) =>
-    words.length === 0 ? group !== 'categories' : words.every((word) => text.toLowerCase().includes(word));
+  const isFound = textFilter(term);
+  const has = ({ text, group }: CommandOption) => (term === '' ? group !== 'categories' : isFound(text));
   const found = options.filter((option) => FOUND.has(option.group) || has(option));
   return GROUPS.flatMap((group) => {
     const own = found.filter((option) => option.group === group);

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { cardFields } from '../../../shared/domain/product/cardFields';
 import { formatPrice } from '../../../shared/domain/product/price';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
+import { textFilter } from '../../../shared/domain/textFilter';
 import { href } from '../../../shared/routing/href';
 import { clock, search } from '../../components/Icon/icons';
 import { useCategoryTree } from '../../layout/categories/useCategoryTree';
@@ -29,8 +30,9 @@ export function useCommandOptions(typed: string): readonly CommandOption[] {
   return useMemo(() => {
     const terms = term === '' ? history : [term];
     const keyOf = (tool: HTMLElement) => Object.keys(TOOL_KEYS).find((key) => TOOL_KEYS[key] === tool.dataset.tool);
+    const isFound = textFilter(term);
     const named = saved
-      .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
+      .filter(({ name }) => isFound(name))
       .map(({ name, query }) => ({ group: 'searches', text: name, icon: search, href: `/search?${query}` }) as const);
     const isNamed = ({ href: target }: CommandOption) => named.some((each) => each.href === target);
     const options: CommandOption[] = [

@@ -16,14 +16,15 @@ interface Facts extends Partial<ReturnType<typeof shownFacts>> {
 /** Products of one call: whole ones, which may be long. */
 const AT_ONCE = 10;
 
-const useKnown = knownById<Facts>();
+/** What was loaded, by product id. */
+export const useKnownFacts = knownById<Facts>();
 /** Products that wait for the next call. */
 const useQueue = oncePerDocument(() => new Set<string>());
 
 /** The facts of a product, undefined until they are asked for; and what asks for them, together with all that is asked for in the same task. Not for those who save data. */
 export function useProductFacts(id: string) {
   const { api } = useStorefront();
-  const [known, learn] = useKnown();
+  const [known, learn] = useKnownFacts();
   const queue = useQueue();
   const facts = known.get(id);
   const load = async () => {

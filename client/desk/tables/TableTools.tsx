@@ -6,7 +6,7 @@ import type { RowFilter as KeptRows } from '../../shop/DeskSlot/DeskSlot';
 import { MAX_SEARCHED, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
 import { Choices } from './Choices';
-import { isFiltering, isKept, type RowFields } from './rowFilter';
+import { isFiltering, type RowFields, rowFilter } from './rowFilter';
 import * as styles from './tables.module.css';
 
 export type LoadAll<Row> = (options: AllPagesOptions) => Promise<ReadonlyMap<string, Row>>;
@@ -33,7 +33,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const all = useAllRows({ rows: ofPage, total, loadAll, values, isWanted: filters && canSearchAll });
   const { known: rows, isLoading, isWhole, failure } = all;
   const isOfAll = isWhole || (canSearchAll && !failure);
-  const kept = useMemo(() => rows.filter((row) => isKept(values, fieldsOf(row))), [rows, values, fieldsOf]);
+  const keeps = useMemo(() => {
+    const isKept = rowFilter(values);
+    return (row: Row) => isKept(fieldsOf(row));
+  }, [values, fieldsOf]);
+  const kept = useMemo(() => rows.filter(keeps), [rows, keeps]);
   // More would hold the page; what is seen makes room for others.
   const shown = useMemo(() => kept.slice(0, MAX_SEARCHED), [kept]);
   const filtered = kept.length > shown.length ? shown : rows;
@@ -43,10 +47,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const hasNone = filters && !isLoading && shown.length === 0;
   useEffect(() => {
     const none = hasNone && <NoResult search={values.search.trim()} isOfAll={isOfAll} onClear={clear} />;
-    const keeps = (row: Row) => isKept(values, fieldsOf(row));
     const known = { found, isOfPage: !isOfAll };
     onFilter(filters ? { ...known, keeps, rows: rows === ofPage ? undefined : filtered, ...(none && { none }) } : {});
-  }, [values, filters, rows, filtered, ofPage, isOfAll, hasNone, found, fieldsOf, onFilter, clear]);
+  }, [values, filters, rows, filtered, ofPage, isOfAll, hasNone, found, keeps, onFilter, clear]);
   useEffect(() => () => onFilter({}), [onFilter]);
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
+import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
@@ -8,11 +9,13 @@ import type { StatusFilter } from '../../pages/MyProductsPage/MyProductsPage.loa
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
-import { useStorefront } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { AllSeenRow } from '../changed/AllSeenRow';
 import { useChanges } from '../changed/ChangedTools';
 import { useChangeColumns } from '../changed/useChangeTexts';
 import { fullAddress } from '../fullAddress';
+import { useHistoryStore } from '../listedMarks/ListedMarks';
+import { useKnownFacts } from '../productFacts/useProductFacts';
 import { RuleRow } from '../retail/RuleRow';
 import { Choices } from './Choices';
 import { Files } from './Files';
@@ -30,9 +33,22 @@ function useFields<Row>(fieldsOf: (row: Row) => RowFields, idOf: (row: Row) => s
   );
 }
 
-const cartFields = ({ id, productName = '' }: Pick<CartProduct, 'id' | 'productName'>): RowFields => ({
-  text: `${productName} ${id}`,
-});
+/** What a filter sees of the cart's rows, with what other parts show in them. */
+function useCartFields() {
+  const t = useMessages();
+  const [facts] = useKnownFacts();
+  const history = useHistoryStore();
+  const fieldsOf = useCallback(
+    ({ id, productName, listable }: CartProduct): RowFields => {
+      const shops = history.get().get(id) ?? [];
+      const ofParts = [facts.get(id)?.supplier, ...shops.map(({ shopName }) => shopName)];
+      return { text: [productName, id, ...ofParts, listable ? '' : t('tag.offshelf')].join(' ') };
+    },
+    [t, facts, history],
+  );
+  return useFields(fieldsOf, cartId);
+}
+
 const cartId = ({ id }: Pick<CartProduct, 'id'>) => id;
 
 const CART_COLUMNS: CsvColumns<CartProduct> = {
@@ -47,7 +63,7 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
 export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
   const { rows, selected } = useCart((cart) => cart);
-  const fieldsOf = useFields(cartFields, cartId);
+  const fieldsOf = useCartFields();
   return (
     rows && (
       <TableTools
@@ -96,11 +112,11 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
   );
 }
 
-const listedFields = ({ name, productId = '', shopName, batchId }: ListedProduct): RowFields => ({
-  text: `${name} ${productId}`,
-  shop: shopName,
-  batch: batchId,
-});
+const listedFields = (row: ListedProduct, t: Translate): RowFields => {
+  const { name, productId, shopName: shop, status, reasons, batchId: batch } = row;
+  const texts = [name, productId, shop, t(`myProducts.status.${status}`), ...reasons];
+  return { text: [...texts, batch && t('myProducts.batch', { id: batch })].join(' '), shop, batch };
+};
 const listedId = ({ productId }: ListedProduct) => productId;
 
 /** The file of My Products has the newest rows, as far as these bring them. */
@@ -120,7 +136,11 @@ function useLoadListings(status: StatusFilter): LoadAll<ListedProduct> {
 export function ListingTools({ rows, selected, onFilter, values, change, clear }: DeskSlots['listings']): ReactNode {
   const { products, total, status } = rows;
   const loadAll = useLoadListings(status);
-  const fieldsOf = useFields(listedFields, listedId);
+  const t = useMessages();
+  const fieldsOf = useFields(
+    useCallback((row: ListedProduct) => listedFields(row, t), [t]),
+    listedId,
+  );
   return (
     <TableTools
       // No row of another status stays.
@@ -135,13 +155,14 @@ export function ListingTools({ rows, selected, onFilter, values, change, clear }
 /** The files of My Products; in a sheet its choices, too. */
 export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listingFiles']): ReactNode {
   const { values, change, inSheet, closeFiles } = tools;
+  const t = useMessages();
   const loadAll = useLoadListings(rows.status);
   const changes = useChangeColumns(listedId, 'changed.listedColumn');
   return (
     <>
       {inSheet && (
         <div className={styles.inSheet}>
-          <Choices fields={rows.products.map(listedFields)} {...{ values, change }} />
+          <Choices fields={rows.products.map((row) => listedFields(row, t))} {...{ values, change }} />
         </div>
       )}
       <Files

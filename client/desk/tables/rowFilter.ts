@@ -1,31 +1,27 @@
+import { textFilter } from '../../../shared/domain/textFilter';
 import type { FilterValues } from '../../shop/RowTools/RowTools';
 
 /** What a filter sees of a row. */
 export interface RowFields {
-  /** What is searched. */
+  /** Every word and code that it shows. */
   readonly text: string;
   readonly shop?: string | undefined;
   readonly batch?: string | undefined;
   readonly isChanged?: boolean;
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
-
 export function isFiltering(filter: FilterValues): boolean {
   return Object.values(filter).some((value) => value.trim() !== '');
 }
 
-/** Whether a row has every word of the search, and the chosen shop and batch, and has changed if that was chosen. */
-export function isKept({ search, changed, ...chosen }: FilterValues, fields: RowFields): boolean {
-  const text = folded(fields.text);
-  const names = ['shop', 'batch'] as const;
-  return (
+/** Tells of a row whether it has every word of the search, and the chosen shop and batch, and has changed if that was chosen. */
+export function rowFilter({ search, changed, shop, batch }: FilterValues): (fields: RowFields) => boolean {
+  const isFound = textFilter(search);
+  return (fields) =>
     (!changed || fields.isChanged === true) &&
-    names.every((name) => chosen[name] === '' || chosen[name] === fields[name]) &&
-    folded(search)
-      .split(/\s+/)
-      .every((word) => text.includes(word))
-  );
+    (shop === '' || shop === fields.shop) &&
+    (batch === '' || batch === fields.batch) &&
+    isFound(fields.text);
 }
 
 /** The values to choose from, each once in the order of the rows; the chosen one stays although no row has it. */

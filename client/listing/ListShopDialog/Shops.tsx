@@ -3,6 +3,7 @@ import type { Shop } from '../../../shared/api/models';
 import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
+import { textFilter } from '../../../shared/domain/textFilter';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
@@ -46,9 +47,10 @@ export function Shops({ list, products, several, selectedIds, onSelect, onReload
     );
   }
   const { shops, total } = list;
+  const isFound = textFilter(filter);
   // What is selected stays in view, because it is listed to.
-  const isShown = ({ id, chShopName = id }: Shop) =>
-    selectedIds.includes(id) || chShopName.toLowerCase().includes(filter.trim().toLowerCase());
+  const isShown = ({ id, chShopName = id, channel }: Shop) =>
+    selectedIds.includes(id) || isFound(`${chShopName} ${channel?.channelName ?? ''}`);
   return (
     <>
       {shops.length > SHOP_ROWS && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { textFilter } from '../../../shared/domain/textFilter';
 import { href } from '../../../shared/routing/href';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { FilterField } from '../../components/FilterField/FilterField';
@@ -25,7 +26,8 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
   const isFiltering = text !== '';
   const all = useAllTitles(isFiltering, categoryId, articles, total);
   const searched = !isFiltering || typeof all === 'string' ? articles : all;
-  const matching = searched.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
+  const isFound = textFilter(text);
+  const matching = searched.filter(({ title }) => isFound(title));
   return (
     <section aria-labelledby={headingId}>
       <div className={styles.head}>

@@ -1,0 +1,108 @@
+// Every field that filters what is loaded finds it by each word and code that its row shows, however they are written.
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Shops } from '../listing/ListShopDialog/Shops';
+import { pastListings } from '../listing/machine/pastListings';
+import { HelpPage } from '../pages/HelpPage/HelpPage';
+import { MyProductsPage } from '../pages/MyProductsPage/MyProductsPage';
+import { load as loadListings } from '../pages/MyProductsPage/MyProductsPage.loader';
+import { DeskSlot } from '../shop/DeskSlot/DeskSlot';
+import { openCart } from '../testing/cartView';
+import { loaderContext } from '../testing/loaderContext';
+import { renderWithStorefront } from '../testing/renderWithStorefront';
+import { doNothing } from '../testing/stateData';
+import { testCart } from '../testing/testCart';
+import { withParts } from '../testing/testDesk';
+import { testRow, testShop } from '../testing/testListing';
+import { testProduct } from '../testing/testProduct';
+import { testUser } from '../testing/testStorefront';
+
+const NAME = 'Café table “Men’s” 12″ × 3 – Straße';
+const OTHERWISE = ['cafe', 'TABLE  café', `12" x 3 -`, "men's straße", 'STRASSE', 'ｃａｆｅ'];
+
+const render = (view: ReactElement, options: Parameters<typeof renderWithStorefront>[1] = {}) =>
+  renderWithStorefront(view, { ...withParts('tables', 'command', 'listed-marks'), ...options });
+
+type Shown = Pick<ReturnType<typeof renderWithStorefront>, 'user'>;
+
+/** Shows the thing of that name among others, where a field filters them. */
+const USES: Readonly<Record<string, { show: () => Shown | Promise<Shown>; words?: readonly string[] }>> = {
+  'the selection cart': {
+    show: async () => {
+      const backend = testCart(3);
+      const cart: typeof backend.cart = jest.fn(async (page) => {
+        const { items, total } = await backend.cart(page);
+        return { items: items.map((item) => (item.id === '3' ? { ...item, productName: NAME } : item)), total };
+      });
+      const product = testProduct({ id: '3', seller: { sellerName: 'Løkke & Søn' } });
+      const listed = { productId: '3', shopId: '1', shopName: 'Ramos Archive', listedAt: '2026-01-02T03:04:05Z' };
+      pastListings(testUser.id).set([listed]);
+      const calls = { itemDetails: async () => [product], listingRecords: async () => ({ items: [], total: 0 }) };
+      const cartPage = await openCart({ ...backend, cart }, calls, withParts('tables', 'listed-marks'));
+      await screen.findByText('Løkke & Søn');
+      return cartPage;
+    },
+    words: ['3', 'løkke table', 'off shelf', 'archive'],
+  },
+  'My Products': {
+    show: async () => {
+      const row = { ...testRow('20450001', 'The backend did not answer'), chShopName: 'Ramos Archive' };
+      const items = [{ ...row, sellerProductName: NAME, distrRecordId: { id: '7781' } }, testRow('2')];
+      const api = { listingRecords: async () => ({ items, total: 2 }), recommendations: async () => [] };
+      const data = await loadListings(loaderContext({ api }));
+      return render(<MyProductsPage data={data} pending={false} />, { api });
+    },
+    words: ['20450001', 'archive', 'did not answer', 'failed table', 'batch 7781'],
+  },
+  'the shops': {
+    show: () => {
+      const others = Array.from({ length: 6 }, (_, index) => testShop(`${index}`));
+      const shop = testShop('8', { chShopName: NAME, channel: { id: '1', channelName: 'TikTok Shop DE' } });
+      return render(
+        <Shops
+          list={{ state: 'loaded', shops: [...others, shop], total: 7 }}
+          products={[]}
+          several={false}
+          selectedIds={[]}
+          onSelect={doNothing}
+          onReload={doNothing}
+        />,
+      );
+    },
+    words: ['tiktok de'],
+  },
+  'help articles': {
+    show: () => {
+      const articles = ['Connect your shop', NAME].map((title) => ({ id: title, title, day: '', html: '' as never }));
+      const entry = { id: '12', name: 'Shops' };
+      const categories = [{ id: '1', name: 'Start', entries: [entry] }];
+      const data = { categories, categoryId: '12', place: { entry }, articles, total: 2, pageNo: 1 };
+      return render(<HelpPage data={data as never} pending={false} />);
+    },
+  },
+  'Ctrl+K': {
+    show: async () => {
+      Element.prototype.scrollIntoView = jest.fn();
+      const categories = async () => [{ id: '1', cateName: NAME, childrenList: [] }];
+      const nothing = { suggestions: async () => [], searchProducts: async () => ({ items: [], total: 0 }) };
+      const shown = render(<DeskSlot name="frame" />, { api: { categories, ...nothing } });
+      await shown.user.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('dialog');
+      return shown;
+    },
+  },
+};
+
+const cases = Object.entries(USES).flatMap(([use, { show, words = [] }]) =>
+  [...OTHERWISE, ...words].map((typed) => [use, typed, show] as const),
+);
+
+it.each(cases)('%s: “%s” finds it, and other words do not', async (_use, typed, show) => {
+  const { user } = await show();
+  const field = screen.queryByRole('searchbox') ?? screen.getByRole('combobox');
+  await user.click(field);
+  await user.paste(typed);
+  await waitFor(() => expect(screen.getAllByText(NAME)).not.toEqual([]));
+  await user.paste(' zz');
+  await waitFor(() => expect(screen.queryAllByText(NAME)).toEqual([]));
+});
