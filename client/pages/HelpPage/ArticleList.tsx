@@ -1,15 +1,19 @@
 import { type ReactNode, useId, useState } from 'react';
-import { textFilter } from '../../../shared/domain/textFilter';
 import { href } from '../../../shared/routing/href';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
+import { useLatePart } from '../../routing/data/useLatePart';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ArticleList.module.css';
 import type { HelpArticle, HelpData } from './HelpPage.loader';
 import { type HelpTitle, useAllTitles } from './useAllTitles';
+
+/** Where the calls are, with which it comes; until then all titles are shown. */
+const loadFilter = async () =>
+  (await import(/* webpackChunkName: "data" */ '../../../shared/domain/textFilter')).textFilter;
 
 interface ArticleListProps extends Pick<HelpData, 'categoryId' | 'articles' | 'total'> {
   readonly heading: string;
@@ -26,7 +30,8 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
   const isFiltering = text !== '';
   const all = useAllTitles(isFiltering, categoryId, articles, total);
   const searched = !isFiltering || typeof all === 'string' ? articles : all;
-  const isFound = textFilter(text);
+  const filterBy = useLatePart(isFiltering ? undefined : null, loadFilter);
+  const isFound = filterBy?.(text) ?? Boolean;
   const matching = searched.filter(({ title }) => isFound(title));
   return (
     <section aria-labelledby={headingId}>
