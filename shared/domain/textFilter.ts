@@ -1,12 +1,11 @@
 import { normalizedInput } from './typedText';
 
-/** A text as it is compared: what keyboards lack is written as what is typed for it; ß, ẞ and SS are the same only in capitals. */
+/** A text as it is compared: what keyboards lack as what is typed for it, and all quotes alike. Only capitals make ß, ẞ and SS the same. */
 const folded = (text: string) =>
   normalizedInput(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[“”„‟«»]|[′'’]{2}/g, '"')
-    .replace(/[‘’‚‛′‹›]/g, "'")
+    .replace(/["'„‚′\p{Pi}\p{Pf}]+/gu, '"')
     .replace(/[\p{Pd}−]/gu, '-')
     .replaceAll('×', 'x')
     .toLowerCase()

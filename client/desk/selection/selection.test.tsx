@@ -354,7 +354,7 @@ describe('a pasted list', () => {
     );
     await user.click(look());
     await findButton('Choose 1');
-    expect(within(result()).getByRole('status').textContent).toBe('Found 1 · unknown 2 · off the shelf 1');
+    expect(within(result()).getByRole('status').textContent).toBe('Found 1 · unknown 2 · repeated 1 · off the shelf 1');
     expect(said()).toEqual(['line 2: 20450002\nline 3: no product', 'Product 20450003']);
     await press('Copy unknown');
     expect(await navigator.clipboard.readText()).toBe('20450002\nno product');
@@ -406,12 +406,17 @@ describe('a pasted list', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
     expect(screen.getByRole('alert').textContent).toBe('There is no item code and no link of this shop in this list.');
     const file = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
-    const open = (content: string): Promise<void> =>
-      user.upload(file, Object.assign(new File([content], 'a.csv'), { text: async () => content }));
+    const open = (content: string, encoding: BufferEncoding = 'utf8'): Promise<void> => {
+      const bytes = Buffer.from(content, encoding);
+      const read = { text: async () => bytes.toString(), arrayBuffer: async () => bytes };
+      return user.upload(file, Object.assign(new File([bytes], 'a.csv'), read));
+    };
     await open('PK\0\u0003');
     expect(screen.getByRole('alert').textContent).toBe('This is not a text file. Save the table as CSV first.');
     await open('x'.repeat(2_000_001));
     expect(screen.getByRole('alert').textContent).toBe('This file is too large. 2 MB are read at most.');
+    await open('20450001;für 3 €', 'latin1');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ }).value).toMatch(/^20450001;für 3/);
     await open('id\n20450001');
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ }).value).toBe('id\n20450001');

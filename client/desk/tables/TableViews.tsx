@@ -14,6 +14,7 @@ import { AllSeenRow } from '../changed/AllSeenRow';
 import { useChanges } from '../changed/ChangedTools';
 import { useChangeColumns } from '../changed/useChangeTexts';
 import { fullAddress } from '../fullAddress';
+import type { ListingHistory } from '../listedMarks/createListingHistory';
 import { useHistoryStore } from '../listedMarks/ListedMarks';
 import { useKnownFacts } from '../productFacts/useProductFacts';
 import { RuleRow } from '../retail/RuleRow';
@@ -24,31 +25,32 @@ import { isFiltering, type RowFields } from './rowFilter';
 import { type LoadAll, TableTools } from './TableTools';
 import * as styles from './tables.module.css';
 
+/** What rows show beyond their own fields. */
+interface Shown {
+  readonly t: Translate;
+  readonly facts: ReturnType<typeof useKnownFacts>[0];
+  readonly history: ListingHistory;
+}
+
 /** What a filter sees of rows; the same function until it would see something else. */
-function useFields<Row>(fieldsOf: (row: Row) => RowFields, idOf: (row: Row) => string | undefined) {
-  const { products } = useChanges();
-  return useCallback(
-    (row: Row): RowFields => ({ ...fieldsOf(row), isChanged: products.has(idOf(row) ?? '') }),
-    [products, fieldsOf, idOf],
-  );
-}
-
-/** What a filter sees of the cart's rows, with what other parts show in them. */
-function useCartFields() {
+function useFields<Row>(fieldsOf: (row: Row, shown: Shown) => RowFields, idOf: (row: Row) => string | undefined) {
   const t = useMessages();
+  const { products } = useChanges();
   const [facts] = useKnownFacts();
-  const history = useHistoryStore();
-  const fieldsOf = useCallback(
-    ({ id, productName, listable }: CartProduct): RowFields => {
-      const shops = history.get().get(id) ?? [];
-      const ofParts = [facts.get(id)?.supplier, ...shops.map(({ shopName }) => shopName)];
-      return { text: [productName, id, ...ofParts, listable ? '' : t('tag.offshelf')].join(' ') };
-    },
-    [t, facts, history],
+  const { get } = useHistoryStore();
+  return useCallback(
+    (row: Row): RowFields => ({
+      ...fieldsOf(row, { t, facts, history: get() }),
+      isChanged: products.has(idOf(row) ?? ''),
+    }),
+    [t, products, facts, get, fieldsOf, idOf],
   );
-  return useFields(fieldsOf, cartId);
 }
 
+const cartFields = ({ id, productName, listable }: CartProduct, { t, facts, history }: Shown): RowFields => {
+  const shops = (history.get(id) ?? []).map(({ shopName }) => shopName);
+  return { text: [productName, id, facts.get(id)?.supplier, ...shops, listable ? '' : t('tag.offshelf')].join(' ') };
+};
 const cartId = ({ id }: Pick<CartProduct, 'id'>) => id;
 
 const CART_COLUMNS: CsvColumns<CartProduct> = {
@@ -63,7 +65,7 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
 export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
   const { rows, selected } = useCart((cart) => cart);
-  const fieldsOf = useCartFields();
+  const fieldsOf = useFields(cartFields, cartId);
   return (
     rows && (
       <TableTools
@@ -112,10 +114,10 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
   );
 }
 
-const listedFields = (row: ListedProduct, t: Translate): RowFields => {
-  const { name, productId, shopName: shop, status, reasons, batchId: batch } = row;
-  const texts = [name, productId, shop, t(`myProducts.status.${status}`), ...reasons];
-  return { text: [...texts, batch && t('myProducts.batch', { id: batch })].join(' '), shop, batch };
+const listedFields = (row: ListedProduct, { t }: Shown): RowFields => {
+  const { name, productId, shopName: shop, status, reasons, batchId: batch = '' } = row;
+  const texts = [name, productId, shop, t(`myProducts.status.${status}`), t('myProducts.batch', { id: batch })];
+  return { text: [...texts, ...reasons].join(' '), shop, batch };
 };
 const listedId = ({ productId }: ListedProduct) => productId;
 
@@ -136,11 +138,7 @@ function useLoadListings(status: StatusFilter): LoadAll<ListedProduct> {
 export function ListingTools({ rows, selected, onFilter, values, change, clear }: DeskSlots['listings']): ReactNode {
   const { products, total, status } = rows;
   const loadAll = useLoadListings(status);
-  const t = useMessages();
-  const fieldsOf = useFields(
-    useCallback((row: ListedProduct) => listedFields(row, t), [t]),
-    listedId,
-  );
+  const fieldsOf = useFields(listedFields, listedId);
   return (
     <TableTools
       // No row of another status stays.
@@ -155,14 +153,14 @@ export function ListingTools({ rows, selected, onFilter, values, change, clear }
 /** The files of My Products; in a sheet its choices, too. */
 export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listingFiles']): ReactNode {
   const { values, change, inSheet, closeFiles } = tools;
-  const t = useMessages();
+  const fieldsOf = useFields(listedFields, listedId);
   const loadAll = useLoadListings(rows.status);
   const changes = useChangeColumns(listedId, 'changed.listedColumn');
   return (
     <>
       {inSheet && (
         <div className={styles.inSheet}>
-          <Choices fields={rows.products.map((row) => listedFields(row, t))} {...{ values, change }} />
+          <Choices fields={rows.products.map(fieldsOf)} {...{ values, change }} />
         </div>
       )}
       <Files

@@ -36,6 +36,7 @@ export const chooseMany = {
   'paste.count.found': 'found {count}',
   'paste.count.inCart': 'in the selection cart {count}',
   'paste.count.unknown': 'unknown {count}',
+  'paste.count.repeated': 'repeated {count}',
   'paste.count.offShelf': 'off the shelf {count}',
   'paste.line': 'line {number}: {line}',
   'paste.full': 'No more than {count} can be chosen. Lines that were not looked up: {left}',

@@ -11,10 +11,18 @@ const LIST = {
   texts: [],
   lines: new Map(Array.from({ length: 240 }, (_, index) => [String(index), index])),
   unknown: [],
+  repeated: 3,
+  head: undefined,
   isCut: false,
 };
 const found = products(20).map(chosenFields);
-const END = { ...NOTHING_LOOKED_UP, done: 240, found, offShelf: ['Halo arc desk lamp'] };
+const END = {
+  ...NOTHING_LOOKED_UP,
+  done: 240,
+  found,
+  unknown: Array.from({ length: 219 }, () => 0),
+  offShelf: new Map([['1', 'Halo arc desk lamp']]),
+};
 
 const UNKNOWN = [5, 31].map((number) => ({ number, line: 'Kettle, 12, next week' }));
 

@@ -106,13 +106,15 @@ async function readFile(file: File) {
   if (file.size > MAX_BYTES) return { fault: 'paste.tooLarge' } as const;
   const content = await file.text().catch(() => '\0');
   // Spreadsheets and texts of two bytes a character.
-  const isBinary = content.includes('\0') || content.includes('\uFFFD');
-  return isBinary ? ({ fault: 'paste.unreadable' } as const) : content;
+  if (content.includes('\0')) return { fault: 'paste.unreadable' } as const;
+  // Codes and links are the same in every encoding of Windows.
+  return content.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(await file.arrayBuffer()) : content;
 }
 
 /** The lines that name no product of the shop, in their order. */
-function unknownLines({ texts, unknown }: ReadList, lookedUp: LookedUp): readonly NumberedLine[] {
+function unknownLines({ texts, unknown, head }: ReadList, lookedUp: LookedUp): readonly NumberedLine[] {
   return [...new Set([...unknown, ...lookedUp.unknown])]
+    .filter((index) => index !== head)
     .sort((one, other) => one - other)
     .map((index) => ({ number: index + 1, line: texts[index] ?? '' }));
 }

@@ -36,8 +36,10 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
   const { done, found, offShelf, isFull } = lookedUp;
   const total = list.lines.size;
   const more = found.length - PICTURES;
-  const countOf = (name: 'found' | 'inCart' | 'unknown' | 'offShelf', { length }: readonly unknown[]) =>
-    length > 0 && <span>{` · ${t(`paste.count.${name}`, { count: formatCount(length) })}`}</span>;
+  const countOf = (name: 'found' | 'inCart' | 'unknown' | 'repeated' | 'offShelf', count: number) =>
+    count > 0 && <span>{` · ${t(`paste.count.${name}`, { count: formatCount(count) })}`}</span>;
+  // What was looked up and is neither found nor missing has brought a product that was there.
+  const repeated = list.repeated + done - found.length - lookedUp.unknown.length - offShelf.size;
   const notes = [
     problem,
     isFull ? t('paste.full', { count: MAX_CHOSEN, left: formatCount(total - done) }) : undefined,
@@ -51,12 +53,13 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
             ? t('paste.looking', { done: formatCount(done), total: formatCount(total) })
             : t('paste.found', { count: formatCount(found.length) })}
         </b>
-        {isLooking && countOf('found', found)}
-        {countOf('inCart', inCart)}
-        {countOf('unknown', unknown)}
-        {countOf('offShelf', offShelf)}
+        {isLooking && countOf('found', found.length)}
+        {countOf('inCart', inCart.length)}
+        {countOf('unknown', unknown.length)}
+        {countOf('repeated', repeated)}
+        {countOf('offShelf', offShelf.size)}
       </p>
-      <Meter done={found.length} failed={0} rest={unknown.length + total - done} warned={offShelf.length} />
+      <Meter done={found.length} failed={0} rest={unknown.length + total - done} warned={offShelf.size} />
       {found.length > 0 && (
         <div className={styles.pictures} aria-hidden="true">
           {found.slice(0, PICTURES).map(({ id, image }) => (
@@ -76,7 +79,7 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
           name="unknown"
           lines={unknown.map(({ number, line }) => t('paste.line', { number: formatCount(number), line }))}
         />
-        <Lines name="offShelf" lines={offShelf} />
+        <Lines name="offShelf" lines={[...offShelf.values()]} />
       </dl>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../../../shared/api/apiClient';
+import type { ProductCard } from '../../../../shared/api/models';
 import { isListable, isPublished } from '../../../../shared/domain/product/productStatus';
 import { type ChosenProduct, chosenFields } from '../useChosen';
 
@@ -13,6 +14,10 @@ export interface ReadList {
   readonly lines: ReadonlyMap<string, number>;
   /** Indexes of lines that name no product. */
   readonly unknown: readonly number[];
+  /** How often an id or url key is named again. */
+  readonly repeated: number;
+  /** The line that is the head of a table, unless a product is found by it. */
+  readonly head: number | undefined;
   /** The list has more lines than are read. */
   readonly isCut: boolean;
 }
@@ -24,8 +29,8 @@ export interface LookedUp {
   readonly found: readonly ChosenProduct[];
   /** Indexes of lines whose product is not there. */
   readonly unknown: readonly number[];
-  /** Names of products that cannot be listed any more. */
-  readonly offShelf: readonly string[];
+  /** By id: the names of products that cannot be listed any more. */
+  readonly offShelf: ReadonlyMap<string, string>;
   /** Ids of those in the selection cart. */
   readonly inCart: readonly string[];
   /** There is no room for the next product. */
@@ -36,7 +41,7 @@ export const NOTHING_LOOKED_UP: LookedUp = {
   done: 0,
   found: [],
   unknown: [],
-  offShelf: [],
+  offShelf: new Map(),
   inCart: [],
   isFull: false,
 };
@@ -72,13 +77,17 @@ export async function lookUp(
     signal.throwIfAborted();
     const found = new Map(last.found.map((product) => [product.id, product]));
     const unknown = [...last.unknown];
-    const offShelf = new Set(last.offShelf);
+    const offShelf = new Map(last.offShelf);
     let { done } = last;
     let isFull = false;
     for (const [key, line] of chunk) {
-      const product = products.find(({ id, urlKey }) => id === key || urlKey === key);
+      // A backend need not tell cases apart; where it has both, each is itself.
+      const named = ({ id, urlKey = id }: ProductCard) => [id, urlKey];
+      const product =
+        products.find((each) => named(each).includes(key)) ??
+        products.find((each) => named(each).some((name) => name.toLowerCase() === key.toLowerCase()));
       if (!product || !isPublished(product.productStatus)) unknown.push(line);
-      else if (!isListable(product.productStatus)) offShelf.add(product.productName ?? product.id);
+      else if (!isListable(product.productStatus)) offShelf.set(product.id, product.productName ?? product.id);
       else if (found.has(product.id) || hasRoom(product.id, [...found.values()]))
         found.set(product.id, chosenFields(product));
       else {
@@ -88,7 +97,7 @@ export async function lookUp(
       done++;
     }
     const inCart = [...last.inCart, ...products.flatMap(({ id, isInCart }) => (isInCart ? id : []))];
-    last = { done, found: [...found.values()], unknown, offShelf: [...offShelf], inCart, isFull };
+    last = { done, found: [...found.values()], unknown, offShelf, inCart, isFull };
     onProgress?.(last);
   }
   return last;

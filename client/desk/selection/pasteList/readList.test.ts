@@ -5,8 +5,10 @@ import { readList } from './readList';
 
 const HERE = 'https://shop.example';
 const read = (text: string) => {
-  const { texts, lines, unknown, isCut } = readList(text, [HERE, 'https://public.example']);
-  return { keys: [...lines.keys()], unknown: unknown.map((index) => texts[index]), isCut };
+  const { texts, lines, unknown, isCut, head, repeated } = readList(text, [HERE, 'https://public.example']);
+  const keys = [...lines].filter(([, index]) => index !== head).map(([key]) => key);
+  const without = unknown.filter((index) => index !== head).map((index) => texts[index]);
+  return { keys, unknown: without, isCut, repeated };
 };
 
 describe('a pasted list', () => {
@@ -34,7 +36,8 @@ describe('a pasted list', () => {
     ['CSV with a link before a code', '12345,/items/lamp,Lamp', ['lamp'], []],
     ['a header alone', 'id\n20450001', ['20450001'], []],
     ['a hole in the column', 'id,name\n,20450001\n20450002,Mug', ['20450001', '20450002'], []],
-    ['words', 'hello world\n20450001', ['20450001'], ['hello world']],
+    ['words', '20450001\nhello world', ['20450001'], ['hello world']],
+    ['words alone', 'hello world\nhow are you', [], ['hello world', 'how are you']],
     ['another shop', 'https://else.example/items/20450001', [], ['https://else.example/items/20450001']],
     ['another page', `${HERE}/search?keyword=lamp`, [], [`${HERE}/search?keyword=lamp`]],
     ['no address', 'http://[\nhttps:///items/1', [], ['http://[', 'https:///items/1']],
@@ -53,15 +56,65 @@ describe('a pasted list', () => {
       [],
     ],
     ['rounded numbers', '1.23456789012346E+18\n2.05E+07', ['1.23456789012346E+18', '2.05E+07'], []],
+    ['heads in other words', 'SKU\tAantal\nhalo-lamp\t3\nlr-7\t2', ['halo-lamp', 'lr-7'], []],
+    ['a head of several words', 'Artikelnummer;Menge (Stück)\nlamp;2', ['lamp'], []],
+    ['a title above codes', 'For week 45\n20450001', ['20450001'], ['For week 45']],
+    ['a column behind names', 'Name,Code\nLamp,lr-7\nMug,m1', ['lr-7', 'm1'], []],
+    ['a spreadsheet that names its mark', 'sep=;\nlr-7;Lamp, red', ['lr-7'], []],
+    ['a key before a price', 'halo-arc-lamp\t41,10\nlr-7\tLamp, red', ['halo-arc-lamp', 'lr-7'], []],
+    ['other marks in one line', 'lr-7\tLamp\nLamp, red;lr-8;3\nlr-9\tMug', ['lr-7', 'lr-8', 'lr-9'], []],
+    [
+      'names in quotes',
+      '20450001\t"Halo" lamp\t3\nlr-2\tMug "L"\n"15"" x" stand\tlr-3',
+      ['20450001', 'lr-2', 'lr-3'],
+      [],
+    ],
+    [
+      'an open quote in a table',
+      'lr-1\t"Halo lamp\t3\nlr-2\tMug"\nlr-3,"Cup,1\nlr-4,"A" b',
+      ['lr-1', 'lr-2', 'lr-3', 'lr-4'],
+      [],
+    ],
+    ['a cell of two lines', 'lr-1,"Mug,\nred",5\nlr-2\t"Cup\nblue"\t5', ['lr-1', 'lr-2'], []],
+    [
+      'grouped digits',
+      '20,450,001\n20.450.002\n20\u202F450\u202F003\n20’450’004, Lamp\n1,234,567.00',
+      ['20450001', '20450002', '20450003', '20450004', '1234567'],
+      [],
+    ],
+    ['codes that are not grouped', '1,000\n20450001,123,456', ['1', '20450001'], []],
+    ['Chinese marks', '20450001，20450002、20450003；20450004', ['20450001', '20450002', '20450003', '20450004'], []],
+    [
+      'marks around codes',
+      `'20450001\n20450002.\n(20450003)\n["20450004"]\n“lr-7”\n20450005,`,
+      ['20450001', '20450002', '20450003', '20450004', 'lr-7', '20450005'],
+      [],
+    ],
+    ['a numbered list', '1. 20450001\n2) halo-lamp\n- 20450002', ['20450001', 'halo-lamp', '20450002'], []],
+    [
+      'codes with what they are',
+      'Item code: 1001\nSKU：\u3000lr-7\nitem code： 1002 × 3',
+      ['1001', 'lr-7', '1002'],
+      [],
+    ],
+    ['codes with how many', '1001 x 2\nmug2 × 12', ['1001', 'mug2'], []],
+    [
+      'links in other forms',
+      `<${HERE}/items/a>\n[Desk lamp](http://shop.example/items/b)\nshop.example/items/c.\nSee ${HERE}/items/d, please`,
+      ['a', 'b', 'c', 'd'],
+      [],
+    ],
     ['codes kept from a spreadsheet', '="00012"\n"=""1E5"""', ['00012', '1E5'], []],
   ])('of %s is read (F06)', (_what, text, keys, unknown) => {
-    expect(read(text)).toEqual({ keys, unknown, isCut: false });
+    expect(read(text)).toMatchObject({ keys, unknown, isCut: false });
   });
 
   it('knows the line of what it names, also below empty lines and a header (F06)', () => {
-    const { lines, unknown } = readList('\nid,name\n\n20450001,Lamp\n/search,Mug\n20450002', [HERE]);
+    const { lines, unknown, head } = readList('\nid,name\n\n20450001,Lamp\n/search,Mug\n20450002', [HERE]);
+    expect(head).toBe(1);
     expect([[...lines], unknown]).toEqual([
       [
+        ['id', 1],
         ['20450001', 3],
         ['20450002', 5],
       ],
@@ -69,16 +122,54 @@ describe('a pasted list', () => {
     ]);
   });
 
+  it('counts what it names again, so that its lines add up (F06)', () => {
+    expect(read('20450001\nlr-7\n20450001\n/items/lr-7\nfour words of it\nlr-7')).toMatchObject({
+      ...{ keys: ['20450001', 'lr-7'], unknown: ['four words of it'], repeated: 3 },
+    });
+  });
+
+  it('names each code and url key, whatever stands around it in its line (F06)', () => {
+    const code = fc.bigInt({ min: 10_000n, max: 2n ** 63n }).map(String);
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 2, maxLength: 4 });
+    const key = fc.oneof(
+      code,
+      words.map((all) => `${all.join('-')}-${all.length}`),
+    );
+    const forms: readonly ((key: string) => string)[] = [
+      (one) => one,
+      (one) => ` "${one}"`,
+      (one) => `(${one}).`,
+      (one) => `${one} x 12`,
+      (one) => `Item code: ${one}`,
+      (one) => `${one}\t"Halo" lamp, 12" × 3; red\t41,10`,
+      (one) => `Lamp, red;${one};41,10`,
+      (one) => `${one},"Lamp; ""A"",\nred",41.10`,
+      (one) => `"Halo lamp\t${one}`,
+      (one) => `<${HERE}/items/${one}>`,
+      (one) => `[Desk lamp](http://shop.example/items/${one}/red)`,
+      (one) => `shop.example/items/${one}`,
+    ];
+    const line = fc.tuple(key, fc.constantFrom(...forms));
+    const list = fc.uniqueArray(line, { minLength: 1, maxLength: 12, selector: ([one]) => one });
+    fc.assert(
+      fc.property(list, fc.constantFrom('\n', '\r\n', '\n\n'), (lines, end) => {
+        const text = lines.map(([one, form]) => form(one)).join(end);
+        expect(read(text)).toMatchObject({ keys: lines.map(([one]) => one), unknown: [] });
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+
   it('is read to its 5,000th line (F06)', () => {
     const list = (count: number) => read(Array.from({ length: count }, (_, index) => 20_450_000 + index).join('\n'));
     expect([list(MAX_LINES).keys.length, list(MAX_LINES).isCut]).toEqual([5_000, false]);
-    expect(read(`${'\n'.repeat(MAX_LINES - 1)}7\n`)).toEqual({ keys: ['7'], unknown: [], isCut: false });
+    expect(read(`${'\n'.repeat(MAX_LINES - 1)}7\n`)).toMatchObject({ keys: ['7'], unknown: [], isCut: false });
     expect([list(MAX_LINES + 1).keys.length, list(MAX_LINES + 1).isCut]).toEqual([5_000, true]);
   });
 
   it('names the products of each file that was downloaded here (D166, F06)', () => {
     const signs = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter(
-      (sign) => !`/\\"'`.includes(sign),
+      (sign) => !`/\\"',;|`.includes(sign),
     );
     const digits = Array.from('0123456789');
     const id = fc
@@ -96,7 +187,7 @@ describe('a pasted list', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom('en-US', 'de-DE', 'ar-EG'), (table, language) => {
         const file = csvText([['Product id', 'Product', 'Price', 'Reasons'], ...table], language);
-        expect(read(file)).toEqual({ keys: table.map(([first]) => first), unknown: [], isCut: false });
+        expect(read(file)).toMatchObject({ keys: table.map(([first]) => first), unknown: [], isCut: false });
       }),
       { numRuns: 500, seed: 1 },
     );

@@ -1,5 +1,4 @@
-// What a pasted list names: item codes, links of this shop, or CSV with one of them in a column.
-import { parse } from 'papaparse';
+// What a pasted list names: item codes, links of this shop, or a table with one of them in a column.
 import { MAX_ID_LENGTH } from '../../../../shared/api/responseLimits';
 import { normalizedInput } from '../../../../shared/domain/typedText';
 import { parseItemPath } from '../../../../shared/routing/itemLink';
@@ -7,32 +6,54 @@ import { matchRoute } from '../../../../shared/routing/matchRoute';
 import { parseUrl } from '../../../../shared/url/urls';
 import { MAX_LINES, type ReadList } from './lookUp';
 
-/** The words above a column of codes or links. */
-const HEADER = /^((seller ?)?(product|item|goods|spu)[ _-]?)?(id|code|number|no\.?|link|url|address)$/i;
+/** Seven digits or more in groups of three, as a column may show them: what is between them divides nothing. */
+const GROUPED = /(?<![\d.,，])\d{1,3}([.,，'’\u00A0\u202F])\d{3}(?:\1\d{3})+(?!\d)/g;
+/** From the mark before it to the one behind. Tables are copied without quotes: those around a tab are of two names. */
+const QUOTED = /(?<![^\t\n,;|])"(?:[^"\t]|"")*"(?![^\t\n,;|])/g;
+/** What divides a line: the first that it has. */
+const MARKS = ['\t', ';', ',', '|', '，', '；', '、'];
+/** The first column of this shop's own files, whose ids may be any text. */
+const OWN_HEAD = /^product id$/i;
 /** Codes that are told from quantities and years wherever they stand. */
 const CODE = /^\d{5,}$/;
+/** With letters, and digits or hyphens: more likely a code or url key than a name. */
+const KEY_LIKE = /^(?=.*\p{L})(?=.*[\d_-])[^\s.,:/]+$/u;
 
 /** @param origins those whose links are links of this shop */
 export function readList(text: string, origins: readonly string[]): ReadList {
-  const list = text.trimEnd();
-  // Blank lines count as lines; but a delimiter is not guessed by them.
-  const { delimiter } = parse(list, { preview: 10, skipEmptyLines: 'greedy' }).meta;
-  const { data, meta } = parse<string[]>(list, { preview: MAX_LINES, delimiter });
-  const rows = data.map((row) => row.map(readCell));
+  const all = rowsOf(text);
+  const rows = all.slice(0, MAX_LINES);
   const texts = rows.map((row) => row.filter(Boolean).join(', '));
-  const first = texts.findIndex(Boolean);
-  const column = rows[first]?.findIndex((cell) => HEADER.test(cell)) ?? -1;
+  const [first = -1, ...others] = [...texts.keys()].filter((index) => texts[index]);
+  const isOwn = OWN_HEAD.test(rows[first]?.[0] ?? '');
+  // A head has no code where all other lines have one. It is looked up, as it may be a url key.
+  const namesNone = (index: number) => !/[\d/]|\w-\w/.test(texts[index] ?? '');
+  const head = isOwn || (others.length > 0 && namesNone(first) && !others.some(namesNone)) ? first : undefined;
   const lines = new Map<string, number>();
   const unknown = new Set<number>();
+  let repeated = 0;
   for (const [index, row] of rows.entries()) {
-    if (!texts[index] || (column >= 0 && index === first)) continue;
-    for (const cell of cellsOf(row, column, origins)) {
-      const key = keyOf(cell, origins);
+    if (!texts[index] || (isOwn && index === first)) continue;
+    for (const word of isOwn && row[0] ? [row[0]] : wordsOf(row, head === undefined, origins)) {
+      const key = keyOf(word, origins);
       if (key === undefined) unknown.add(index);
-      else if (!lines.has(key)) lines.set(key, index);
+      else if (lines.has(key)) repeated++;
+      else lines.set(key, index);
     }
   }
-  return { texts, lines, unknown: [...unknown], isCut: meta.truncated };
+  return { texts, lines, unknown: [...unknown], repeated, head, isCut: all.length > rows.length };
+}
+
+/** The cells of each line, which its own mark divides, and none in quotes. */
+function rowsOf(text: string) {
+  return text
+    .trimEnd()
+    .replace(/\r\n?/g, '\n')
+    .replace(/^sep=.\n/i, '\n')
+    .replace(GROUPED, (digits) => digits.replace(/\D/g, ''))
+    .replace(QUOTED, (cell) => readCell(cell.slice(1, -1).replaceAll('""', '"')).replace(/[\t\n,;|]/g, ' '))
+    .split('\n')
+    .map((line) => line.split(MARKS.find((mark) => line.includes(mark)) ?? '\n').map(readCell));
 }
 
 /** A cell without what a file adds for a spreadsheet, and a whole number as a spreadsheet writes it: 20450020.0, 2.0450020E+07. */
@@ -46,27 +67,39 @@ function readCell(cell: string) {
   return kept ?? escaped ?? (digits && isWhole ? digits : text);
 }
 
-/** The cells of a row that name products: that of the column, all when each is a code or a link, or else the likeliest one. */
-function cellsOf(row: readonly string[], column: number, origins: readonly string[]): readonly string[] {
-  const named = row[column];
-  if (named) return [named];
-  const words = row.flatMap((cell) => cell.split(/\s+/)).filter(Boolean);
+/** The words of a row that name products: all where each is a code or a link, or else the likeliest one. */
+function wordsOf(row: readonly string[], mayBeAll: boolean, origins: readonly string[]): readonly string[] {
+  const words = row.flatMap((cell) =>
+    cell
+      .split(/[\s,;、]+/)
+      .map(withoutMarks)
+      .filter(Boolean),
+  );
   const links = words.filter((word) => linkedKey(word, origins) !== undefined);
   const codes = words.filter((word) => CODE.test(word));
-  if (links.length + codes.length === words.length) return words;
-  const [likeliest = row.find(Boolean) ?? ''] = [...links, ...codes];
+  if (mayBeAll && words.length > 0 && links.length + codes.length === words.length) return words;
+  const cells = row.map(withoutMarks);
+  const one = cells.find((cell) => KEY_LIKE.test(cell)) ?? cells.find(Boolean) ?? '';
+  const ofSeveral = /\s/.test(one) ? words.find((word) => KEY_LIKE.test(word) || /^\d{4}$/.test(word)) : undefined;
+  const [likeliest = ofSeveral ?? one] = [...links, ...codes];
   return [likeliest];
 }
 
-/** The id or url key that a cell names. */
-function keyOf(cell: string, origins: readonly string[]): string | undefined {
-  const isWord = cell.length > 0 && cell.length <= MAX_ID_LENGTH && !/[\s/\\\p{Cc}]/u.test(cell);
-  return linkedKey(cell, origins) ?? (isWord ? cell : undefined);
+const withoutMarks = (text: string) => text.replace(/^[^\p{L}\p{N}/]+|[^\p{L}\p{N}/]+$/gu, '');
+
+/** The id or url key that a word names. */
+function keyOf(word: string, origins: readonly string[]): string | undefined {
+  const isKey = word.length <= MAX_ID_LENGTH && /^[^\s/\\\p{Cc}]+$/u.test(word);
+  return linkedKey(word, origins) ?? (isKey ? word : undefined);
 }
 
-/** The id or url key of a link of this shop. */
-function linkedKey(cell: string, origins: readonly string[]): string | undefined {
-  const url = /^(https?:\/)?\//i.test(cell) ? parseUrl(cell, origins[0]) : undefined;
-  const match = url && origins.includes(url.origin) ? matchRoute(url.pathname) : undefined;
-  return match?.route.name === 'item' ? parseItemPath(match.params.first ?? '', match.params.second).key : undefined;
+/** The id or url key of a link of this shop, with or without its scheme and what stands around it. */
+function linkedKey(word: string, origins: readonly string[]): string | undefined {
+  for (const piece of word.split(/[()<>[\]"]/)) {
+    const url = parseUrl(/^(https?:\/)?\//i.test(piece) ? piece : `http://${piece}`, origins[0]);
+    const isHere = origins.some((origin) => parseUrl(origin)?.host === url?.host);
+    const match = url && isHere ? matchRoute(url.pathname) : undefined;
+    if (match?.route.name === 'item') return parseItemPath(match.params.first ?? '', match.params.second).key;
+  }
+  return undefined;
 }
