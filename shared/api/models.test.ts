@@ -50,6 +50,19 @@ describe('entity schemas', () => {
     expect(detail.spuAttrList[0]?.attrValueLink).toEqual([{ attrValue: '2.5' }]);
   });
 
+  it('tell attributes of one name apart, in a product as in its variants', () => {
+    const pair = (attrName: string, attrValue: string) => ({ attrName, attrValue });
+    const pairs = [pair('Color', 'Red'), pair('Size', 'M'), pair('Color', 'Gold'), pair('Color', 'Matt')];
+    const { saleAttrList, skuList } = v.parse(productDetailSchema, {
+      id: 1,
+      saleAttrList: pairs.map(({ attrName, attrValue }) => ({ attrName, valueLink: [{ attrValue }] })),
+      skuList: [{ id: 2, saleAttrList: pairs }],
+    });
+    const names = ['Color', 'Size', 'Color 2', 'Color 3'];
+    expect(saleAttrList.map(({ attrName }) => attrName)).toEqual(names);
+    expect(skuList[0]?.saleAttrList.map(({ attrName }) => attrName)).toEqual(names);
+  });
+
   it('reject a card without an id', () => {
     expect(v.is(productCardSchema, { productName: 'x' })).toBe(false);
   });

@@ -88,13 +88,20 @@ const cardEntries = {
 export const productCardSchema = record(cardEntries);
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 
+/** Attributes of one name get a number behind it, in a product as in its variants: what is chosen is known by the name. */
+const toldApart = <A extends { readonly attrName: string }>(all: readonly A[]): A[] =>
+  all.map((one, index) => {
+    const place = all.slice(0, index + 1).filter(({ attrName }) => attrName === one.attrName).length;
+    return place > 1 ? { ...one, attrName: `${one.attrName} ${place}` } : one;
+  });
+
 const attributeValueSchema = record({ attrName: name, attrValue: attributeValue });
 
 const skuSchema = record({
   id: lenientId,
   sellerSkuPrice: lenientAmount,
   skuUrlSuffix: lenientText,
-  saleAttrList: listOf(attributeValueSchema, MAX_SALE_ATTRIBUTES),
+  saleAttrList: v.pipe(listOf(attributeValueSchema, MAX_SALE_ATTRIBUTES), v.transform(toldApart)),
 });
 export type Sku = v.InferOutput<typeof skuSchema>;
 
@@ -112,7 +119,7 @@ export const productDetailSchema = record({
   updatedAt: lenientTime,
   priceRange: lenient(record({ lowestPrice: lenientAmount, highestPrice: lenientAmount })),
   cateList: listOf(record({ id, cateName: lenientName })),
-  saleAttrList: listOf(saleAttributeSchema, MAX_SALE_ATTRIBUTES),
+  saleAttrList: v.pipe(listOf(saleAttributeSchema, MAX_SALE_ATTRIBUTES), v.transform(toldApart)),
   /** A JSON array of URLs, as a string or an array; parsed by shared/domain/product/pictures.ts. */
   attachedImage: lenient(v.union([v.string(), listOf(text, MAX_PICTURES)])),
   video: lenientMedia,
