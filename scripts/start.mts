@@ -1,12 +1,24 @@
 // npm start: the production build of these sources, over the embedded backend unless BACKEND_URL says otherwise.
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import pretty from 'pino-pretty';
+import { listen } from '../server/http/listen';
 import { buildProduction } from './build/buildProduction';
 
 /** What a deployment must set and a trial on this machine need not. */
 const CONFIG_WARNING = '"event":"config.warning"';
 
+const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+// Before the build, which takes half a minute; the server says what else is wrong with the two.
+const probe = createServer();
+try {
+  await listen(probe, { port: Number(PORT), host: HOST, variable: 'PORT' });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+probe.close();
 await buildProduction();
 console.log('Starting …');
 const server = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/index.js', '--greet'], {
