@@ -221,7 +221,8 @@ describe('the selection cart (F10)', () => {
 });
 
 it('My Products has what has changed of what was listed, and none of what has failed (F10)', async () => {
-  const records = [testRow('1'), testRow('2'), testRow('3', 'No brand')];
+  const again = { ...testRow('2', 'Name too long'), id: '9' };
+  const records = [testRow('1'), testRow('2'), testRow('3', 'No brand'), again];
   const listingRecords = jest.fn(async ({ status }: Parameters<ApiClient['listingRecords']>[0]) => {
     const items = records.filter((row) => status === undefined || row.status === status);
     return { items, total: items.length };

@@ -1,7 +1,8 @@
 // What a user has listed: the backend's records, and what this browser has listed, which it knows first.
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { isoTime } from '../../../shared/domain/dates';
-import { isListed, rowShopName } from '../../../shared/domain/listing/listingResult';
+import { adviceOn, type FailAdvice } from '../../../shared/domain/listing/failAdvice';
+import { failReasons, isListed, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { PrefetchSignal } from '../../api/browserApi';
 import { type PastListing, pastListings } from '../../listing/machine/pastListings';
 import { createValue } from '../../storage/createValue';
@@ -15,6 +16,11 @@ export type ShopListing = Omit<PastListing, 'productId' | 'shopId'> & { readonly
 export type ListingHistory = ReadonlyMap<string, readonly ShopListing[]>;
 
 type Entry = ShopListing & Pick<PastListing, 'productId'>;
+
+/** A listing, or a try that is not one, with what to do about it. */
+interface Try extends Entry {
+  readonly advice: readonly FailAdvice[] | undefined;
+}
 
 type HistoryContext = Pick<Storefront, 'tabs' | 'user'> & { readonly api: Pick<ApiClient, 'listingRecords'> };
 
@@ -30,12 +36,14 @@ const READ_AGAIN_MS = 5_000;
 /** The listings of a document, empty until somebody listens: records are read once, and again after a listing. */
 export function createListingHistory({ api, user, tabs }: HistoryContext) {
   const listed = pastListings(user?.id ?? '');
-  let records: readonly Entry[] = [];
+  let records: readonly Try[] = [];
   let isRead = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the records have been read once, or could not be. */
   const known = createValue(false);
-  const show = () => set(historyOf([...(listed.get() ?? []), ...records]));
+  /** The newest try of a product, which comes first. */
+  const lastTry = (id: string) => records.find(({ productId }) => productId === id);
+  const show = () => set(historyOf([...(listed.get() ?? []), ...records.filter(({ advice }) => !advice)]));
   const read = async () => {
     isRead = true;
     records = (await readRecords(api)) ?? records;
@@ -63,22 +71,20 @@ export function createListingHistory({ api, user, tabs }: HistoryContext) {
     clearTimeout(timer);
     if (!isRead) void read();
   };
-  return { get, subscribe, known, readNow };
+  return { get, subscribe, known, lastTry, readNow };
 }
 
 /** The newest records; undefined when the first of them can't be read: a decoration is silent, and leads to no login. */
 async function readRecords(api: HistoryContext['api']) {
-  let entries: readonly Entry[] | undefined;
+  let entries: readonly Try[] | undefined;
   for (const pageNo of PAGES) {
     const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(TIMEOUT_MS), { isPrefetch: true as const });
-    const request = { pageNo, pageSize: PAGE_SIZE, status: 'SUCCESS' };
-    const page = await api.listingRecords(request, { signal }).catch(() => undefined);
+    const page = await api.listingRecords({ pageNo, pageSize: PAGE_SIZE }, { signal }).catch(() => undefined);
     if (!page) break;
-    const added = page.items.flatMap((row): Entry[] => {
+    const added = page.items.flatMap((row): Try | [] => {
       const productId = row.sellerProductId?.id;
-      return productId !== undefined && isListed(row)
-        ? [{ productId, shopName: rowShopName(row), listedAt: row.createdAt }]
-        : [];
+      const advice = isListed(row) ? undefined : adviceOn(failReasons(row));
+      return productId === undefined ? [] : { productId, shopName: rowShopName(row), listedAt: row.createdAt, advice };
     });
     entries = [...(entries ?? []), ...added];
     if (page.total <= pageNo * PAGE_SIZE) break;

@@ -95,8 +95,8 @@ describe('the marks of a user (F04)', () => {
     });
     expect((await marksOf(read as never)).seen()).toEqual([['A', DAY]]);
     expect(read.mock.calls.map(([request]) => request)).toEqual([
-      { pageNo: 1, pageSize: 100, status: 'SUCCESS' },
-      { pageNo: 2, pageSize: 100, status: 'SUCCESS' },
+      { pageNo: 1, pageSize: 100 },
+      { pageNo: 2, pageSize: 100 },
     ]);
   });
 
@@ -114,6 +114,21 @@ describe('the marks of a user (F04)', () => {
     pastListings('u2').set([here('A')]);
     expect((await marksOf()).seen()).toBeUndefined();
   });
+});
+
+it('a last try that failed is a fact of the check before listing, unless the next one may pass (D184)', async () => {
+  const products = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id }));
+  const failed = (id: string, failReason: string) => record(id, 'A', { status: 'FAILED', failReason });
+  const picture = 'Main image is smaller than 600 × 600 px';
+  await show(
+    <DeskSlot name="shops" products={products} channel={undefined} onExclude={() => undefined} />,
+    [
+      ...[failed('p1', picture), record('p1', 'A'), failed('p2', 'Request timed out')],
+      ...[record('p3', 'A'), failed('p3', picture)],
+    ],
+    'preflight',
+  );
+  expect(text()).toBe('1 may be refused\u00a0· 3 not checked See why');
 });
 
 async function show(ui: ReactNode, records: readonly ListingRow[], part: DeskPartName = 'listed-marks') {

@@ -130,18 +130,19 @@ interface SentenceProps {
 function Sentence({ results, offShelf = 0, isOfPage, isNote = false, inLine }: SentenceProps) {
   const t = useMessages();
   const refused = results.filter(({ broken }) => broken.length > 0);
-  const ready = results.length - refused.length;
   const isRefused = refused.length > 0;
-  const how = results.every(({ unknown }) => unknown.length === 0) ? 'ready' : 'looksReady';
+  const ready = results.filter(({ broken, isChecked }) => isChecked && broken.length === 0).length;
+  const unchecked = results.length - refused.length - ready;
   return (
     <span className={isRefused ? `${styles.sentence} ${styles.refused}` : styles.sentence}>
       {(isRefused || ready > 0) && <Icon path={isRefused ? alert : check} size="small" />}
       <span className={inLine ? styles.inLine : undefined}>
         {results.length + offShelf === 1
-          ? textOfOne(results[0]?.broken.length, how, t)
+          ? textOfOne(results[0], t)
           : [
-              ready > 0 && t(`preflight.${how}`, { count: ready }),
+              ready > 0 && t('preflight.ready', { count: ready }),
               isRefused && t('preflight.refused', { count: refused.length }),
+              unchecked > 0 && t('preflight.unchecked', { count: unchecked }),
               offShelf > 0 && t('preflight.offShelf', { count: offShelf }),
               isOfPage && t('preflight.onPage'),
             ]
@@ -155,7 +156,9 @@ function Sentence({ results, offShelf = 0, isOfPage, isNote = false, inLine }: S
 }
 
 /** Of one product: how many rules it breaks, unless it is off the shelf. */
-function textOfOne(broken: number | undefined, how: 'ready' | 'looksReady', t: Translate) {
-  if (broken === undefined) return t('preflight.product.offShelf');
-  return broken > 0 ? t('preflight.product.refused', { count: broken }) : t(`preflight.product.${how}`);
+function textOfOne(result: CheckResult | undefined, t: Translate) {
+  if (!result) return t('preflight.product.offShelf');
+  const { broken, isChecked } = result;
+  if (broken.length > 0) return t('preflight.product.refused', { count: broken.length });
+  return t(isChecked ? 'preflight.product.ready' : 'preflight.product.unchecked');
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ProductDetail } from '../../../shared/api/models';
 import {
   LISTING_RULES,
@@ -6,12 +6,9 @@ import {
   type ListingRules,
   type ProductFacts,
 } from '../../../shared/domain/listing/listingRules';
-import { attachedPictures, galleryPictures } from '../../../shared/domain/product/galleryPictures';
+import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
-import { Checkbox } from '../../components/Checkbox/Checkbox';
-import { Icon } from '../../components/Icon/Icon';
-import { chevronDown } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { focusFirst } from '../../components/Modal/useModalDialog';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
@@ -31,12 +28,15 @@ interface PreflightDialogProps {
   readonly onClose: () => void;
 }
 
-/** The products that may be refused, by reason, or by product where these are fewer; those of which not all is known can be checked. */
+/** The products that may be refused, by reason; those of which not all is known can be checked. */
 export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   const { preflight, channel, offShelf = 0, onClose } = props;
-  const { results } = preflight;
+  const { results, rules } = preflight;
   const t = useMessages();
-  const groups = useGroups(preflight);
+  const reasons = LISTING_RULES.flatMap((rule) => {
+    const products = results.filter(({ broken }) => broken.includes(rule));
+    return products.length > 0 ? [{ rule, products }] : [];
+  });
   return (
     <Modal title={t('preflight.title')} onClose={onClose}>
       <ModalBody>
@@ -49,12 +49,11 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
           </p>
         )}
         <DetailsCheck results={results} />
-        {groups.map((group) => (
-          <Group key={group.id} {...props} {...group} />
+        {reasons.map(({ rule, products }) => (
+          <Reason key={rule} {...props} title={reasonOf(rule, rules, t)} products={products} />
         ))}
-        {groups.length === 0 && results.length > 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
+        {reasons.length === 0 && results.length > 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
         {results.length + offShelf === 0 && <p className={styles.reason}>{t('preflight.notRead')}</p>}
-        <Warnings preflight={preflight} />
       </ModalBody>
       <ModalFoot>
         <Button variant="secondary" onClick={onClose}>
@@ -65,47 +64,13 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   );
 }
 
-interface ShownGroup {
-  /** A product or a rule. */
-  readonly id: string;
-  readonly title: string;
-  /** What it has, each with its key. */
-  readonly parts: readonly (readonly [key: string, text: string])[];
-  /** Of its products. */
-  readonly ids: readonly string[];
-}
-
-function useGroups({ results, rules }: Preflight): readonly ShownGroup[] {
-  const t = useMessages();
-  const refused = results.filter(({ broken }) => broken.length > 0);
-  const reasons = LISTING_RULES.filter((rule) => refused.some(({ broken }) => broken.includes(rule)));
-  const nameOf = ({ id, name = id }: CheckResult) => name;
-  if (refused.length < reasons.length) {
-    return refused.map((product) => ({
-      id: product.id,
-      title: nameOf(product),
-      parts: product.broken.map((rule) => [rule, reasonOf(rule, rules, t, product.name)]),
-      ids: [product.id],
-    }));
-  }
-  return reasons.map((rule) => {
-    const products = refused.filter(({ broken }) => broken.includes(rule));
-    return {
-      id: rule,
-      title: reasonOf(rule, rules, t),
-      parts: results.length > 1 ? products.map((product) => [product.id, nameOf(product)]) : [],
-      ids: products.map(({ id }) => id),
-    };
-  });
-}
-
 /** Loads, when asked, what the slot does not know of the products; it can be stopped. */
 function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
   const { api, t } = useStorefront();
-  const [known, learn] = useKnownFacts();
+  const [, learn] = useKnownFacts();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0, failed: 0 });
   const vague = results.filter(({ unknown }) => unknown.length > 0);
-  const ids = vague.flatMap(({ id }) => (known.get(id)?.pictures === undefined ? id : []));
+  const ids = results.flatMap(({ id, isChecked }) => (isChecked ? [] : id));
   const run = async () => {
     const failure = await start(async (signal, report) => {
       report({ done: 0, total: ids.length, failed: 0 });
@@ -142,13 +107,19 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
 
 /** What the backend tells of a product. */
 function factsOf(product: ProductDetail): ProductFacts {
-  const pictures = new Set([product.mainImage, ...attachedPictures(product.attachedImage)].filter(Boolean));
-  return { ...factsOnPage(itemProduct(product), galleryPictures(product)), pictures: pictures.size };
+  return factsOnPage(itemProduct(product), galleryPictures(product));
 }
 
-/** Products or reasons that belong together, and what takes the products out. */
-function Group({ title, parts, ids, preflight, exclude, onClose }: PreflightDialogProps & ShownGroup) {
+interface ReasonProps extends PreflightDialogProps {
+  readonly title: string;
+  /** Those that it is the reason for. */
+  readonly products: readonly CheckResult[];
+}
+
+/** A reason with its products, and what takes them out. */
+function Reason({ title, products, preflight, exclude, onClose }: ReasonProps) {
   const t = useMessages();
+  const ids = products.map(({ id }) => id);
   const heading = useId();
   const takeOut = (event: MouseEvent) => {
     focusFirst(event.currentTarget);
@@ -163,10 +134,10 @@ function Group({ title, parts, ids, preflight, exclude, onClose }: PreflightDial
           {t(exclude.label, { count: ids.length })}
         </Button>
       )}
-      {parts.length > 0 && (
+      {preflight.results.length > 1 && (
         <ul>
-          {parts.map(([key, text]) => (
-            <li key={key}>{text}</li>
+          {products.map(({ id, name = id }) => (
+            <li key={id}>{name}</li>
           ))}
         </ul>
       )}
@@ -174,46 +145,12 @@ function Group({ title, parts, ids, preflight, exclude, onClose }: PreflightDial
   );
 }
 
-/** Hides the warnings of rules that products here break, and shows hidden ones again. */
-function Warnings({ preflight }: Pick<PreflightDialogProps, 'preflight'>) {
-  const t = useMessages();
-  const { rules, results, muted, toggle } = preflight;
-  // What was changed here stays, with the focus.
-  const [changed, setChanged] = useState<readonly ListingRule[]>([]);
-  const shown = LISTING_RULES.filter(
-    (rule) => [...muted, ...changed].includes(rule) || results.some(({ broken }) => broken.includes(rule)),
-  );
-  const change = (rule: ListingRule) => {
-    setChanged([...changed, rule]);
-    toggle(rule);
-  };
-  return (
-    shown.length > 0 && (
-      <details className={styles.warnings}>
-        <summary>
-          <Icon path={chevronDown} size="small" />
-          {t('preflight.warnings')}
-        </summary>
-        {shown.map((rule) => (
-          <Checkbox
-            key={rule}
-            label={reasonOf(rule, rules, t)}
-            checked={!muted.includes(rule)}
-            onChange={() => change(rule)}
-          />
-        ))}
-      </details>
-    )
-  );
-}
-
-/** What a rule demands; with a name, how far it is from that. */
-function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate, name?: string) {
+/** What a rule demands. */
+function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate) {
   const demand = rules[rule];
   if (demand === null || typeof demand !== 'object') return t(`preflight.${rule}`, { max: Number(demand) });
   if (!('min' in demand)) return t(`preflight.${rule}`, { list: typesOf(demand, t) });
-  const length = rule === 'name' && name !== undefined && [...name].length;
-  return t(length ? 'preflight.nameLength' : `preflight.${rule}`, { ...demand, count: Number(length) });
+  return t(`preflight.${rule}`, { ...demand });
 }
 
 /** "JPEG, PNG or WEBP": JPG is one of them in other letters. */

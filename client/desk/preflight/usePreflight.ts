@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import {
   checkProduct,
-  LISTING_RULES,
   type ListingRule,
   type ProductFacts,
   rulesOf,
 } from '../../../shared/domain/listing/listingRules';
-import { GALLERY_LENGTH } from '../../../shared/domain/product/galleryPictures';
 import { secureAddress } from '../../../shared/url/urls';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { createValue } from '../../storage/createValue';
-import { isListOf, isOneOf } from '../../storage/shape';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { knownById } from '../knownById';
-import { useDeskValue } from '../useDeskValue';
+import { useHistoryStore, useListingHistory } from '../listedMarks/ListedMarks';
 
 /** A product that may be listed, as far as its slot knows it. */
 export interface Candidate extends ProductFacts {
@@ -24,6 +21,8 @@ export interface Candidate extends ProductFacts {
 export interface CheckResult extends Candidate {
   readonly broken: readonly ListingRule[];
   readonly unknown: readonly ListingRule[];
+  /** All is known of it but perhaps the size of its picture. */
+  readonly isChecked: boolean;
 }
 
 /** Takes products out of what will be listed. */
@@ -35,13 +34,13 @@ export interface Exclusion {
 /** What product pages and checks have told of products. */
 export const useKnownFacts = knownById<ProductFacts>();
 
-/** What a product's page tells; a full gallery may show less than all pictures. */
+/** What a product's page tells. */
 export function factsOnPage(product: ItemProduct, pictures: readonly string[]): ProductFacts {
-  const { productName: name, weight, size, saleAttrList, skuList } = product;
+  const { productName: name, pictureCount, weight, size, saleAttrList, skuList } = product;
   return {
     name,
     picture: pictures[0],
-    pictures: pictures.length < GALLERY_LENGTH ? pictures.length : undefined,
+    pictures: pictureCount,
     parcel: { weight: weight !== undefined, size: size !== undefined },
     options: saleAttrList.flatMap(({ attrName, valueLink }) => [
       attrName,
@@ -51,29 +50,32 @@ export function factsOnPage(product: ItemProduct, pictures: readonly string[]): 
   };
 }
 
-/** Rules of which the user does not want to be warned. */
-const isMutedRules = isListOf(isOneOf<ListingRule>(...LISTING_RULES));
-
 export type Preflight = ReturnType<typeof usePreflight>;
 
 /** Checks products by the rules of a channel, or the usual ones. */
 export function usePreflight(candidates: readonly Candidate[], channel: string | undefined) {
   const { config } = useStorefront();
-  const [muted = [], setMuted] = useDeskValue('preflight', isMutedRules);
   const [known] = useKnownFacts();
   const loaded = useSizes();
   const sizes = useSyncExternalStore(loaded.subscribe, loaded.get);
+  const { lastTry } = useHistoryStore();
+  // Its tries are read with it.
+  useListingHistory();
   const rules = rulesOf(config.listingRules, channel);
-  const enforced = { ...rules, ...Object.fromEntries(muted.map((rule) => [rule, null])) };
   const results = candidates.map((candidate): CheckResult => {
     const facts = { ...candidate, ...known.get(candidate.id) };
     const { picture } = facts;
     const pictureSize = picture && !config.imageResizeTemplate ? sizes.get(secureAddress(picture)) : undefined;
-    return { ...candidate, ...checkProduct(enforced, { ...facts, pictureSize }) };
+    // What passes by itself is no fact of the product.
+    const failure = lastTry(candidate.id)?.advice?.some((advice) => advice !== 'again') ?? false;
+    const isChecked = facts.parcel !== undefined;
+    return {
+      ...candidate,
+      ...checkProduct(rules, { ...facts, pictureSize, failure }),
+      isChecked,
+    };
   });
-  const toggle = (rule: ListingRule): unknown =>
-    setMuted((before = []) => (before.includes(rule) ? before.filter((other) => other !== rule) : [...before, rule]));
-  return { rules, results, muted, toggle };
+  return { rules, results };
 }
 
 /** A drawing has no pixels of its own. */

@@ -1,5 +1,6 @@
 // Reduces a product to the fields its page reads, to keep the document small.
 import type { ProductDetail } from '../../../shared/api/models';
+import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { productPrices, sizeOf, weightOf } from '../../products/productFacts';
 
 /** The product's fields for its page; what derives from the whole product is in ItemData. */
@@ -21,6 +22,8 @@ export function itemProduct(product: ProductDetail) {
     saleAttrList,
     sellerName: seller?.sellerName,
     prices: productPrices(product),
+    /** Of all pictures: a gallery shows fewer. */
+    pictureCount: galleryPictures(product, Number.POSITIVE_INFINITY).length,
     // Only an address with a url key names a variant.
     skuList: skuList.map((sku) => ({ ...sku, skuUrlSuffix: urlKey && sku.skuUrlSuffix })),
     size: sizeOf(product),

@@ -18,6 +18,7 @@ const GOOD: ProductFacts = {
   parcel: { weight: true, size: true },
   options: ['x'.repeat(50), 'Coral'],
   variants: 900,
+  failure: false,
 };
 
 describe('checkProduct', () => {
@@ -44,6 +45,7 @@ describe('checkProduct', () => {
     [{ pictures: 10 }, ['pictures']],
     [{ parcel: { weight: false, size: true } }, ['parcel']],
     [{ parcel: { weight: true, size: false } }, ['parcel']],
+    [{ failure: true }, ['failure']],
   ])('of %j finds %j', (change, broken) => {
     expect(checkProduct(DEFAULT_RULES, { ...GOOD, ...change })).toEqual({ broken, unknown: [] });
   });

@@ -22,6 +22,7 @@ export const DEFAULT_RULES: ListingRules = {
   parcel: ['weight', 'size'],
   optionLength: 50,
   variants: null,
+  failure: true,
 };
 
 /** The rules of a channel, or the usual ones. */
@@ -45,6 +46,8 @@ export interface ProductFacts {
   readonly parcel?: Readonly<Record<'weight' | 'size', boolean>> | undefined;
   readonly options?: readonly string[] | undefined;
   readonly variants?: number | undefined;
+  /** The last listing of it failed for what it is. */
+  readonly failure?: boolean;
 }
 
 /** Undefined without the fact. */
@@ -72,6 +75,7 @@ const BREAKS: {
   parcel: (needed, { parcel }) => ask(parcel, (known) => !needed.every((name) => known[name])),
   optionLength: (max, { options }) => ask(options, (texts) => texts.some((text) => charactersOf(text) > max)),
   variants: (max, { variants }) => ask(variants, (count) => count > max),
+  failure: (_, { failure }) => failure,
 };
 
 const RASTER_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'avif', 'heic', 'tif', 'tiff'];

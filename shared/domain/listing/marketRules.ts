@@ -38,6 +38,8 @@ export const marketRules = v.record(
         /** Characters of an option. */
         optionLength: v.nullable(count),
         variants: v.nullable(count),
+        /** The last listing of it did not fail for what it is. */
+        failure: v.nullable(v.literal(true)),
         /** Several shops of an owner may count as one, in which the same product twice is refused. */
         oneGroup: v.nullable(v.literal(true)),
       }),

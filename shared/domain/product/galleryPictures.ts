@@ -21,12 +21,12 @@ export function attachedPictures(attachedImage: string | readonly string[] | und
 
 const isAddress = ({ length }: string) => length > 0 && length <= MAX_TEXT_LENGTH;
 
-/** The main picture, then the attached ones without duplicates, at most 8, over https. */
-export function galleryPictures(product: {
-  readonly mainImage?: string;
-  readonly attachedImage?: string | readonly string[];
-}): string[] {
+/** The main picture, then the attached ones without duplicates, at most 8 or as many as are asked for, over https. */
+export function galleryPictures(
+  product: { readonly mainImage?: string; readonly attachedImage?: string | readonly string[] },
+  length = GALLERY_LENGTH,
+): string[] {
   const main = product.mainImage ? [product.mainImage] : [];
   const all = [...main, ...attachedPictures(product.attachedImage)].flatMap((url) => mediaAddress(url) ?? []);
-  return [...new Set(all)].slice(0, GALLERY_LENGTH);
+  return [...new Set(all)].slice(0, length);
 }

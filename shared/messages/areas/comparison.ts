@@ -2,7 +2,7 @@
 export const comparison = {
   'comparison.page': 'Compare products',
   'comparison.title': { one: 'Compare 1 product', other: 'Compare {count} products' },
-  'comparison.lead': 'What differs comes first. The best number of a line is underlined.',
+  'comparison.lead': 'What differs comes first. The best price, margin and weight are underlined.',
   'comparison.table': 'Comparison',
   'comparison.copyLink': 'Copy link',
   'comparison.copyLinkTo': 'Copy link to this comparison',

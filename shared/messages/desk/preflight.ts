@@ -1,15 +1,14 @@
 export const preflight = {
   'preflight.title': 'Before you list',
-  'preflight.ready': { one: '1 ready', other: '{count} ready' },
-  // Something of them is not known where they are shown.
-  'preflight.looksReady': { one: '1 looks ready', other: '{count} look ready' },
+  'preflight.ready': '{count} ready',
+  'preflight.unchecked': '{count} not checked',
   'preflight.refused': '{count} may be refused',
   'preflight.offShelf': '{count} off the shelf',
   'preflight.onPage': 'on this page',
   'preflight.why': 'See why',
   'preflight.product.offShelf': 'Can’t be listed: off the shelf',
   'preflight.product.ready': 'Ready to list',
-  'preflight.product.looksReady': 'Looks ready to list',
+  'preflight.product.unchecked': 'Not checked yet',
   'preflight.product.refused': {
     one: 'May be refused for 1 reason',
     other: 'May be refused for {count} reasons',
@@ -28,7 +27,6 @@ export const preflight = {
   'preflight.notRead': 'The selected products are on pages that were not opened yet.',
   'preflight.nothing': 'Nothing was found that they refuse.',
   'preflight.name': 'The name needs {min} to {max} characters',
-  'preflight.nameLength': 'The name needs {min} to {max} characters (this one has {count})',
   'preflight.scripts': 'The name or an option has characters that shops refuse',
   'preflight.pictureType': 'The main picture is not a {list}',
   'preflight.or': '{list} or {last}',
@@ -38,9 +36,9 @@ export const preflight = {
   'preflight.parcel': 'Weight or measures are missing',
   'preflight.optionLength': 'An option has more than {max} characters',
   'preflight.variants': 'There are more than {max} variants',
+  'preflight.failure': 'The last listing of it failed: My Products says why',
   'preflight.untick': { one: 'Untick it', other: 'Untick these' },
   'preflight.exclude': { one: 'Leave it out', other: 'Leave these out' },
-  'preflight.warnings': 'Warnings that you see',
   'preflight.unknown': {
     one: 'Weight, size, options and picture count of 1 product are not loaded yet.',
     other: 'Weight, size, options and picture count of {count} products are not loaded yet.',

@@ -159,8 +159,8 @@ test('a translated page says at each step what the plain one says (N38, D167)', 
 });
 
 for (const [path, words] of [
-  ['/distributor/selection/cart', /look ready/],
-  ['/items/20450001', /^(Looks ready|May be refused)/],
+  ['/distributor/selection/cart', /not checked/],
+  ['/items/20450001', /^(Ready to list|May be refused)/],
 ] as const)
   test(`the desk takes its places in ${path} that was translated before it came (D167)`, async ({ visit }) => {
     const { page } = await visit({ username: 'sofia.r' });

@@ -44,8 +44,8 @@ heading, List Shop, level 2
 button, Close
 paragraph
 1 product will be listed to the shop you choose.
-button, Looks ready to list, has popup dialog
-Looks ready to list
+button, Not checked yet, has popup dialog
+Not checked yet
 region, Your shops
 table
 rowgroup
