@@ -5,7 +5,7 @@ import type { ProductDetail } from '../../shared/api/models';
 const AT_ONCE = 4;
 
 interface LoadOptions {
-  readonly signal: AbortSignal;
+  readonly signal: AbortSignal | undefined;
   /** Called after each product. */
   readonly onProgress?: (done: number) => void;
 }
@@ -27,13 +27,13 @@ export async function loadProducts(
   // They take from one queue.
   const work = async () => {
     for (const id of queue) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       const product = await api.item(id, { signal }).catch(() => undefined);
       if (product !== undefined) loaded.set(id, product);
       onProgress?.(++done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
   return loaded;
 }

@@ -21,8 +21,10 @@ import { changed } from './desk/changed';
 import { chooseMany } from './desk/chooseMany';
 import { command, openCommand } from './desk/command';
 import { compare } from './desk/compare';
+import { kept } from './desk/kept';
 import { listedMarks } from './desk/listedMarks';
 import { preflight } from './desk/preflight';
+import { prices } from './desk/prices';
 import { productFacts } from './desk/productFacts';
 import { recent } from './desk/recent';
 import { released } from './desk/released';
@@ -80,8 +82,10 @@ export const literal = {
   ...command,
   ...openCommand,
   ...compare,
+  ...kept,
   ...listedMarks,
   ...preflight,
+  ...prices,
   ...recent,
   ...released,
   ...releaseSheet,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../shared/domain/product/price';
 import { retailRange } from '../../../shared/domain/product/retailPrice';
 import { Best } from '../../pages/ComparePage/Best';
 import { bestOf } from '../../pages/ComparePage/bestOf';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../storefront/Storefront';
 import { RetailRuleButton } from './RetailParts';
-import { marginText, useRetailRule } from './RetailText';
+import { marginText, rangeText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
 /** What a product of a comparison is sold for, with its margin; without a rule the first cell has what sets one. */
@@ -21,9 +20,7 @@ export function RetailCompared({ costs, index }: DeskSlots['compared']): ReactNo
   const { prices, marginPercent: margin } = range;
   return (
     <>
-      <b className={`num ${styles.amount}`}>
-        {prices.map((price, place) => formatPrice({ price, isPrefix: place === 0 }, config.currencySymbol)).join('–')}
-      </b>
+      <b className={`num ${styles.amount}`}>{rangeText(prices, config.currencySymbol)}</b>
       {margin !== undefined && (
         <span className={`num ${margin < 0 ? styles.deficit : styles.hint}`}>
           <Best isBest={bestOf(margins, (a, b) => b - a).includes(index)}>

@@ -1,6 +1,7 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
 
 import type { ReactNode } from 'react';
+import { retailRange } from '../../../shared/domain/product/retailPrice';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
 import { Button } from '../../components/Button/Button';
 import { IconButton } from '../../components/IconButton/IconButton';
@@ -16,6 +17,12 @@ const pencil = 'M4 16l.7-3.2 8.6-8.6 2.5 2.5-8.6 8.6ZM11.6 5.9l2.5 2.5';
 
 const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'));
 
+/** What opens the rule, and the rule while it is open. */
+function useRuleDialog(products: DeskSlots['results' | 'cart']['products'] = []) {
+  const { isOpen, open, close } = useDialog(RetailRuleDialog);
+  return [open, isOpen && <RetailRuleDialog products={products} onClose={close} />] as const;
+}
+
 /** Below the price of a card. */
 export function RetailOnCard({ product: { productPrice } }: DeskSlots['sums']): ReactNode {
   const [rule] = useRetailRule();
@@ -29,58 +36,66 @@ export function RetailInRow({ amount }: DeskSlots['rowPrice']): ReactNode {
     rule &&
     amount !== undefined && (
       <span className={styles.row}>
-        <RetailText costs={[amount]} rule={rule} isLong />
+        <RetailText costs={[amount]} rule={rule} />
       </span>
     )
   );
 }
 
-/** Beside the cost on a release sheet. */
-export function RetailOnSheet({ costs }: DeskSlots['sheetPrice']): ReactNode {
+/** In the List Shop modal. */
+export function RetailNote(): ReactNode {
+  const t = useMessages();
   const [rule] = useRetailRule();
-  return rule && <RetailText costs={costs} rule={rule} isLong />;
+  return rule && <p className={styles.lead}>{t('retail.notSent')}</p>;
+}
+
+/** Before the cost on a release sheet. */
+export function RetailOnSheet({ costs, facts }: DeskSlots['sheetPrice']): ReactNode {
+  const [rule] = useRetailRule();
+  const range = rule && retailRange(costs, rule);
+  return facts(range?.prices, range && <RetailText costs={costs} rule={rule} isLong isNamed />);
 }
 
 /** What the chosen variant is sold for, else the cheapest and the dearest; with the button that changes the rule. */
 export function RetailOnProduct({ product, choice }: DeskSlots['productPrice']): ReactNode {
   const t = useMessages();
   const [rule] = useRetailRule();
-  const dialog = useDialog(RetailRuleDialog);
+  const [open, dialog] = useRuleDialog();
   const chosen = matchSku(product.skuList, product.saleAttrList, choice)?.sellerSkuPrice;
   return (
     <div className={styles.line}>
       {rule ? (
         <>
           <RetailText costs={chosen === undefined ? product.prices : [chosen]} rule={rule} isLong />
-          <IconButton icon={pencil} label={t('retail.change')} aria-haspopup="dialog" onClick={dialog.open} />
+          <IconButton icon={pencil} label={t('retail.change')} aria-haspopup="dialog" onClick={open} />
         </>
       ) : (
-        <button type="button" className={styles.set} aria-haspopup="dialog" onClick={dialog.open}>
+        <button type="button" className={styles.set} aria-haspopup="dialog" onClick={open}>
           {t('retail.set')}
         </button>
       )}
-      {dialog.isOpen && <RetailRuleDialog onClose={dialog.close} />}
+      {dialog}
     </div>
   );
 }
 
 /** Opens the rule from the tools of a search or of the selection cart. */
 export function RetailTool({ products, ...tools }: DeskSlots['results'] | DeskSlots['cart']): ReactNode {
-  const dialog = useDialog(RetailRuleDialog);
-  useTool(tools, 'rule', dialog.open);
-  return dialog.isOpen && <RetailRuleDialog products={products} onClose={dialog.close} />;
+  const [open, dialog] = useRuleDialog(products);
+  useTool(tools, 'rule', open);
+  return dialog;
 }
 
 /** Opens the rule. */
 export function RetailRuleButton(): ReactNode {
   const t = useMessages();
-  const dialog = useDialog(RetailRuleDialog);
+  const [open, dialog] = useRuleDialog();
   return (
     <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={dialog.open}>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={open}>
         {t('retail.open')}
       </Button>
-      {dialog.isOpen && <RetailRuleDialog onClose={dialog.close} />}
+      {dialog}
     </>
   );
 }

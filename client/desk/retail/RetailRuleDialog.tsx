@@ -10,7 +10,7 @@ import { chevronDown } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { RetailExample, RetailTable, SecondPrice } from './RetailExample';
+import { RetailExample, SecondPrice } from './RetailExample';
 import { useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
@@ -19,11 +19,8 @@ const EMPTY: RetailRule = { factor: '', fixed: '', ending: '', rate: '', symbol:
 /** The cost of the example where the page has no products. */
 const EXAMPLE = '18.40';
 
-/** Rows of the table of examples. */
-const EXAMPLES = 3;
-
 interface RetailRuleDialogProps {
-  /** Products of the page, with what the rule makes of their prices. */
+  /** Products of the page: the first price is the example. */
   readonly products?: readonly Omit<CardProduct, 'isInCart'>[];
   readonly onClose: () => void;
 }
@@ -39,7 +36,6 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const errors = retailRuleErrors(rule);
-  const priced = products.filter(({ productPrice }) => productPrice !== undefined);
 
   const end = (next: RetailRule | undefined) => {
     if (!save(() => next)) toast({ text: t('retail.unsaved') });
@@ -54,7 +50,7 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
   };
   const fields = { texts, wrong: isTried ? errors : [], onChange: setTexts };
   const shown = errors.length > 0 ? undefined : rule;
-  const cost = priced[0]?.productPrice ?? EXAMPLE;
+  const cost = products.find(({ productPrice }) => productPrice !== undefined)?.productPrice ?? EXAMPLE;
   return (
     <Modal title={t('retail.open')} size="form" onClose={onClose}>
       <ModalBody>
@@ -66,7 +62,6 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
             <Field name="ending" placeholder=".90" {...fields} />
           </div>
           <RetailExample cost={cost} rule={shown} />
-          {shown && <RetailTable products={priced.slice(0, EXAMPLES)} rule={shown} />}
           <details className={styles.second} open={texts.symbol !== '' || undefined}>
             <summary>
               {t('retail.second')}

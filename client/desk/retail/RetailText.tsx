@@ -13,25 +13,27 @@ interface RetailTextProps {
   /** Decimal texts: one, or the lowest and the highest. */
   readonly costs: readonly string[];
   readonly rule: RetailRule;
-  /** With the second currency, where there is room. */
+  /** With the second currency, where there is room for the longest price. */
   readonly isLong?: boolean;
+  /** The word 'Sell' stands beside it. */
+  readonly isNamed?: boolean;
 }
 
 /** What a product is sold for by a rule, and what is left of it: of a range the smaller end. Nothing without a cost. */
-export function RetailText({ costs, rule, isLong }: RetailTextProps): ReactNode {
+export function RetailText({ costs, rule, isLong, isNamed }: RetailTextProps): ReactNode {
   const { config, t } = useStorefront();
   const range = retailRange(costs, rule);
   if (!range) return null;
   const { retails, prices, marginPercent: margin } = range;
+  const price = rangeText(prices, config.currencySymbol);
   const seconds = isLong ? retails.flatMap(({ second }) => second ?? []) : [];
   return (
     <span className={`num ${styles.sell}`}>
       <span className={styles.unit}>
-        <span>{t('retail.sell', { price: rangeText(prices, config.currencySymbol) })}</span>
+        <span>{isNamed ? price : t('retail.sell', { price })}</span>
         {seconds.length > 0 && (
           <span>{` (≈\u00a0${rangeText(seconds, rule.symbol, currencyPlaces(rule.symbol))})`}</span>
         )}
-        {margin !== undefined && <span className={styles.dot}> ·</span>}
       </span>{' '}
       {margin !== undefined && (
         <span className={styles.unit}>

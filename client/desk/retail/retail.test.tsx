@@ -30,7 +30,7 @@ describe('the price rule (F05)', () => {
     open();
     expect(
       screen.getAllByRole('article').map(({ textContent }) => /Sell.*margin/.exec(textContent ?? '')?.[0]),
-    ).toEqual(['Sell ¥27.90 · 55 % margin', undefined]);
+    ).toEqual(['Sell ¥27.90 55 % margin', undefined]);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('the price rule (F05)', () => {
     expect(dialog.textContent).toContain('¥12.50 × 2 + ¥3.20 → ¥28.20Margin ¥15.70 (56 %)');
     await press('Use this rule');
     await waitFor(() => missRole('dialog'));
-    expect(document.querySelector('article')?.textContent).toContain('Sell ¥28.20 · 56 % margin');
+    expect(document.querySelector('article')?.textContent).toContain('Sell ¥28.20 56 % margin');
     expect(stored()).toEqual({ factor: '2', fixed: '3.20', ending: '', rate: '0.1', symbol: '£' });
 
     await openDialog();
@@ -111,6 +111,6 @@ describe('the price rule (F05)', () => {
     });
     await press('Use this rule');
     await seeSoon(/storage is full/);
-    expect(document.querySelector('article')?.textContent).toContain('Sell ¥37.50 · 67 % margin');
+    expect(document.querySelector('article')?.textContent).toContain('Sell ¥37.50 67 % margin');
   });
 });

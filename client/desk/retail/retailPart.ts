@@ -1,7 +1,7 @@
 import { retail } from '../../../shared/messages/desk/retail';
 import type { DeskPart } from '../deskPart';
 import { RetailCompared } from './RetailCompared';
-import { RetailInRow, RetailOnCard, RetailOnProduct, RetailOnSheet, RetailTool } from './RetailParts';
+import { RetailInRow, RetailNote, RetailOnCard, RetailOnProduct, RetailOnSheet, RetailTool } from './RetailParts';
 
 export const retailPart: DeskPart = {
   name: 'retail-rule',
@@ -14,5 +14,6 @@ export const retailPart: DeskPart = {
     compared: RetailCompared,
     productPrice: RetailOnProduct,
     sheetPrice: RetailOnSheet,
+    shopNotes: RetailNote,
   },
 };

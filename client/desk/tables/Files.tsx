@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
+import type { Costs } from '../../products/csv/csvText';
 import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
 import { download } from '../../shop/RowTools/toolIcons';
 import { useMessages } from '../../storefront/Storefront';
@@ -16,7 +17,8 @@ interface FilesProps<Row> {
   /** Rows on all pages that are not filtered. */
   readonly total: number;
   readonly fileName: string;
-  readonly columns: CsvColumns<Row>;
+  readonly columnsOf: (rows: readonly Row[], signal?: AbortSignal) => Promise<CsvColumns<Row>>;
+  readonly costsOf?: (row: Row) => Costs;
   readonly loadAll: LoadAll<Row>;
   /** Which rows the first file has. */
   readonly those: 'tables.those' | 'tables.thoseSelected' | 'tables.thoseKnown';
@@ -29,17 +31,19 @@ interface FilesProps<Row> {
 
 /** Downloads the rows that are shown, and those of all pages when there are more. */
 export function Files<Row>(props: FilesProps<Row>): ReactNode {
-  const { rows, total, fileName, columns, loadAll, those, all: allRows, onDone, children } = props;
+  const { rows, total, fileName, loadAll, those, all: allRows, onDone, children } = props;
   const t = useMessages();
   const toast = useToast();
   const downloadCsv = useCsvDownload();
   const [running, start] = useDownload(fileName);
+  const save = async (saved: readonly Row[], signal?: AbortSignal) =>
+    downloadCsv(fileName, saved, await props.columnsOf(saved, signal), props.costsOf);
   const downloadShown = async () => {
     onDone();
-    await downloadCsv(fileName, rows, columns);
+    await save(rows);
   };
   const downloadAll = async () => {
-    const all = await start(loadAll, (whole) => downloadCsv(fileName, [...whole.values()], columns));
+    const all = await start(loadAll, save);
     if (!all) return;
     onDone();
     if (all.size < total) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });

@@ -7,6 +7,7 @@ import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import type { StatusFilter } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
+import { loadProducts } from '../../products/loadProducts';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -56,7 +57,6 @@ const cartId = ({ id }: Pick<CartProduct, 'id'>) => id;
 const CART_COLUMNS: CsvColumns<CartProduct> = {
   'tables.column.productId': ({ id }) => idCell(id),
   'tables.column.product': ({ productName }) => productName,
-  'tables.column.price': ({ productPrice }) => productPrice,
   'tables.column.shelf': ({ listable }, t) => t(listable ? 'tables.onShelf' : 'tables.offShelf'),
   'tables.column.address': (product) => fullAddress(href.item(product)),
 };
@@ -85,6 +85,14 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
   const { api } = useStorefront();
   const hasRule = useHasPart('retail-rule');
   const changes = useChangeColumns(cartId, 'changed.column');
+  const columnsOf = async (
+    products: readonly CartProduct[],
+    signal?: AbortSignal,
+  ): Promise<CsvColumns<CartProduct>> => {
+    const details = await loadProducts(api, products.map(cartId), { signal });
+    const supplierOf = ({ id }: CartProduct) => details.get(id)?.seller?.sellerName;
+    return { ...CART_COLUMNS, 'tables.column.supplier': supplierOf, ...(values.changed && changes) };
+  };
   const { selected, known } = useCart((cart) => cart);
   const chosen = isFiltering(values) ? [] : [...selected].flatMap((id) => known.get(id) ?? []);
   const changeRule = () => {
@@ -104,7 +112,8 @@ export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): Re
       }
       all="tables.allOfCart"
       fileName="selection-cart.csv"
-      columns={values.changed ? { ...CART_COLUMNS, ...changes } : CART_COLUMNS}
+      columnsOf={columnsOf}
+      costsOf={({ productPrice = [] }) => [productPrice].flat()}
       loadAll={(options) => wholeCart(api, options)}
       onDone={closeFiles}
     >
@@ -120,6 +129,8 @@ const listedFields = (row: ListedProduct, { t }: Shown): RowFields => {
   return { text: [...texts, ...reasons].join(' '), shop, batch };
 };
 const listedId = ({ productId }: ListedProduct) => productId;
+/** What has failed has not changed in a shop. */
+const changedId = ({ productId, status }: ListedProduct) => (status === 'success' ? productId : undefined);
 
 /** The file of My Products has the newest rows, as far as these bring them. */
 const MAX_CALLS = 50;
@@ -138,7 +149,7 @@ function useLoadListings(status: StatusFilter): LoadAll<ListedProduct> {
 export function ListingTools({ rows, selected, onFilter, values, change, clear }: DeskSlots['listings']): ReactNode {
   const { products, total, status } = rows;
   const loadAll = useLoadListings(status);
-  const fieldsOf = useFields(listedFields, listedId);
+  const fieldsOf = useFields(listedFields, changedId);
   return (
     <TableTools
       // No row of another status stays.
@@ -169,7 +180,7 @@ export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listin
         those="tables.those"
         all="tables.allListed"
         fileName="my-products.csv"
-        columns={values.changed ? { ...LISTED_COLUMNS, ...changes } : LISTED_COLUMNS}
+        columnsOf={async () => ({ ...LISTED_COLUMNS, ...(values.changed && changes) })}
         onDone={closeFiles}
       >
         <AllSeenRow ids={shown.map(listedId)} onDone={closeFiles} />

@@ -33,7 +33,8 @@ const names = () =>
 const line = () => screen.getByRole('searchbox').closest('.line')?.textContent ?? '';
 
 /** Shows a cart with these parts of the desk. */
-const openCart = (cart: TestCart, ...parts: readonly DeskPartName[]) => openCartPage(cart, {}, withParts(...parts));
+const openCart = (cart: TestCart, ...parts: readonly DeskPartName[]) =>
+  openCartPage(cart, { item: async () => null }, withParts(...parts));
 
 describe('above the selection cart', () => {
   it('is nothing when the part is off', async () => {
@@ -108,10 +109,10 @@ describe('above the selection cart', () => {
     const [page = [], all = []] = await Promise.all(files);
     expect([page.length, all.length]).toEqual([22, 47]);
     expect(page.slice(0, 4)).toEqual([
-      'Product id,Product,Price,Shelf,Address',
-      '1,Product 1,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp',
-      '2,Product 2,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp',
-      '3,Product 3,86.00,Off shelf,http://localhost/items/halo-arc-desk-lamp',
+      'Product id,Product,Cost,Shelf,Address,Supplier',
+      '1,Product 1,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp,',
+      '2,Product 2,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp,',
+      '3,Product 3,86.00,Off shelf,http://localhost/items/halo-arc-desk-lamp,',
     ]);
   });
 });

@@ -29,14 +29,17 @@ export function useDownload(fileName: string) {
   useEffect(() => () => tell(), []);
 
   /** Resolves to what was loaded and saved; a toast says why nothing was. */
-  const start = async <Row>(loadAll: LoadAll<Row>, save: (all: ReadonlyMap<string, Row>) => Promise<void>) => {
+  const start = async <Row>(
+    loadAll: LoadAll<Row>,
+    save: (all: readonly Row[], signal: AbortSignal) => Promise<void>,
+  ) => {
     const control = new AbortController();
     const { signal } = control;
     const report = (done: number) => change({ done, stop: () => control.abort() });
     report(0);
     try {
       const all = await loadAll({ signal, onProgress: report });
-      await save(all);
+      await save([...all.values()], signal);
       return all;
     } catch (error) {
       if (!signal.aborted) toast({ text: failureText(toAppError(error), t), tone: 'error' });

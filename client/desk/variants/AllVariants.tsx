@@ -5,7 +5,7 @@ import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import * as styles from './variants.module.css';
 
-const VariantsDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './VariantsDialog'));
+const VariantsDialog = loadable(() => import(/* webpackChunkName: "desk-variants" */ './VariantsDialog'));
 
 /** Opens the table of all variants, where there is a choice. */
 export function AllVariants(props: DeskSlots['variants']): ReactNode {

@@ -3,7 +3,6 @@ import type { Sku } from '../../../shared/api/models';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
 import { choiceOfSku, matchSku } from '../../../shared/domain/product/skuChoice';
 import { variants } from '../../../shared/messages/desk/variants';
-import type { MessageKey } from '../../../shared/messages/literal';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
@@ -12,7 +11,7 @@ import { useShownRows } from '../../components/DataTable/useShownRows';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
-import type { CsvTable } from '../../products/csv/csvText';
+import { type CsvTable, tabbedText, withPrices } from '../../products/csv/csvText';
 import { useTableDownload } from '../../products/csv/useCsvDownload';
 import { colourOf } from '../../shop/colourOf';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
@@ -20,8 +19,7 @@ import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { download } from '../../shop/RowTools/toolIcons';
-import { logFailure } from '../../storefront/logFailure';
-import { useMessages } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useMoney } from '../retail/RetailExample';
 import { marginText, useRetailRule } from '../retail/RetailText';
 import { sortedRows, type VariantColumn, type VariantOrder, type VariantRow, variantRows } from './variantRows';
@@ -35,7 +33,8 @@ interface VariantsDialogProps extends Readonly<DeskSlots['variants']> {
 
 /** All variants with what they cost and are sold for; a press chooses one on the page. */
 export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDialogProps): ReactNode {
-  const t = useMessages();
+  const storefront = useStorefront();
+  const { t } = storefront;
   const [kept] = useRetailRule();
   const rule = useHasPart('retail-rule') ? kept : undefined;
   const [order, setOrder] = useState<VariantOrder>({ column: 'cost', descending: false });
@@ -46,18 +45,12 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
   );
   const shown = useShownRows(rows.length);
   /** As the screen has it, with the ids. */
-  const table = useMemo((): CsvTable => {
-    const rest: MessageKey[] = rule ? ['retail.cost', 'retail.sellHead', 'variants.percent'] : ['retail.cost'];
-    return [
-      [t('variants.id'), ...saleAttrList.map(({ attrName }) => attrName), ...rest.map((key) => t(key))],
-      ...rows.map(({ sku, values, retail }) => [
-        { id: sku.id ?? '' },
-        ...values,
-        sku.sellerSkuPrice ?? '',
-        ...(rule ? [retail?.price ?? '', String(retail?.marginPercent ?? '')] : []),
-      ]),
-    ];
-  }, [saleAttrList, rows, rule, t]);
+  const table = useMemo(() => {
+    const head = [t('variants.id'), ...saleAttrList.map(({ attrName }) => attrName)];
+    const lines = rows.map(({ sku, values }) => [{ id: sku.id ?? '' }, ...values]);
+    const costs = rows.map(({ sku: { sellerSkuPrice: cost } }) => (cost === undefined ? [] : [cost]));
+    return withPrices([head, ...lines], costs, storefront, head.length);
+  }, [saleAttrList, rows, storefront, t]);
   const chosen = matchSku(skuList, saleAttrList, choice);
   // The page has another function for each choice, which must not render all lines.
   const last = useRef(onChoose);
@@ -80,9 +73,9 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
             head={
               <>
                 {saleAttrList.map(({ attrName }, index) => head(index, attrName))}
-                {head('cost', t('retail.cost'), styles.number)}
                 {rule && head('sell', t('retail.sellHead'), styles.number)}
                 {rule && head('margin', t('retail.marginHead'), `${styles.number} ${styles.wide}`)}
+                {head('cost', t('retail.cost'), styles.number)}
               </>
             }
           >
@@ -157,7 +150,6 @@ const VariantLine = memo(({ row: { sku, values, retail }, data, rule, chosen, on
         // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and names may repeat
         <td key={place}>{value}</td>
       ))}
-      <td className={styles.number}>{money(sku.sellerSkuPrice ?? '')}</td>
       {rule && (
         <>
           <td className={styles.number}>
@@ -167,6 +159,7 @@ const VariantLine = memo(({ row: { sku, values, retail }, data, rule, chosen, on
           <td className={`${styles.number} ${styles.wide}`}>{marginShown}</td>
         </>
       )}
+      <td className={styles.number}>{money(sku.sellerSkuPrice ?? '')}</td>
     </Row>
   );
 });
@@ -199,21 +192,12 @@ function VariantPicture({ pictures, pictureValues, values }: VariantPictureProps
 function TableFiles({ name, table }: { readonly name: string; readonly table: CsvTable }) {
   const t = useMessages();
   const save = useTableDownload();
-  const [tabbed, setTabbed] = useState<(table: CsvTable, language: string) => string>();
-  useEffect(() => {
-    import(/* webpackChunkName: "csv" */ '../../products/csv/csvText').then(
-      ({ tabbedText }) => setTabbed(() => tabbedText),
-      (error) => logFailure('No copy of the variants', error),
-    );
-  }, []);
-  const value = useMemo(() => tabbed?.(table, navigator.language), [tabbed, table]);
+  const value = useMemo(() => tabbedText(table, navigator.language), [table]);
   return (
     <div className={styles.files}>
-      {value !== undefined && (
-        <CopyButton value={value} label={t('variants.copy')}>
-          {t('variants.copy')}
-        </CopyButton>
-      )}
+      <CopyButton value={value} label={t('variants.copy')}>
+        {t('variants.copy')}
+      </CopyButton>
       <Button variant="ghost" size="sm" onClick={() => void save(name, table)}>
         <Icon path={download} />
         {t('variants.csv')}

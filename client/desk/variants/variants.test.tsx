@@ -57,10 +57,10 @@ describe('the table of variants (F08)', () => {
     deskValues(testUser.id).set({ 'retail-rule': RULE });
     const { dialog, lines } = await openTable();
     expect(lines()).toEqual([
-      'Colour | Plug | Cost | Sell | Margin',
-      'Green | EU | ¥86.00 | ¥172.9050 % | 50 %',
-      'Coral | EU | ¥88.50 | ¥177.9050 % | 50 %',
-      'Green | UK | ¥92.00 | ¥184.9050 % | 50 %',
+      'Colour | Plug | Sell | Margin | Cost',
+      'Green | EU | ¥172.9050 % | 50 % | ¥86.00',
+      'Coral | EU | ¥177.9050 % | 50 % | ¥88.50',
+      'Green | UK | ¥184.9050 % | 50 % | ¥92.00',
     ]);
     expect(await axeViolations(dialog)).toEqual([]);
   });

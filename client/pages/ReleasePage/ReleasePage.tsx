@@ -64,7 +64,12 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
             variant="secondary"
             disabled={isEmpty}
             onClick={() =>
-              void download(`release-sheet-${batchId}${partName(rows.length, total)}.csv`, products, SHEET_COLUMNS)
+              void download(
+                `release-sheet-${batchId}${partName(rows.length, total)}.csv`,
+                products,
+                SHEET_COLUMNS,
+                ({ prices }) => prices,
+              )
             }
           >
             <Icon path={downloadIcon} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { Badge } from '../../components/Badge/Badge';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
@@ -6,7 +6,7 @@ import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { NewTabLink } from '../../components/NewTabLink';
 import { ReleasedTick } from '../../listing/released/ReleasedTick';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskContext, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../shop/Picture/Picture';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { useMessages } from '../../storefront/Storefront';
@@ -15,8 +15,13 @@ import type { ShownProduct } from './sheetProduct';
 
 declare module '../../shop/DeskSlot/DeskSlot' {
   interface DeskSlots {
-    /** Beside the cost of a product on a release sheet: none, one, or lowest and highest. */
-    readonly sheetPrice: { readonly costs: readonly string[] };
+    /** What a product on a release sheet costs and is sold for. */
+    readonly sheetPrice: {
+      /** None, one, or the lowest and the highest. */
+      readonly costs: readonly string[];
+      /** Shows them; with the buyer's prices these come first and are the ones to copy. */
+      readonly facts: (sells?: readonly string[], shown?: ReactNode) => ReactNode;
+    };
   }
 }
 
@@ -79,6 +84,22 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
   const t = useMessages();
   const { id, name, title, points, prices, options, address } = product;
   const length = [...title].length;
+  // Until the desk is there, nobody knows whether the cost is what the buyer would copy.
+  const isDeskKnown = useContext(DeskContext) !== undefined;
+  /** A range is the price of nothing. */
+  const isCopied = (amounts: readonly string[]) => isDeskKnown && amounts.length === 1;
+  const priceFacts = (sells?: readonly string[], shown?: ReactNode) => (
+    <>
+      {sells && (
+        <Fact what="sell" name={name} lines={sells} isCopied={isCopied(sells)}>
+          {shown}
+        </Fact>
+      )}
+      <Fact what="cost" name={name} lines={prices} isCopied={!sells && isCopied(prices)}>
+        <PriceRange amounts={prices} />
+      </Fact>
+    </>
+  );
   return (
     <>
       <Pictures product={product} />
@@ -93,12 +114,9 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
             {`${t('product.itemCode')} ${id}`}
           </NewTabLink>
         </Fact>
-        <Fact what="price" name={name} lines={prices} copied={prices.join('–')} isCopied>
-          <span>
-            <PriceRange amounts={prices} />
-          </span>
-          <DeskSlot name="sheetPrice" costs={prices} />
-        </Fact>
+        <DeskSlot name="sheetPrice" costs={prices} facts={priceFacts}>
+          {priceFacts()}
+        </DeskSlot>
         <Fact what="points" name={name} lines={points} isCopied />
         {(['size', 'weight'] as const).map((what) => (
           <Fact key={what} what={what} name={name} lines={product[what]}>
@@ -148,36 +166,21 @@ function Pictures({ product: { name, pictures, video } }: { readonly product: Sh
   );
 }
 
-interface CopyProps {
-  readonly what: 'name' | 'points' | 'size' | 'weight' | 'price' | 'options';
+interface FactProps {
+  readonly what: 'name' | 'points' | 'size' | 'weight' | 'sell' | 'cost' | 'options';
   /** Of the product. */
   readonly name: string;
-  readonly value: string;
-}
-
-function Copy({ what, name, value }: CopyProps) {
-  const t = useMessages();
-  return (
-    <span className={styles.copy}>
-      <CopyButton value={value} label={t('releaseSheet.copyOf', { what: t(`releaseSheet.${what}`), name })}>
-        {t('releaseSheet.copy')}
-      </CopyButton>
-    </span>
-  );
-}
-
-interface FactProps extends Omit<CopyProps, 'value'> {
   /** None when the supplier has not given it. */
   readonly lines: readonly string[];
-  /** A button copies all lines, or this in their place. */
+  /** A button copies all lines. */
   readonly isCopied?: boolean;
-  readonly copied?: string;
   /** In place of a list of the lines. */
   readonly children?: ReactNode;
 }
 
-function Fact({ what, name, lines, isCopied = false, copied = lines.join('\n'), children }: FactProps) {
+function Fact({ what, name, lines, isCopied = false, children }: FactProps) {
   const t = useMessages();
+  const term = t(`releaseSheet.${what}`);
   const list = (
     <ul>
       {lines.map((line) => (
@@ -187,10 +190,16 @@ function Fact({ what, name, lines, isCopied = false, copied = lines.join('\n'), 
   );
   return (
     <div>
-      <dt>{t(`releaseSheet.${what}`)}</dt>
+      <dt>{term}</dt>
       <dd>
         {lines.length > 0 ? (children ?? list) : <span>{t('releaseSheet.notGiven')}</span>}
-        {isCopied && lines.length > 0 && <Copy what={what} name={name} value={copied} />}
+        {isCopied && lines.length > 0 && (
+          <span className={styles.copy}>
+            <CopyButton value={lines.join('\n')} label={t('releaseSheet.copyOf', { what: term, name })}>
+              {t('releaseSheet.copy')}
+            </CopyButton>
+          </span>
+        )}
       </dd>
     </div>
   );

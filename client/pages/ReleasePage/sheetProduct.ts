@@ -60,6 +60,7 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize) {
     id,
     name,
     prices: productPrices(product),
+    supplier: product.seller?.sellerName,
     points: [...new Set(details.flatMap(textBlocks).map((text) => shortened(text, POINT_LENGTH)))].slice(0, MAX_POINTS),
     size: (size ? measuresOf('length', { amounts: [size.length, size.width, size.height], unit: size.unit }) : []).map(
       measureText,
@@ -91,6 +92,7 @@ export type ShownProduct = ReturnType<typeof shownProduct>;
 export const SHEET_COLUMNS: CsvColumns<ShownProduct> = {
   'releaseSheet.column.id': ({ id }) => idCell(id),
   'releaseSheet.name': ({ title }) => title,
+  'releaseSheet.column.supplier': ({ supplier }) => supplier,
   'releaseSheet.points': ({ points }) => points.join('\n'),
   'releaseSheet.options': ({ options }) => options.join('\n'),
   'releaseSheet.size': ({ size }) => size[0],

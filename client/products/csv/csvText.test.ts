@@ -68,9 +68,9 @@ describe('csvText', () => {
     ['zh-CN', ',', '41.10'],
     ['de-CH', ',', '41.10'],
     ['ar-EG', ',', '41.10'],
-    ['de-DE', ';', '41,10'],
-    ['fr-FR', ';', '41,10'],
-    ['pt-BR', ';', '41,10'],
+    ['de-DE', ';', '"41,10"'],
+    ['fr-FR', ';', '"41,10"'],
+    ['pt-BR', ';', '"41,10"'],
     ['en-US@posix', ',', '41.10'],
   ])('writes for %s with %s between cells, and an amount as %s (D166)', (language, mark, amount) => {
     const table = [HEADER, ['41.10', '41.10 more']];
@@ -79,7 +79,7 @@ describe('csvText', () => {
   });
 
   it('is divided at the same places by a spreadsheet of any language', () => {
-    const texts = ['en-US', 'de-DE'].map((language) => csvText([['x;=1', 'x,=1']], language));
-    expect(texts).toEqual(['\uFEFF"x;=1","x,=1"\r\n', '\uFEFF"x;=1";"x,=1"\r\n']);
+    const texts = ['en-US', 'de-DE'].map((language) => csvText([['x;=1', 'x,=1', 'x 3,5 m']], language));
+    expect(texts).toEqual(['\uFEFF"x;=1","x,=1","x 3,5 m"\r\n', '\uFEFF"x;=1";"x,=1";"x 3,5 m"\r\n']);
   });
 });

@@ -1,4 +1,12 @@
 import { unparse } from 'papaparse';
+import { isPartOn } from '../../../shared/domain/deskParts';
+import { isRetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
+import { prices } from '../../../shared/messages/desk/prices';
+import { addMessages } from '../../../shared/messages/loadedMessages';
+import { deskValues } from '../../storage/values/deskValues';
+import type { Storefront } from '../../storefront/Storefront';
+
+addMessages(prices);
 
 /** Without it spreadsheets read UTF-8 in a local encoding, which garbles Chinese names. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -20,6 +28,41 @@ const asText = (text: string) => (text.includes('"') ? text : `="${text}"`);
 /** Its first line is the header. */
 export type CsvTable = readonly (readonly CsvCell[])[];
 
+/** Of a product or a variant: no amount, one, or the lowest and the highest. */
+export type Costs = readonly string[];
+
+/**
+ * A table with the prices of its rows, a number in each cell: what the buyer sells for where a rule tells, its margin, and the cost;
+ * a highest price only where some row has one.
+ *
+ * @param at how many columns come before them: a product's id and name
+ */
+export function withPrices(
+  table: CsvTable,
+  costs: readonly Costs[],
+  { config, t, user }: Storefront,
+  at = 2,
+): CsvTable {
+  const kept = deskValues(`${user?.id}`).get()?.['retail-rule'];
+  const rule = isPartOn('retail-rule', config.features) && isRetailRule(kept) ? kept : undefined;
+  const ends = costs.some(({ length }) => length > 1) ? [0, 1] : [0];
+  const cellsOf = (amounts: Costs, sells: Costs = [], margin: number | string = '') => {
+    const endsOf = (all: Costs) => ends.map((end) => all[end] ?? '');
+    return rule ? [...endsOf(sells), `${margin}`, ...endsOf(amounts)] : endsOf(amounts);
+  };
+  const head = cellsOf(
+    [t('prices.cost'), t('prices.costTo')],
+    [t('prices.sell'), t('prices.sellTo')],
+    t('prices.margin'),
+  );
+  return table.map((line, index) => {
+    const amounts = costs[index - 1];
+    const sold = rule && amounts && retailRange(amounts, rule);
+    const cells = amounts ? cellsOf(amounts, sold?.prices, sold?.marginPercent) : head;
+    return [...line.slice(0, at), ...cells, ...line.slice(at)];
+  });
+}
+
 /**
  * A table as the text of a CSV file (RFC 4180). Codes are written so that a spreadsheet keeps them, and amounts so that one in
  * this language can count with them.
@@ -39,8 +82,8 @@ function linesText(table: CsvTable, language: string, mark?: string) {
     return isComma ? cell.replace(AMOUNT, '$1,$2') : cell;
   };
   const lines = table.map((line) => line.map(textOf));
-  // A spreadsheet of another language divides at the other mark; behind a comma a digit is that of an amount.
-  const quotes = (cell: string) => /;|,\D/.test(cell);
+  // A spreadsheet of another language divides at the other mark.
+  const quotes = (cell: string) => !mark && /[;,]/.test(cell);
   const delimiter = mark ?? (isComma ? ';' : ',');
   return unparse(lines, { delimiter, quotes, escapeFormulae: FORMULA, newline: '\r\n' });
 }

@@ -8,7 +8,9 @@ export const retail = {
   'retail.set': 'Set a price rule',
   'retail.change': 'Change the price rule',
   'retail.open': 'Price rule',
-  'retail.lead': 'Turns cost into your selling price. Kept on this device until you log out.',
+  'retail.lead':
+    'Turns cost into your selling price, which is not sent to the shop. Kept on this device until you log out.',
+  'retail.notSent': 'Your selling price is not sent to the shop: enter it there.',
   // In one line, such as 'Cost × 2 + ¥6.00, rounded up to .90'.
   'retail.is': 'Cost × {factor}',
   'retail.isFixed': 'Cost × {factor} + {fixed}',
@@ -24,7 +26,6 @@ export const retail = {
   'retail.leftOf': 'Margin {amount} ({margin} %)',
   'retail.lossOf': 'Loss {amount}',
   'retail.noExample': 'A product for {cost}: no price yet',
-  'retail.page': 'On this page',
   'retail.cost': 'Cost',
   'retail.sellHead': 'Sell',
   'retail.marginHead': 'Margin',

@@ -27,7 +27,7 @@ export const tables = {
   'tables.offShelf': 'Off shelf',
   'tables.column.productId': 'Product id',
   'tables.column.product': 'Product',
-  'tables.column.price': 'Price',
+  'tables.column.supplier': 'Supplier',
   'tables.column.shelf': 'Shelf',
   'tables.column.shop': 'Shop',
   'tables.column.listed': 'Listed',

@@ -10,5 +10,4 @@ export const variants = {
   'variants.csv': 'CSV',
   'variants.id': 'Variant id',
   'variants.none': 'None',
-  'variants.percent': 'Margin in %',
 } as const;

@@ -5,12 +5,9 @@ import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { expectStill } from '../../support/e2e/layoutShift';
 
-/** What a loss is written in, --danger-700. */
-const RED = 'rgb(157, 32, 21)';
-
 test('a price rule is set once and holds on every page', async ({ buyer }) => {
   const { page } = buyer;
-  const sells = page.getByText(/^Sell ¥[\d,]+\.90 ·$/);
+  const sells = page.getByText(/^Sell ¥[\d,]+\.90$/);
   await gotoHydrated(page, '/search?keyword=lamp');
   // The word is in the document, what it does is loaded: the press is kept until it is there.
   const pressed = Promise.withResolvers<void>();
@@ -26,9 +23,6 @@ test('a price rule is set once and holds on every page', async ({ buyer }) => {
   await page.keyboard.press('Enter');
   await expect(sells).toHaveCount(20);
   await expectStill(page);
-  await button(page, 'Price rule').click();
-  await factor.fill('0.9');
-  await expect(page.getByRole('cell', { name: /^−\d+ %$/ }).first()).toHaveCSS('color', RED);
 
   // Without any input: what is kept is shown as soon as the browser is idle.
   await gotoHydrated(page, '/distributor/selection/cart');
