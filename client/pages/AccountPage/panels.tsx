@@ -14,7 +14,6 @@ import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { logOut as logOutIcon } from '../../layout/UserMenu/accountIcons';
-import { logOut } from '../../routing/login/logOut';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ConnectedShop } from './AccountPage.loader';
@@ -50,7 +49,11 @@ function LogOutButton() {
         event.preventDefault();
         if (leaving) return;
         setLeaving(true);
-        void logOut(storefront).then(setLeaving);
+        const form = event.currentTarget;
+        import(/* webpackChunkName: "account-menu" */ '../../routing/login/logOut').then(
+          ({ logOut }) => logOut(storefront).then(setLeaving),
+          () => form.submit(),
+        );
       }}
     >
       <Button type="submit" variant="secondary" size="sm" loading={leaving}>

@@ -1,3 +1,4 @@
+import { deskValues } from '../../storage/values/deskValues';
 import { noteHead } from '../../storage/values/noteHead';
 import { restoreNote } from '../../storage/values/restoreNote';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
@@ -44,6 +45,24 @@ describe('logOut', () => {
     expect(await logOut(testStorefront({ api: { logout } }))).toBe(true);
     expect(confirm.mock.calls).toEqual(Array(2).fill([expect.stringMatching(/^3 products were not put back /)]));
     expect(restoreNote('u1').read()).toEqual([]);
+  });
+
+  it.each<[string, object, string | undefined]>([
+    ['nothing that is missed', { viewed: [{ id: '1' }], released: [], 'tools-opened': true }, undefined],
+    ['a rule', { 'retail-rule': { factor: '2' } }, 'your price rule'],
+    [
+      'all kinds of work',
+      { 'retail-rule': {}, searches: [{}], released: ['8/1', '8/2', '8/3'] },
+      '3 products that you ticked as released, 1 saved search, your price rule',
+    ],
+  ])('says what it takes from this device, and where to keep it: %s (D181)', async (_what, values, words) => {
+    deskValues('u1').set(values as Readonly<Record<string, unknown>>);
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    expect(await logOut(testStorefront({ api: { logout: async () => undefined } }))).toBe(!words);
+    expect(confirm.mock.calls).toEqual(
+      words ? [[`This device forgets ${words}. To keep it, cancel and save it as a file in My Account. Log out?`]] : [],
+    );
+    if (words) expect(deskValues('u1').get()).toEqual(values);
   });
 
   it.each<[string, RegExp | undefined, LockQuery | undefined, object]>([

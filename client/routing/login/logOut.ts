@@ -1,26 +1,38 @@
 import { logOutMessages } from '../../../shared/messages/areas/logOut';
+import { kept } from '../../../shared/messages/desk/kept';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { forgetValues } from '../../storage/storedValue';
+import { deskValues } from '../../storage/values/deskValues';
 import { restoreNote } from '../../storage/values/restoreNote';
 import { listingEnd, runningListing } from '../../storage/values/runningListing';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import type { Storefront } from '../../storefront/Storefront';
 import { markLeaving } from './login';
 
-addMessages(logOutMessages);
+addMessages({ ...logOutMessages, ...kept });
+
+/** What is work of all that is kept: the rest comes again by itself. */
+const WORK = ['released', 'searches', 'retail-rule'] as const;
 
 /**
  * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, because
- * computers are shared, and tells the other tabs. Asks before it stops a listing, whose due answer it waits for, or an Undo.
+ * computers are shared, and tells the other tabs. Asks before it stops a listing, whose due answer it waits for, or an Undo, and
+ * before work goes that is kept on this device.
  *
  * @returns whether the user is logged out
  */
 export async function logOut({ api, config, t, tabs, user }: Storefront): Promise<boolean> {
   const listing = user && (await runningListing(user.id, config));
   const rest = user ? restoreNote(user.id).read().length : 0;
+  const values = deskValues(`${user?.id}`).get() ?? {};
+  const lost = WORK.flatMap((name) => {
+    const count = [values[name] ?? []].flat().length;
+    return count > 0 ? t(`kept.${name}`, { count }) : [];
+  });
   const questions = [
     listing && (listing.noted ? t('logOut.listing', { ...listing.noted }) : t('logOut.unknownListing')),
     rest > 0 && t('logOut.restoring', { count: rest }),
+    lost.length > 0 && t('kept.logOut', { what: lost.join(', ') }),
   ];
   if (!questions.every((question) => !question || window.confirm(question))) return false;
   if (listing) {

@@ -4,7 +4,7 @@ import { storedValue } from '../storedValue';
 /** A month after its last use nobody misses it. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a user keeps on this device for the desk, by name; logging out removes it with all else that is stored. */

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { waitFor } from '@testing-library/react';
+import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { deskValues } from '../../storage/values/deskValues';
+import { watchDownloads } from '../../testing/browserParts';
+import { press, see, seeSoon } from '../../testing/find';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { keptFile, readBack } from './keptFile';
+
+/** The names under which the code keeps something. */
+const NAMES = globSync('client/**/*.{ts,tsx}').flatMap((path) =>
+  path.includes('.test.')
+    ? []
+    : [...readFileSync(path, 'utf8').matchAll(/useDeskValue\(\s*'([^']+)'/g)].map(([, name]) => `${name}`),
+);
+const VALUES: Readonly<Record<string, unknown>> = Object.fromEntries(
+  ['released', ...NAMES].map((name, index) => [name, [{ name, index, text: '“灯”, ¥' }]]),
+);
+
+const { files, names } = watchDownloads();
+const open = () => renderWithStorefront(<DeskSlot name="account" />, { desk: testDesk('recent') });
+const choose = (user: ReturnType<typeof open>['user'], text: string) =>
+  user.upload(
+    document.querySelector('input') as HTMLInputElement,
+    Object.assign(new File([text], 'a.json'), { text: async () => text }),
+  );
+
+describe('what the desk keeps (D181)', () => {
+  it('is in the file under every name that the code uses, and is read back', () => {
+    expect(NAMES.length).toBeGreaterThan(5);
+    deskValues('u1').set(VALUES);
+    const text = keptFile('u1');
+    localStorage.clear();
+    expect(readBack('u1', text)).toBe(true);
+    expect(deskValues('u1').get()).toEqual(VALUES);
+  });
+
+  it('is there in place of what has the same name, beside the rest', () => {
+    deskValues('u1').set({ searches: ['old'] });
+    const text = keptFile('u1');
+    deskValues('u2').set({ searches: ['new'], viewed: ['1'] });
+    readBack('u2', text);
+    expect(deskValues('u2').get()).toEqual({ searches: ['old'], viewed: ['1'] });
+  });
+
+  it.each(['', 'lamp', 'null', '[]', '{}', '{"version":1}', '{"version":1,"values":[]}', '{"version":2,"values":{}}'])(
+    'is as it was after %j, which is no such file',
+    (text) => {
+      deskValues('u1').set(VALUES);
+      expect(readBack('u1', text)).toBe(false);
+      expect(deskValues('u1').get()).toEqual(VALUES);
+    },
+  );
+
+  it('is saved and read back in My Account, which says what became of it', async () => {
+    deskValues('u1').set(VALUES);
+    const { user } = open();
+    await press('Save as a file');
+    expect(names).toEqual(['kept-on-this-device.json']);
+    const [text = ''] = (await files[0]) ?? [];
+    deskValues('u1').set({});
+    await choose(user, text);
+    await seeSoon('The file was read back.');
+    expect(deskValues('u1').get()).toEqual(VALUES);
+    await choose(user, 'lamp');
+    await waitFor(() => see('This is not a file that was saved here. Nothing was changed.'));
+  });
+});
