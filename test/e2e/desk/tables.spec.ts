@@ -73,12 +73,12 @@ test('the tools are in the server’s HTML, with their room; without scripts and
     await expect(search).toBeVisible();
     await expect(page.getByRole('button', { name: width > 640 ? 'CSV' : 'More', exact: true })).toBeVisible();
     // On later visits the desk comes by itself.
-    const check = page.getByRole('button', { name: /^(Check before listing|.* ready)/ });
+    const check = page.getByRole('button', { name: /^(Check before listing|.* checked)/ });
     await expect(check).toBeVisible({ visible: path === CART });
     const place = await search.boundingBox();
     await touchPage(page);
     await page
-      .getByText(/ready/)
+      .getByText(/checked/)
       .or(checkbox(page, /^Released/))
       .first()
       .waitFor();
