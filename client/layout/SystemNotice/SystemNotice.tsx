@@ -10,7 +10,7 @@ interface SystemNoticeProps {
   /** Heading and document title. */
   readonly title: string;
   readonly text: string;
-  /** What happens automatically. */
+  /** What happens automatically; a blank one keeps the room of one that a script sets. */
   readonly note?: string;
   /** Links and buttons. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { watchDocumentLoads } from '../../testing/browserParts';
 import { link, pageHeading } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -49,13 +49,26 @@ describe('BusyPage', () => {
     expect(loads()).toBe(4);
   });
 
-  it('does not retry when retries can’t be counted', () => {
+  it('says that it retries by itself as long as it does', () => {
+    watchDocumentLoads();
+    const said = () => screen.queryByText(/tries again by itself/) !== null;
+    const told = [1, 2, 3, 4].map(() => {
+      const { unmount } = show();
+      const before = said();
+      pass(30_000);
+      unmount();
+      return before;
+    });
+    expect(told).toEqual([true, true, true, false]);
+  });
+
+  it('does not retry when retries can’t be counted, and does not say so', () => {
     const loads = watchDocumentLoads();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
     show();
     pass(60_000);
-    expect(loads()).toBe(0);
+    expect([loads(), screen.queryByText(/by itself/)]).toEqual([0, null]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errors } from '../../../shared/messages/areas/errors';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -23,14 +23,17 @@ const RETRY_MS = 30_000;
 export function BusyPage(_props: PageViewProps<null>): ReactNode {
   const t = useMessages();
   const { search } = useLocation();
+  const [isRetrying, setRetrying] = useState(false);
   const from = ownPath(new URLSearchParams(search).get('from')) ?? href.home();
 
   useEffect(() => {
     const count = retries.get() ?? 0;
-    if (count >= MAX_RETRIES) return;
+    // Retries that can't be counted would never end.
+    if (count >= MAX_RETRIES || !retries.set(count)) return;
+    setRetrying(true);
     const timer = setTimeout(() => {
-      // Retries that can't be counted would never end.
-      if (retries.set(count + 1)) window.location.replace(from);
+      retries.set(count + 1);
+      window.location.replace(from);
     }, RETRY_MS);
     return () => clearTimeout(timer);
   }, [from]);
@@ -41,7 +44,7 @@ export function BusyPage(_props: PageViewProps<null>): ReactNode {
       code={t('error.busy.code')}
       title={t('error.busy.title')}
       text={t('error.busy.text')}
-      note={t('error.busy.auto')}
+      note={isRetrying ? t('error.busy.auto') : ' '}
     >
       <ReloadLink href={from}>{t('error.tryAgain')}</ReloadLink>
       <ButtonLink variant="secondary" href={href.home()}>
