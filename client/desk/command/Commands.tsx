@@ -11,7 +11,7 @@ import { useMessages } from '../../storefront/Storefront';
 import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import { ToolRow } from '../tools/ToolRow';
 import * as styles from './key.module.css';
-import { actionOf, pressKey } from './keys';
+import { playKeys, pressKey } from './keys';
 import { useSingleKeys } from './useSingleKeys';
 
 const CommandDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CommandDialog'));
@@ -41,11 +41,7 @@ export function Commands(): ReactNode {
   const [isOn = true] = useSingleKeys();
   const show = useShow();
   const onKey = useEffectEvent((event: KeyboardEvent) => pressKey(event, isOn, show));
-  const playEarly = useEffectEvent(() => {
-    const { press } = early;
-    early.press = undefined;
-    if (press) actionOf(press, isOn, show)?.();
-  });
+  const playEarly = useEffectEvent(() => playKeys(early.splice(0), isOn, show));
   useEffect(() => {
     playEarly();
     document.onkeydown = (event) => onKey(event);

@@ -167,7 +167,9 @@ describe('a press before the desk is there', () => {
     const load = loadOnce(() => promise.then(() => testDesk(...features)));
     renderWithStorefront(
       <DeskProvider load={load}>
-        <SearchBox />
+        <header>
+          <SearchBox />
+        </header>
         <DeskSlot name="frame" />
         <DeskSlot name="moreTools" onDone={() => undefined}>
           The desk is loading
@@ -191,6 +193,19 @@ describe('a press before the desk is there', () => {
   ])('%s is kept, and opens its dialog once it is', async (_key, init, isLeft, name) => {
     expect(await pressEarly(init)).toBe(isLeft);
     await findDialog(name);
+  });
+
+  it('a slash leads to the search, whose text it selects, and the next letters are typed there', async () => {
+    const insert = jest.fn();
+    Object.assign(document, { execCommand: insert });
+    let areLeft: boolean[] = [];
+    await pressEarly({ key: '/' }, () => {
+      areLeft = [...'/pot'].map((key) => fireEvent.keyDown(document.body, { key }));
+      return document.body;
+    });
+    expectFocus(screen.getByRole('combobox'));
+    expect([areLeft, insert.mock.calls]).toEqual([[false, true, true, true], [['insertText', false, 'pot/']]]);
+    missRole('dialog');
   });
 
   it('is kept while its key is held', async () => {

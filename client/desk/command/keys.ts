@@ -32,6 +32,19 @@ export function pressKey(
   run();
 }
 
+/** Does what the first of these presses means that means anything. The next ones are typed into the field that it leads to. */
+export function playKeys(presses: readonly KeyboardEvent[], ...how: [boolean, (dialog: 'command' | 'keys') => void]) {
+  const { activeElement } = document;
+  const first = presses.findIndex((press) => !press.repeat && actionOf(press, ...how));
+  if (first < 0) return;
+  actionOf(presses[first] as KeyboardEvent, ...how)?.();
+  const text = presses.slice(first + 1).filter(({ target }) => !isTyping(target));
+  if (document.activeElement !== activeElement)
+    document.execCommand('insertText', false, text.map(({ key }) => key).join(''));
+}
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null;
+
 /** What a press means, whether or not the browser was kept from it; undefined: nothing. */
 export function actionOf(
   event: KeyboardEvent,
@@ -47,7 +60,7 @@ export function actionOf(
   // Some keyboards have `/` and `?` by AltGr, which Windows tells as Ctrl and Alt.
   const isTyped = event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
   if (!hasSingleKeys || !isTyped || (event.shiftKey && /^[a-z]$/.test(key))) return undefined;
-  if (target instanceof Element && target.closest(TYPING)) return undefined;
+  if (isTyping(target)) return undefined;
   if (key === '?') return () => show('keys');
   if (key === '/') return focusOf('main input[type=search]') ?? focusOf('header [role=combobox]');
   const tool = key === 'x' ? (tickOf(target) ?? toolOf(key)) : toolOf(key);
@@ -71,8 +84,14 @@ const tickOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('article')?.querySelector<HTMLElement>('[data-tick] input') : undefined;
 
 function focusOf(selector: string) {
-  const field = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
-  return field && (() => field.focus());
+  const field = [...document.querySelectorAll<HTMLInputElement>(selector)].find(isShown);
+  return (
+    field &&
+    (() => {
+      field.focus();
+      field.select();
+    })
+  );
 }
 
 const isShown = (element: HTMLElement) =>

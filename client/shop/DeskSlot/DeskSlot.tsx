@@ -54,8 +54,8 @@ interface DeskProviderProps {
 /** Resolves when the desk is there: asks for it again where it did not come. */
 export const AskContext = createContext<() => Promise<unknown>>(async () => undefined);
 
-/** The press that opens the palette of the desk, or the list of its keys, made before they are there to hear it. */
-export const early: { press?: KeyboardEvent | undefined } = {};
+/** The letters and commands that were pressed before the desk was there to hear them. */
+export const early: KeyboardEvent[] = [];
 
 /** Loads the desk: when the page is in use, or when the browser is idle and something is kept here. */
 export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
@@ -86,11 +86,13 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
 }
 
 function keepPress(event: KeyboardEvent) {
+  const { key, code, target } = event;
   const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-  // Ctrl+K, with Caps Lock and on keyboards of other scripts too: the browser would go to its own field.
-  if (isCommand && /^(k|\WKeyK)/i.test(event.key + event.code)) event.preventDefault();
-  else if (event.key !== '?') return;
-  early.press = event;
+  // Ctrl+K, with Caps Lock and on keyboards of other scripts too: the browser would go to its own field, and Firefox by `/`.
+  const isOwn = isCommand ? /^(k|\WKeyK)/i.test(key + code) : key === '/' && target === document.body;
+  if (isOwn) event.preventDefault();
+  else if (isCommand || key.length > 1) return;
+  early.push(event);
 }
 
 type DeskSlotProps = { [Name in DeskSlotName]: { readonly name: Name } & DeskSlots[Name] }[DeskSlotName];
