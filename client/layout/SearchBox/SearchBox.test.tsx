@@ -51,6 +51,16 @@ afterEach(() => {
 });
 
 describe('SearchBox', () => {
+  it('gives the focus to the page after the same search again, which brings no other page', async () => {
+    const { user } = show('/search?keyword=lamp', <ArrivingPage />);
+    await user.type(box(), '{Enter}');
+    expectFocus(screen.getByRole('main'));
+    await user.type(box(), 's');
+    expectFocus(box());
+    await user.type(box(), '{Backspace}{Enter}');
+    expectFocus(screen.getByRole('main'));
+  });
+
   it('shows the keyword of the search page, and none elsewhere', () => {
     const { unmount } = show('/search?keyword=desk+lamp&pageNo=2');
     expect(box().value).toBe('desk lamp');

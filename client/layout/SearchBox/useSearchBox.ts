@@ -63,6 +63,8 @@ export function useSearchBox() {
     submit: (term: string) => {
       history.add(term);
       change({ text: term, edited: false, open: false, active: -1 });
+      // The same search brings no page that takes the focus, and on a phone the keyboard would stay.
+      if (term.trim() === keyword) document.getElementById('content')?.focus({ preventScroll: true });
     },
     removeTerm: history.remove,
     clearHistory: history.clear,

@@ -42,6 +42,14 @@ describe('ResultsHeader', () => {
     expect(screen.getByText('1,086').closest('[role=status]')?.textContent).toBe('Find 1,086 total');
   });
 
+  it('announces the number again when another sort or filter leaves it', () => {
+    const { rerender } = show(testSearch({ keyword: 'lamp' }, { total: 46 }));
+    const number = () => screen.getByText('46');
+    const [region, before] = [number().closest('[role=status]'), number()];
+    rerender(<SearchPage data={testSearch({ keyword: 'lamp', lowestPrice: '1' }, { total: 46 })} pending={false} />);
+    expect([number().closest('[role=status]') === region, number() === before]).toEqual([true, false]);
+  });
+
   it('offers the five sorts (S052, S170)', () => {
     show(testSearch());
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeTruthy();

@@ -28,7 +28,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
     <div className={styles.head}>
       <div className={styles.titles}>
         <Heading data={data} />
-        <Total total={data.total} />
+        <Total data={data} />
       </div>
       <div className={styles.toolbar}>
         <div className={styles.opener}>
@@ -60,13 +60,15 @@ function Heading({ data: { query, categoryPath } }: { data: SearchData }) {
   );
 }
 
-/** Announced whenever it changes. */
-function Total({ total }: { total: number }) {
+/** Announced after each search: what stands in a live region anew is read, though it says the same. */
+function Total({ data: { query, total } }: { data: SearchData }) {
   const [before, after] = useMessages()('search.total').split('{total}');
   return (
     <p className={styles.total} role="status">
       {before}
-      <b className="num">{formatCount(total)}</b>
+      <b className="num" key={href.search(query)}>
+        {formatCount(total)}
+      </b>
       {after}
     </p>
   );
