@@ -13,8 +13,8 @@ interface BoxState {
   /** The text was edited since the URL changed: shows suggestions instead of the history. */
   readonly edited: boolean;
   readonly open: boolean;
-  /** Index of the active option; -1: none. */
-  readonly active: number;
+  /** The active option; empty for none. */
+  readonly active: string;
 }
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
@@ -37,32 +37,33 @@ export function useSearchBox() {
   const more = useContext(DeskContext)?.views.searchPopup;
   const options = kind === 'history' ? history.terms : suggestions;
   const shown = state.open && Boolean(options.length || more);
+  const active = shown ? options.indexOf(state.active) : -1;
 
   return {
     text: state.text,
     edited: state.edited,
-    active: shown && state.active < options.length ? state.active : -1,
+    active,
     kind,
     options,
     /** The popup is open and not empty. */
     shown,
-    type: (text: string) => change({ text, edited: true, open: true, active: -1 }),
+    type: (text: string) => change({ text, edited: true, open: true, active: '' }),
     open: () => {
       // The click that focuses the field opens it twice.
       if (state.open) return;
       history.refresh();
       change({ open: true });
     },
-    close: () => change({ open: false, active: -1 }),
+    close: () => change({ open: false, active: '' }),
     /** Moves the active option by one, wrapping around through "none". */
     move: (step: 1 | -1) => {
       const count = options.length + 1;
-      change({ active: ((state.active + 1 + step + count) % count) - 1 });
+      change({ active: options[((active + 1 + step + count) % count) - 1] ?? '' });
     },
     /** Adds the term to the history and closes the popup. */
     submit: (term: string) => {
       history.add(term);
-      change({ text: term, edited: false, open: false, active: -1 });
+      change({ text: term, edited: false, open: false, active: '' });
       // The same search brings no page that takes the focus, and on a phone the keyboard would stay.
       if (term.trim() === keyword) document.getElementById('content')?.focus({ preventScroll: true });
     },
@@ -76,7 +77,7 @@ function nextState(url: string, keyword: string, previousState: BoxState) {
   return previousState.edited && previousState.open ? { ...previousState, url } : initialState(url, keyword);
 }
 
-const initialState = (url: string, text: string) => ({ url, text, edited: false, open: false, active: -1 });
+const initialState = (url: string, text: string) => ({ url, text, edited: false, open: false, active: '' });
 
 /** The id of an option of the search box, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
@@ -102,18 +103,13 @@ function useSearchHistory() {
 /** Milliseconds without typing before something is asked for. */
 const DEBOUNCE_MS = 200;
 
-/**
- * What a call finds for the latest typed term, and until then what it found for the one before; nothing for an empty term, and
- * when the call fails.
- */
+/** What a call finds for the latest typed term; nothing until then, for an empty term, and when the call fails. */
 export function useFound<T>(term: string, find: (signal: AbortSignal) => Promise<readonly T[]>): readonly T[] {
   const [found, setFound] = useState<readonly T[]>([]);
   const ask = useEffectEvent(find);
   useEffect(() => {
-    if (term === '') {
-      setFound([]);
-      return;
-    }
+    setFound([]);
+    if (term === '') return;
     const abort = new AbortController();
     const apply = (items: readonly T[]) => {
       if (!abort.signal.aborted) setFound(items);

@@ -12,8 +12,8 @@ import type { HelpArticle, HelpData } from './HelpPage.loader';
 import { type HelpTitle, useAllTitles } from './useAllTitles';
 
 /** Where the calls are, with which it comes; until then all titles are shown. */
-const loadFilter = async () =>
-  (await import(/* webpackChunkName: "data" */ '../../../shared/domain/textFilter')).textFilter;
+const loadFilter = () =>
+  import(/* webpackChunkName: "data" */ '../../../shared/domain/textFilter').then(({ textFilter }) => textFilter);
 
 interface ArticleListProps extends Pick<HelpData, 'categoryId' | 'articles' | 'total'> {
   readonly heading: string;
@@ -31,8 +31,7 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
   const all = useAllTitles(isFiltering, categoryId, articles, total);
   const searched = !isFiltering || typeof all === 'string' ? articles : all;
   const filterBy = useLatePart(isFiltering ? undefined : null, loadFilter);
-  const isFound = filterBy?.(text) ?? Boolean;
-  const matching = searched.filter(({ title }) => isFound(title));
+  const matching = filterBy ? searched.filter(({ title }) => filterBy(text)(title)) : searched;
   return (
     <section aria-labelledby={headingId}>
       <div className={styles.head}>
