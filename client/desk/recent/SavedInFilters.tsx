@@ -7,6 +7,7 @@ import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { asOpened, MAX_SAVED, useSavedSearches } from './recentValues';
 import { SavedLink } from './SavedLink';
+import { useSearchName } from './useSearchName';
 
 addMessages(recent);
 
@@ -17,12 +18,13 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: DeskS
   const [searches = [], change] = useSavedSearches();
   const fields = searchFields({ ...shown, pageNo: 1, sortType: 'DEFAULT' });
   const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
-  const isSaved = searches.some((search) => search.query === query);
+  const nameOf = useSearchName();
+  const saved = searches.find((search) => search.query === query);
   const others = searches.filter((search) => search.query !== query);
   const press = (): void => {
     if (others.length >= MAX_SAVED) return void toast({ text: t('recent.full', { count: MAX_SAVED }) });
     const name = shown.keyword || (document.querySelector('main h1')?.textContent ?? query);
-    const isKept = change(() => (isSaved ? others : [asOpened({ name, query, openedAt: 0 }), ...others]));
+    const isKept = change(() => (saved ? others : [asOpened({ name, query, openedAt: 0 }), ...others]));
     if (!isKept) toast({ text: t('recent.unsaved') });
   };
   if (query === '' && searches.length === 0) return null;
@@ -33,7 +35,7 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: DeskS
       ))}
       {query !== '' && (
         <button type="button" className={linkClass} onClick={press}>
-          {t(isSaved ? 'recent.remove' : 'recent.save')}
+          {saved ? t('recent.remove', { name: nameOf(saved) }) : t('recent.save')}
         </button>
       )}
     </Group>

@@ -3,6 +3,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { search as searchIcon } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { asOpened, NEWEST, newCount, type SavedSearch, sinceDay, useSavedSearches } from './recentValues';
+import { useSearchName } from './useSearchName';
 
 interface SavedLinkProps {
   readonly search: SavedSearch;
@@ -15,7 +16,8 @@ interface SavedLinkProps {
 export function SavedLink({ search, className, withoutIcon }: SavedLinkProps): ReactNode {
   const t = useMessages();
   const [, change] = useSavedSearches();
-  const { name, query, openedAt } = search;
+  const nameOf = useSearchName();
+  const { query, openedAt } = search;
   const count = newCount(search);
   const params = { count, day: sinceDay(openedAt, t('recent.today')) };
   const open = (): void => {
@@ -25,7 +27,7 @@ export function SavedLink({ search, className, withoutIcon }: SavedLinkProps): R
     <a className={className} href={`/search?${query}`} onClick={open}>
       {!withoutIcon && <Icon path={searchIcon} />}
       <span>
-        <span>{name}</span>{' '}
+        <span>{nameOf(search)}</span>{' '}
         {count > 0 && <small className="num">{t(count < NEWEST ? 'recent.new' : 'recent.manyNew', params)}</small>}
       </span>
     </a>

@@ -135,7 +135,7 @@ describe('a saved search (F09)', () => {
     expect(searchesNow()).toMatchObject([{ name: 'Products in Lamps', query: 'cateId=12' }]);
     const [link] = await screen.findAllByRole('link', { name: 'Products in Lamps' });
     expect(link?.getAttribute('href')).toBe('/search?cateId=12');
-    await user.click(screen.getByRole('button', { name: 'Remove this search' }));
+    await user.click(screen.getByRole('button', { name: 'Remove “Products in Lamps”' }));
     expect(searchesNow()).toEqual([]);
   });
 
@@ -144,6 +144,22 @@ describe('a saved search (F09)', () => {
     await openSearch({ path });
     await screen.findByRole('link', { name: 'Product 7' });
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
+  });
+
+  it('has a name of its own wherever it stands: what else it searches for is behind a word that several have', async () => {
+    const queries = [
+      'keyword=kettle',
+      'keyword=kettle&cateId=12',
+      'keyword=kettle&cateId=9&lowestPrice=50&highestPrice=150',
+    ];
+    const searches = queries.map((query) => saved(query, { name: 'kettle', checkedAt: Date.now() }));
+    deskValues(testUser.id).set({ searches: [...searches, saved('keyword=mug', { checkedAt: Date.now() })] });
+    const lamps = { id: '12', cateName: 'Lamps', childrenList: [] };
+    const categories = async () => [{ id: '1', cateName: 'Home', childrenList: [lamps] }];
+    await openSearch({ path: `/search?${queries[1]}`, api: { categories } });
+    const names = ['kettle', 'kettle · Lamps', 'kettle · 9 · ¥50–150', 'keyword=mug'];
+    for (const name of names) expect(await screen.findAllByRole('link', { name })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Remove “kettle · Lamps”' })).toBeTruthy();
   });
 
   it('is one of at most twenty, which is said', async () => {

@@ -3,7 +3,7 @@ export const recent = {
   'recent.viewed': 'Recently viewed',
   'recent.searches': 'Saved searches',
   'recent.save': 'Save this search',
-  'recent.remove': 'Remove this search',
+  'recent.remove': 'Remove “{name}”',
   'recent.new': { one: '1 new since {day}', other: '{count} new since {day}' },
   'recent.manyNew': '{count} and more new since {day}',
   'recent.today': 'today',
