@@ -20,7 +20,8 @@ export function testSearch(
   query: Partial<SearchQuery> = {},
   changes: Partial<Omit<SearchData, 'query'>> = {},
 ): SearchData {
-  return { query: { ...EMPTY_SEARCH, ...query }, total: 1, products: [testCard('1')], categoryPath: [], ...changes };
+  const found = { total: 1, products: [testCard('1')], categoryPath: [] };
+  return { query: { ...EMPTY_SEARCH, ...query }, ...found, ...changes };
 }
 
 /** The first level of categories. */

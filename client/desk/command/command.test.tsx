@@ -97,6 +97,15 @@ describe('what can be gone to (F12)', () => {
     await waitFor(() => missRole('dialog'));
   });
 
+  it('is the product of an item code first, which Enter opens', async () => {
+    const frontItems = async () => [{ ...testProduct({ id: '20466465', productName: 'Halo' }), urlKey: undefined }];
+    const { user, active } = await openCommand({ api: { frontItems } as never });
+    await user.keyboard('20466465');
+    await waitFor(() => expect(active()).toBe('Item code 20466465 · Halo¥86.00'));
+    await user.keyboard('{Enter}');
+    expect(opened).toEqual(['/items/3002/20466465']);
+  });
+
   it('stays where it is when products come late, and a press before them is not theirs', async () => {
     const { promise, resolve } = Promise.withResolvers<never>();
     const { user, options, active } = await openCommand({ api: { searchProducts: () => promise } });

@@ -1,8 +1,11 @@
 // What the tools 'Choose', 'Paste' and 'Compare' of a search do.
 
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { formatCount } from '../../../shared/domain/product/price';
+import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { loadable } from '../../components/loadable';
+import { codesOf } from '../../products/productByCode';
+import { useRoute } from '../../routing/route/useRoute';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { useDialog } from '../../toasts/useDialog';
@@ -14,17 +17,24 @@ import { useChosen } from './useChosen';
 const ChosenBar = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './ChosenBar'));
 const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './pasteList/PasteDialog'));
 
-/** Turns the ticks of the cards on and off; or takes the products of a list. */
+/** Turns the ticks of the cards on and off; or takes the products of a list, such as a search for several codes. */
 export function ChooseTools(slot: DeskSlots['results']): ReactNode {
   const { isChoosing, setOn } = useChosen();
   const dialog = useDialog(PasteDialog);
   const [toAdd, setToAdd] = useState<readonly string[]>([]);
   useTool(slot, 'choose', () => setOn(!isChoosing));
   useTool(slot, 'paste', dialog.open);
+  const { search } = useRoute();
+  const codes = codesOf(keywordOf(new URLSearchParams(search)));
+  const pasted = codes.length > 1 ? codes.join('\n') : '';
+  const openPasted = useEffectEvent(dialog.open);
+  useEffect(() => {
+    if (pasted) openPasted();
+  }, [pasted]);
   return (
     <>
       <Choosing {...slot} toAdd={toAdd} onAdding={() => setToAdd([])} />
-      {dialog.isOpen && <PasteDialog onAdd={setToAdd} onClose={dialog.close} />}
+      {dialog.isOpen && <PasteDialog pasted={pasted} onAdd={setToAdd} onClose={dialog.close} />}
     </>
   );
 }

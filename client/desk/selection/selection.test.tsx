@@ -333,6 +333,12 @@ describe('a pasted list', () => {
     fireEvent.change(field, { target: { value: text } });
     return shown;
   }
+  it('is a search for several item codes, too', async () => {
+    show({ path: '/search?keyword=20450001+20450002%2C20450003' });
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ });
+    expect(field.value).toBe('20450001\n20450002\n20450003');
+  });
+
   const look = () => button('Find products');
   const result = () => region('Result');
   /** The lines and names that are told. */

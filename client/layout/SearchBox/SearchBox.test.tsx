@@ -173,6 +173,30 @@ function controlled() {
   return { suggestions, respond };
 }
 
+it('the suggestions of a word are never under the next one, where no arrow reaches them', async () => {
+  const { suggestions: late, respond } = controlled();
+  const { user } = renderWithStorefront(<SearchBox />, { api: { suggestions: late } });
+  await user.type(box(), 'lamp');
+  await waitFor(() => expect(late).toHaveBeenCalledTimes(1));
+  await respond('lamp', ['lamp idea 1', 'lamp idea 2']);
+  expect(optionNames()).toEqual(['lamp idea 1', 'lamp idea 2']);
+  await user.clear(box());
+  await user.type(box(), 'mug{ArrowDown}');
+  expect(optionNames()).toEqual([]);
+  await waitFor(() => expect(late).toHaveBeenCalledTimes(2));
+  await respond('mug', ['mug idea 1']);
+  expect(box().getAttribute('aria-activedescendant')).toBeNull();
+});
+
+it('the product whose item code is typed can be gone to below the search', async () => {
+  const product = { id: '20466465', productName: 'Halo', productStatus: 'ONSHELF' } as never;
+  const api = { suggestions: async () => ['20466465 lamp'], frontItems: async () => [product] };
+  const { user } = renderWithStorefront(<SearchBox />, { api });
+  await user.type(box(), '20466465');
+  const link = await screen.findByRole('link', { name: 'Item code 20466465 · Halo' });
+  expect(link.getAttribute('href')).toBe('/items/20466465');
+});
+
 describe('useFound', () => {
   beforeEach(() => jest.useFakeTimers());
 

@@ -4,10 +4,11 @@ import { searchPopup } from '../../../shared/messages/searchPopup';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
+import { codesOf, codeText, productByCode } from '../../products/productByCode';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
-import { useMessages } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './SearchPopup.module.css';
-import { optionId, type SearchBoxState } from './useSearchBox';
+import { optionId, type SearchBoxState, useFound } from './useSearchBox';
 
 addMessages(searchPopup);
 
@@ -44,6 +45,7 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ target }) => (target as Element).closest('a') && box.close()}
     >
+      {!ofHistory && codesOf(box.text).length === 1 && <ByCode term={box.text.trim()} />}
       {hasOptions && (
         <div className={styles.head}>
           <span>{title}</span>
@@ -93,6 +95,20 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
       )}
       <DeskSlot name="searchPopup" buttonClass={styles.option} />
     </div>
+  );
+}
+
+/** Leads to the product whose item code is typed. */
+function ByCode({ term }: { readonly term: string }) {
+  const { api, t } = useStorefront();
+  const [product] = useFound(term, async (signal) => [await productByCode(api, term, { signal })]);
+  return (
+    product && (
+      <a className={styles.option} href={href.item(product)}>
+        <Icon path={search} />
+        <span>{codeText(product, t)}</span>
+      </a>
+    )
   );
 }
 

@@ -80,6 +80,22 @@ describe('loadSearch', () => {
     expect((await start('').data).products[0]).not.toHaveProperty('productStatus');
   });
 
+  it('brings the product of an item code first, and neither fails nor waits for it (D92)', async () => {
+    const frontItems = jest.fn(async (ids: readonly string[]) => ids.map((id) => ({ ...card, id })));
+    const first = async (address: string, api: Partial<ApiClient> = { frontItems }) => {
+      const { itemCode, products, total } = await start(address, api).data;
+      return [itemCode, products.map(({ id }) => id), total];
+    };
+    const none = [undefined, ['7'], 41];
+    expect(await first('keyword=20450007')).toEqual(['20450007', ['20450007', '7'], 41]);
+    expect(frontItems).toHaveBeenCalledTimes(1);
+    const down = () => Promise.reject(new AppError('network', 'down'));
+    for (const frontItems of [down, () => new Promise<never>(() => undefined)])
+      expect(await first('keyword=20450007', { frontItems })).toEqual(none);
+    expect([await first('keyword=lamp'), await first('keyword=20450007&pageNo=2')]).toEqual([none, none]);
+    expect(frontItems).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves the recommendations of an empty result to the view (D92)', async () => {
     const recommendations = jest.fn();
     const { data } = start('keyword=zzz', { recommendations, searchProducts: async () => ({ items: [], total: 0 }) });

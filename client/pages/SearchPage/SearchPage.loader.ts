@@ -9,6 +9,7 @@ import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
 import { cachedCategories } from '../../api/cachedCalls';
+import { productByCode } from '../../products/productByCode';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 
 /** A category on the path to the current one, with its subcategories. */
@@ -22,6 +23,8 @@ export interface SearchData {
   /** Number of products on all pages. */
   readonly total: number;
   readonly products: readonly CardProduct[];
+  /** The item code of the first product, which it brought. */
+  readonly itemCode?: string | undefined;
   /** From the first level to the current category; empty when unknown. */
   readonly categoryPath: readonly CategoryStep[];
   /** Only when nothing was found: products of the home page's block. Undefined when the view must load them. */
@@ -36,7 +39,11 @@ export const load: Loader<SearchData> = async ({ query: params, api, user, signa
   const query = await allowedQuery(parseSearchQuery(params), user);
   const path = categoryPath(query.cateId, api).catch(() => []);
   const own = api.searchProducts(toRequest(query), { signal });
+  const isFirst = query.pageNo === 1;
+  const ofCode = isFirst ? productByCode(api, query.keyword, { signal }) : Promise.resolve(null);
+  const late = optional(ofCode, { own, replacement: null, silent: true });
   const { items, total } = await own;
+  const [byCode, products] = [await late, items.map(cardFields)];
   const isLoadedByView = total > 0 || typeof document !== 'undefined';
   const [pathOrNone, recommended] = await Promise.all([
     within(path, CATEGORY_WAIT_MS, []),
@@ -47,7 +54,8 @@ export const load: Loader<SearchData> = async ({ query: params, api, user, signa
   return {
     query,
     total,
-    products: items.map(cardFields),
+    products: byCode ? [byCode, ...products.filter(({ id }) => id !== byCode.id)] : products,
+    itemCode: byCode?.id,
     categoryPath: pathOrNone,
     ...(recommended && { recommended }),
   };

@@ -18,16 +18,18 @@ const MAX_BYTES = 2_000_000;
 const SIZE = { size: MAX_BYTES / 1e6 };
 
 interface PasteDialogProps {
+  /** What the list begins with. */
+  readonly pasted?: string;
   /** Adds chosen products to the selection cart. */
   readonly onAdd: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Takes products from a list that the buyer pastes or opens, which does not leave the device but for the codes in it. */
-export function PasteDialog({ onAdd, onClose }: PasteDialogProps): ReactNode {
+export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): ReactNode {
   const { t } = useStorefront();
   const { toggle } = useChosen();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(pasted);
   const { reading, setReading, lookedUp, isLooking, problem, look, stop } = useLookUp(text);
   const changes = useCart((cart) => cart.changes);
   const setList = (list: string, fault = '') => {

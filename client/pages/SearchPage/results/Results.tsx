@@ -19,14 +19,16 @@ const FIRST_ROW = 2;
 /** The products found, 20 per page; dimmed while new results load. */
 export function Results({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const t = useMessages();
-  const { query, total, products, categoryPath } = data;
+  const { query, total, products, itemCode, categoryPath } = data;
   const isNamed = query.keyword !== '' || categoryPath.length > 0;
   return (
     <div className={styles.results}>
       <PendingRegion pending={pending}>
         {products.length > 0 ? (
           <>
-            <h2 className="visually-hidden">{t(isNamed ? 'search.title' : 'search.results')}</h2>
+            <h2 className={itemCode ? styles.title : 'visually-hidden'}>
+              {itemCode ? `${t('product.itemCode')} ${itemCode}` : t(isNamed ? 'search.title' : 'search.results')}
+            </h2>
             <ProductGrid products={products} columns={4} priorityCount={FIRST_ROW} />
           </>
         ) : (
