@@ -14,7 +14,8 @@ const stateAfter = (...events: CartEvent[]): CartState => events.reduce(cartRedu
 const added = (...ids: string[]): CartEvent => ({ kind: 'cart', ids, inCart: true });
 const removed = (...ids: string[]): CartEvent => ({ kind: 'cart', ids, inCart: false });
 const counted = (count: number): CartEvent => ({ kind: 'counted', count });
-const selected = (ids: string[], all = false): CartEvent => ({ kind: 'selected', ids, all });
+const selected = (ids: string[], all = false): CartEvent => ({ kind: 'ticked', ids, all });
+const unticked = (ids: string[]): CartEvent => ({ kind: 'unticked', ids });
 const pageData = (rows: CartRows): CartEvent => ({ kind: 'loaded', rows });
 const reloaded = (rows: CartRows, version: number): CartEvent => ({ kind: 'loaded', rows, version });
 const learned = (version: number, ...ids: string[]): CartEvent => ({
@@ -77,10 +78,15 @@ describe('cartReducer', () => {
     ['keeps what is on the page', [pageData(rowsOf(2, '1')), selected(['1', '2']), learned(0, '2')], '12'],
     ['of all is every product, once they are known (A29)', [selected(['1'], true), learned(0, '1', '2', '3')], '123'],
     ['of all is without what was removed meanwhile', [selected(['1'], true), removed('2'), learned(0, '1', '2')], '1'],
-    ['is not of all by itself', [{ kind: 'selected', ids: ['1'] }, learned(0, '1', '2')], '1'],
+    ['is not of all by itself', [{ kind: 'ticked', ids: ['1'] }, learned(0, '1', '2')], '1'],
     ['of all is taken once', [selected(['1'], true), learned(0, '1', '2'), learned(0, '1', '2', '3')], '12'],
     ['of all ends with the page', [selected(['1'], true), { kind: 'closed' }, learned(0, '1', '2')], '1'],
-    ['of all can be taken back before', [selected(['1'], true), selected([]), learned(0, '1', '2')], ''],
+    ['of all can be taken back before', [selected(['1'], true), unticked(['1']), learned(0, '1', '2')], ''],
+    [
+      'has what is ticked one after the other',
+      [selected(['1']), selected(['2']), unticked(['1']), selected(['3'])],
+      '23',
+    ],
   ])('the selection %s', (_what, events, ids) => {
     expect([...stateAfter(...events).selected].sort().join('')).toBe(ids);
   });

@@ -38,7 +38,8 @@ export type CartEvent =
   | { readonly kind: 'learned'; readonly products: ReadonlyMap<string, CartProduct>; readonly version: number }
   /** The cart page was left. */
   | { readonly kind: 'closed' }
-  | { readonly kind: 'selected'; readonly ids: Iterable<string>; readonly all?: boolean }
+  /** With `all`, every product of the cart is to be selected. */
+  | { readonly kind: 'ticked' | 'unticked'; readonly ids: readonly string[]; readonly all?: boolean }
   | { readonly kind: 'restoring'; readonly ids: Iterable<string>; readonly restored?: number }
   /** A call for products is in flight, or has ended. */
   | { readonly kind: 'called' | 'answered'; readonly ids: readonly string[] };
@@ -83,8 +84,10 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
     }
     case 'closed':
       return { ...state, rows: undefined, knownVersion: undefined, selectsAll: false };
-    case 'selected':
-      return { ...state, selected: new Set(event.ids), selectsAll: event.all ?? false };
+    case 'ticked':
+      return { ...state, selected: new Set([...state.selected, ...event.ids]), selectsAll: event.all ?? false };
+    case 'unticked':
+      return { ...state, selected: without(state.selected, event.ids), selectsAll: false };
     case 'restoring':
       return { ...state, restoring: new Set(event.ids), restored: event.restored ?? state.restored };
     case 'called':

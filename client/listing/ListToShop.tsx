@@ -18,8 +18,8 @@ addMessages({ ...listingMessages, ...myProducts, ...severalShops });
 /** What the listing flow begins with. */
 export type ListRequest =
   | ListIntent
-  /** Submits orders; only their result is shown. */
-  | { readonly kind: 'submit'; readonly orders: readonly ListingOrder[] }
+  /** Submits orders; only their result is shown. What is sent only afterwards is said with it. */
+  | { readonly kind: 'submit'; readonly orders: readonly ListingOrder[]; readonly next?: ListIntent | undefined }
   /** Shows the result of the stored listing. */
   | { readonly kind: 'stored' };
 
@@ -30,8 +30,8 @@ export interface ListToShopProps {
   readonly onSent?: OnSent;
   /** Hears how far the listing is; of undefined when nothing is being submitted. */
   readonly onRunning: (running: ListingProgress | undefined) => void;
-  /** The flow has ended, with or without a listing. */
-  readonly onClose: () => void;
+  /** The flow has ended, with or without a listing, or goes on with another request. */
+  readonly onClose: (next?: ListRequest) => void;
 }
 
 /** The listing flow: choose a shop, submit, see the result, retry what failed. */
@@ -39,13 +39,16 @@ export function ListToShop({ request, fromCart, onSent, onRunning, onClose }: Li
   const listing = useListing('page', onSent);
   const { running } = listing;
   const [showsResults, setShowsResults] = useState(false);
-  const ends = { onResults: () => setShowsResults(true), onClose };
+  const ends = { onResults: () => setShowsResults(true), onClose: () => onClose() };
   useBeginning(request, listing, ends);
   useEffect(() => {
     onRunning(running);
     return () => onRunning(undefined);
   }, [onRunning, running]);
-  if (showsResults && listing.state) return <ListingResultFlow listing={listing} onClose={onClose} />;
+  if (showsResults && listing.state) {
+    const next = request.kind === 'submit' ? request.next : undefined;
+    return <ListingResultFlow {...{ listing, next }} onClose={() => onClose(next)} />;
+  }
   if (request.kind !== 'list') return null;
   return <Choice {...{ request, listing, fromCart, onSent, ...ends }} />;
 }
@@ -74,10 +77,11 @@ function useBeginning(request: ListRequest, { store, submit }: Listing, { onResu
 
 type Ends = Pick<ChoiceProps, 'onResults' | 'onClose'>;
 
-interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onSent' | 'onClose'> {
+interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onSent'> {
   readonly request: ListIntent;
   readonly listing: Listing;
   readonly onResults: () => void;
+  readonly onClose: () => void;
 }
 
 function Choice(props: ChoiceProps) {

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button, ButtonLink } from '../components/Button/Button';
+import type { ListIntent } from '../routing/login/loginIntent';
 import { useHasPart } from '../shop/DeskSlot/useHasPart';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
@@ -14,11 +15,13 @@ import type { Listing } from './useListing';
 interface ListingResultFlowProps {
   /** A listing with results. */
   readonly listing: Listing;
+  /** What is listed afterwards, because its shop was not found. */
+  readonly next?: ListIntent | undefined;
   readonly onClose: () => void;
 }
 
 /** Dialogs after a listing: SUCCESS!, or Complete! and the failed records with their retry. */
-export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps): ReactNode {
+export function ListingResultFlow({ listing, next, onClose }: ListingResultFlowProps): ReactNode {
   const t = useMessages();
   const [showsDetails, setShowsDetails] = useState(false);
   const { store, state, rows, running } = listing;
@@ -30,10 +33,18 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
 
   const counts = countsOf(rows);
   const outcome = isByShop && <ShopLines rows={rows} />;
-  if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog {...{ outcome, onClose }} />;
+  const note = next && t('listing.shop.left', { count: next.products.length });
+  if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog {...{ outcome, note, onClose }} />;
   if (!showsDetails) {
     const message = state?.reason?.text;
-    const shown = { counts, message, isSaidBelow: isByShop && state?.reason?.kind === 'refused', outcome, onClose };
+    const shown = {
+      counts,
+      message,
+      isSaidBelow: isByShop && state?.reason?.kind === 'refused',
+      outcome,
+      note,
+      onClose,
+    };
     const showDetails = async () => {
       if (unreadBatches(state).length > 0) await store.lookUp();
       // In slices: hundreds of rows would hold the press back.
@@ -66,6 +77,8 @@ interface PartialDialogProps {
   readonly isSaidBelow?: boolean;
   /** What has become of the products, shop by shop. */
   readonly outcome?: ReactNode;
+  /** A further sentence. */
+  readonly note?: string | undefined;
   /** Resolves when they are shown: what is out of date is read before. */
   readonly onDetails: () => unknown;
   readonly onClose: () => void;
@@ -73,7 +86,7 @@ interface PartialDialogProps {
 
 /** Some products were not listed; others have no result, or were not sent. */
 export function PartialDialog(props: PartialDialogProps): ReactNode {
-  const { counts, message, isSaidBelow, outcome, onDetails, onClose } = props;
+  const { counts, message, isSaidBelow, outcome, note, onDetails, onClose } = props;
   const t = useMessages();
   const [isReading, setReading] = useState(false);
   const showDetails = () => {
@@ -90,7 +103,10 @@ export function PartialDialog(props: PartialDialogProps): ReactNode {
       tone="warning"
       title={t(isComplete ? 'listing.complete.title' : 'listing.unfinished.title')}
       text={text}
-      note={isComplete && !outcome && listed > 0 && t('listing.complete.listed', { listed, count: listed + failed })}
+      note={
+        note ??
+        (isComplete && !outcome && listed > 0 && t('listing.complete.listed', { listed, count: listed + failed }))
+      }
       outcome={outcome}
       onClose={onClose}
     >
@@ -102,11 +118,15 @@ export function PartialDialog(props: PartialDialogProps): ReactNode {
 }
 
 /** All products were listed. */
-export function SuccessDialog({ outcome, onClose }: Pick<PartialDialogProps, 'outcome' | 'onClose'>): ReactNode {
+export function SuccessDialog({
+  outcome,
+  note,
+  onClose,
+}: Pick<PartialDialogProps, 'outcome' | 'note' | 'onClose'>): ReactNode {
   const t = useMessages();
   const text = t('listing.success.text');
   return (
-    <ResultDialog tone="success" title={t('listing.success.title')} {...{ text, outcome, onClose }}>
+    <ResultDialog tone="success" title={t('listing.success.title')} {...{ text, outcome, note, onClose }}>
       <Button variant="secondary" size="lg" onClick={onClose}>
         {t('listing.success.continue')}
       </Button>

@@ -50,7 +50,7 @@ export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSen
   const close = () => setRequest(undefined);
   const flow = request && (
     <PartBoundary onFailure={close}>
-      <ListToShop {...options} request={request} onRunning={setRunning} onClose={close} />
+      <ListToShop key={request.kind} {...options} request={request} onRunning={setRunning} onClose={setRequest} />
     </PartBoundary>
   );
   return {
@@ -59,6 +59,8 @@ export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSen
     /** Begins the listing flow in another way; resolves when its code is loaded. */
     open,
     close,
+    /** What it is doing. */
+    request,
     /** How far the listing is, from the press on, while its dialogs are loaded or it is submitted. */
     running,
     /** The dialogs, to be rendered anywhere on the page. */

@@ -44,8 +44,8 @@ export function HeadCell({ kind, children }: HeadCellProps): ReactNode {
 /** A checkbox that selects every row; mixed while only some are selected. */
 export interface SelectAll {
   readonly label: string;
-  readonly all: boolean;
-  readonly some: boolean;
+  readonly checked: boolean;
+  readonly mixed: boolean;
   readonly onChange: (all: boolean) => void;
 }
 
@@ -53,14 +53,7 @@ export interface SelectAll {
 export function SelectAllCell({ selectAll }: { readonly selectAll: SelectAll | undefined }): ReactNode {
   return (
     <HeadCell kind="checkbox">
-      {selectAll && (
-        <Checkbox
-          label={<span className={styles.checkboxLabel}>{selectAll.label}</span>}
-          checked={selectAll.all}
-          mixed={selectAll.some && !selectAll.all}
-          onChange={selectAll.onChange}
-        />
-      )}
+      {selectAll && <Checkbox {...selectAll} label={<span className={styles.checkboxLabel}>{selectAll.label}</span>} />}
     </HeadCell>
   );
 }

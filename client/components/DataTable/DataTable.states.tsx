@@ -9,7 +9,7 @@ import { ScrollingTable } from './ScrollingTable';
 
 const head = (
   <>
-    <SelectAllCell selectAll={{ label: 'Select all', all: false, some: true, onChange: doNothing }} />
+    <SelectAllCell selectAll={{ label: 'Select all', checked: false, mixed: true, onChange: doNothing }} />
     <HeadCell>Product</HeadCell>
     <HeadCell kind="number">Price</HeadCell>
   </>

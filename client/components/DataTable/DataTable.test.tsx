@@ -11,7 +11,9 @@ const table = (pending: boolean) => (
     pending={pending}
     head={
       <>
-        <SelectAllCell selectAll={{ label: 'Select all (2)', all: false, some: true, onChange: () => undefined }} />
+        <SelectAllCell
+          selectAll={{ label: 'Select all (2)', checked: false, mixed: true, onChange: () => undefined }}
+        />
         <HeadCell>Product</HeadCell>
         <HeadCell kind="number">Price</HeadCell>
       </>

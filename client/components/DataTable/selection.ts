@@ -1,5 +1,3 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { StoredValue } from '../../storage/storedValue';
 import type { SelectAll } from './Cells';
 
 /** What is selected on all pages, by key, and what changes it. */
@@ -17,42 +15,23 @@ export function selectAllOf<T>(
 ): SelectAll | undefined {
   const count = [...entries.keys()].filter((key) => selected.has(key)).length;
   if (entries.size === 0) return undefined;
-  return { label, all: count === entries.size, some: count > 0, onChange: (wanted) => toggle(wanted, entries) };
+  const checked = count === entries.size;
+  return { label, checked, mixed: count > 0 && !checked, onChange: (wanted) => toggle(wanted, entries) };
 }
 
-/**
- * A selection of this component. One that is stored is there again after a login and on the way back.
- *
- * @param stored the same object at each render
- */
-export function useSelection<T>(stored?: StoredValue<[string, T][]>) {
-  /** Undefined until it changes. */
-  const [selected, setSelected] = useState<ReadonlyMap<string, T>>();
-  useEffect(() => {
-    const before = stored?.get();
-    // What was ticked before the page was hydrated is selected already.
-    if (before) setSelected((early = new Map()) => new Map([...before, ...early]));
-  }, [stored]);
-  useEffect(() => {
-    if (selected) stored?.set([...selected]);
-  }, [stored, selected]);
-  const drop = useCallback(
-    (isGone: (entry: T, key: string) => boolean) => {
-      const rest = (before: Iterable<[string, T]>) => [...before].filter(([key, entry]) => !isGone(entry, key));
-      // Also once the page was left.
-      const before = stored?.get();
-      if (before) stored?.set(rest(before));
-      setSelected((entries = new Map()) => new Map(rest(entries)));
-    },
-    [stored],
-  );
-  const toggle: Selection<T>['toggle'] = useCallback(
-    (wanted, entries) => {
-      const changed = new Map(entries);
-      if (wanted) setSelected((before = new Map()) => new Map([...before, ...changed]));
-      else drop((_entry, key) => changed.has(key));
-    },
-    [drop],
-  );
-  return { selected: selected ?? new Map<string, T>(), toggle, drop };
+/** What an action takes: all that is selected, on every page; of rows that are filtered, only those that are shown. And how much else is selected. */
+export function takenOf<T>(
+  selected: ReadonlyMap<string, T>,
+  shown: Pick<ReadonlySet<string>, 'has'>,
+  isFiltered: boolean,
+) {
+  const inView = new Map([...selected].filter(([key]) => shown.has(key)));
+  const taken = isFiltered ? inView : selected;
+  return {
+    taken,
+    /** Of what is taken, how much is on other pages. */
+    elsewhere: taken.size - inView.size,
+    /** How much is not taken, because a filter hides it. */
+    hidden: selected.size - taken.size,
+  };
 }

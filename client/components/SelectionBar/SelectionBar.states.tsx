@@ -3,12 +3,13 @@ import { type States, shows } from '../../testing/states';
 import { Button } from '../Button/Button';
 import { SelectionBar } from './SelectionBar';
 
-const bar = (hint: string | false, more?: string) =>
+const bar = (hint: string | false, outOfSight = { elsewhere: 0, hidden: 0 }, more?: string) =>
   shows(() => (
     <SelectionBar
       label="Selected products"
-      selectAll={{ label: 'Select all (46)', all: false, some: !hint, onChange: doNothing }}
-      count={hint ? '0 selected' : '3 selected'}
+      selectAll={{ label: 'Select all (46)', checked: false, mixed: !hint, onChange: doNothing }}
+      taken={{ size: hint ? 0 : 3 }}
+      {...outOfSight}
       more={more}
       hint={hint}
     >
@@ -19,5 +20,6 @@ const bar = (hint: string | false, more?: string) =>
 export const states: States = {
   nothing: bar('Select products to list them'),
   selected: bar(false),
-  elsewhere: bar(false, '2 on other pages, 1 off shelf'),
+  elsewhere: bar(false, { elsewhere: 2, hidden: 0 }, '1 off shelf'),
+  filtered: bar(false, { elsewhere: 0, hidden: 9 }),
 };

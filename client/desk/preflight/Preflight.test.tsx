@@ -33,7 +33,7 @@ function Cart({ products, selected, total = products.length }: CartProps) {
   const chosen = useCart((cart) => cart.selected);
   const load = () => {
     dispatch({ kind: 'loaded', rows: { products, pageNo: 1, total } });
-    dispatch({ kind: 'selected', ids: selected });
+    dispatch({ kind: 'ticked', ids: selected });
   };
   return (
     <>

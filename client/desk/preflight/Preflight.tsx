@@ -58,10 +58,14 @@ function CartDialog({ products, onClose }: Pick<DeskSlots['cart'], 'products'> &
   const { dispatch } = useCartStore();
   const { selected, candidates, offShelf } = useCartCandidates(products);
   const preflight = usePreflight(candidates, undefined);
-  const untick = (out: readonly string[]) =>
-    dispatch({ kind: 'selected', ids: [...selected].filter((id) => !out.includes(id)) });
-  const exclude = selected.size > 0 ? ({ label: 'preflight.untick', run: untick } as const) : undefined;
-  return <PreflightDialog {...{ preflight, exclude, offShelf, onClose }} channel={undefined} />;
+  const untick: Exclusion = { label: 'preflight.untick', run: (ids) => dispatch({ kind: 'unticked', ids }) };
+  return (
+    <PreflightDialog
+      {...{ preflight, offShelf, onClose }}
+      channel={undefined}
+      exclude={selected.size > 0 ? untick : undefined}
+    />
+  );
 }
 
 /** Checks the product of a page, which is known whole. */

@@ -20,11 +20,11 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: DeskS
   const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   const nameOf = useSearchName();
   const saved = searches.find((search) => search.query === query);
-  const others = searches.filter((search) => search.query !== query);
   const press = (): void => {
-    if (others.length >= MAX_SAVED) return void toast({ text: t('recent.full', { count: MAX_SAVED }) });
+    if (!saved && searches.length >= MAX_SAVED) return void toast({ text: t('recent.full', { count: MAX_SAVED }) });
     const name = shown.keyword || (document.querySelector('main h1')?.textContent ?? query);
-    const isKept = change(() => (saved ? others : [asOpened({ name, query, openedAt: 0 }), ...others]));
+    const added = saved ? [] : [asOpened({ name, query, openedAt: 0 })];
+    const isKept = change((before = []) => [...added, ...before.filter((search) => search.query !== query)]);
     if (!isKept) toast({ text: t('recent.unsaved') });
   };
   if (query === '' && searches.length === 0) return null;

@@ -11,6 +11,7 @@ import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { BatchMenu } from './BatchMenu';
 
+const ALL = ['Tick all as released', 'CSV of this batch', 'Print the release sheet'];
 const ROWS = [testRow('1'), testRow('2', 'No brand'), testRow('3')];
 
 function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => ({ items: ROWS, total: ROWS.length })) {
@@ -34,7 +35,7 @@ describe('the menu of a batch', () => {
     const { user, opener, container } = open(false);
     await user.click(opener);
     const items = screen.getAllByRole('menuitem');
-    expect(textsOf(items)).toEqual(['Tick all as released', 'CSV of this batch', 'Print the release sheet']);
+    expect(textsOf(items)).toEqual(ALL);
     expect(items[2]?.getAttribute('href')).toBe('/distributor/list/products/8#print');
     expectFocus(items[0]);
     expect(await axeViolations(container)).toEqual([]);
@@ -43,6 +44,26 @@ describe('the menu of a batch', () => {
     await user.keyboard('{Escape}');
     missRole('menu');
     expectFocus(opener);
+  });
+
+  it.each([
+    ['nothing but failures', ['FAILED', 'FAILED'], false, ['CSV of this batch']],
+    ['nothing that is decided', ['PROCESSING'], false, ['CSV of this batch']],
+    ['one success', ['FAILED', 'SUCCESS'], false, ALL],
+    ['other pages too', ['FAILED'], true, ALL],
+  ])('offers what can be done with a batch of %s', async (_what, statuses, isCut, items) => {
+    const rows = statuses.map((status, index) => ({ ...testRow(`${index}`), status }));
+    const { user } = renderWithStorefront(<BatchMenu id="8" products={batchRows(rows, '8', 'UTC')} isCut={isCut} />, {
+      desk: testDesk('release-sheet', 'tables'),
+    });
+    await user.click(button('More for batch 8'));
+    expect(textsOf(screen.getAllByRole('menuitem'))).toEqual(items);
+  });
+
+  it('is not there without anything in it', () => {
+    const failed = batchRows([testRow('1', 'No brand')], '8', 'UTC');
+    renderWithStorefront(<BatchMenu id="8" products={failed} isCut={false} />, { desk: testDesk('release-sheet') });
+    missRole('button');
   });
 
   it('ticks what was listed, on other pages too, and asks only where the page has a part', async () => {

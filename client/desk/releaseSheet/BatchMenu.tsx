@@ -14,6 +14,7 @@ import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { dots, download } from '../../shop/RowTools/toolIcons';
+import { releasedName } from '../../storage/values/releasedProducts';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { LISTED_COLUMNS } from '../tables/listedColumns';
@@ -39,7 +40,7 @@ function useWhole({ id, products, isCut }: DeskSlots['batchMenu']): (run: WholeB
   };
 }
 
-/** What can be done with a whole batch: its rows on other pages are asked for first. */
+/** What can be done with a whole batch, as far as it has rows for it: its rows on other pages are asked for first. */
 export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
   const t = useMessages();
   const hasFiles = useHasPart('tables');
@@ -47,20 +48,24 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
   const downloadCsv = useCsvDownload();
   const withWhole = useWhole(batch);
   const { isOpen, menuRequests, close, leave, opener, zone } = usePopup();
-  const { id } = batch;
+  const { id, products, isCut } = batch;
   const name = t('batchMenu.open', { id: shownBatchId(id) });
   const choose = (run: WholeBatch) => () => {
     leave();
     void withWhole(run);
   };
+  const canRelease = isCut || products.some(releasedName);
+  if (!canRelease && !hasFiles) return null;
   return (
     <div className={styles.zone} {...zone}>
       <IconButton {...opener} icon={dots} label={name} aria-haspopup="menu" />
       {isOpen && (
         <Menu name={name} className={styles.menu} focusRequests={menuRequests}>
-          <MenuItem icon={check} onClick={choose((whole) => setReleased(whole, true))}>
-            {t('batchMenu.release')}
-          </MenuItem>
+          {canRelease && (
+            <MenuItem icon={check} onClick={choose((whole) => setReleased(whole, true))}>
+              {t('batchMenu.release')}
+            </MenuItem>
+          )}
           {hasFiles && (
             <MenuItem
               icon={download}
@@ -69,10 +74,12 @@ export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
               {t('batchMenu.csv')}
             </MenuItem>
           )}
-          <a role="menuitem" tabIndex={-1} href={href.release({ batchId: id }) + PRINT_HASH} onClick={close}>
-            <Icon path={sheet} size="small" />
-            <span>{t('batchMenu.print')}</span>
-          </a>
+          {canRelease && (
+            <a role="menuitem" tabIndex={-1} href={href.release({ batchId: id }) + PRINT_HASH} onClick={close}>
+              <Icon path={sheet} size="small" />
+              <span>{t('batchMenu.print')}</span>
+            </a>
+          )}
         </Menu>
       )}
     </div>

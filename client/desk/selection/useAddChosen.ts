@@ -27,31 +27,26 @@ export function useAddChosen() {
     void start(async (signal, report) => {
       report({ done: 0, total: chosen.length });
       const { found, inCart } = await askAgain(chosen, intentOf(chosen), signal);
-      const total = found.length;
       const { changes } = cart.state();
       const isThere = (id: string) => changes.get(id)?.inCart ?? inCart.includes(id);
       const ids = found.map(({ id }) => id);
       const there = ids.filter(isThere);
       drop(there);
       let answered = there.length;
-      report({ done: answered, total });
-      const { done, rest, error } = await addAll(
-        cart,
-        ids.filter((id) => !isThere(id)),
-        {
-          signal,
-          onAnswer: (id, isAdded) => {
-            if (isAdded) drop([id]);
-            report({ done: ++answered });
-          },
-        },
-      );
-      const added = there.length + done.size;
-      const count = total - added;
-      if (total > 0)
-        toast({
-          text: count > 0 ? t('choose.addedSome', { added, total, count }) : t('choose.added', { count: added }),
-        });
+      report({ done: answered, total: ids.length });
+      const onAnswer = (id: string, isAdded: boolean) => {
+        if (isAdded) drop([id]);
+        report({ done: ++answered });
+      };
+      const others = ids.filter((id) => !isThere(id));
+      const { done, rest, error } = await addAll(cart, others, { signal, onAnswer });
+      const left = others.length - done.size;
+      const said = [
+        t('choose.added', { count: done.size }),
+        there.length > 0 && t('choose.wasThere', { count: there.length }),
+        left > 0 && t('choose.stay', { count: left }),
+      ];
+      if (ids.length > 0) toast({ text: said.filter(Boolean).join(', ') });
       if (error) reportFailure(error, { intent: intentOf(rest) });
     });
   const resume = useEffectEvent(() => {

@@ -19,19 +19,18 @@ interface TableToolsProps<Row> extends Pick<RowToolsState, 'values' | 'change' |
   readonly loadAll: LoadAll<Row>;
   /** The same function at every render. */
   readonly fieldsOf: (row: Row) => RowFields;
-  readonly isSelected: (row: Row) => boolean;
   readonly onFilter: (filter: KeptRows<Row>) => void;
 }
 
-/** Filters the rows of all pages, unless they are too many. It says what it hides, which stays selected. */
+/** Filters the rows of all pages, unless they are too many. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
-  const { rows: ofPage, total, loadAll, fieldsOf, isSelected, onFilter, values, change, clear } = props;
+  const { rows: ofPage, total, loadAll, fieldsOf, onFilter, values, change, clear } = props;
   const t = useMessages();
   const filters = isFiltering(values);
   // What has changed is wherever it is.
   const canSearchAll = total <= MAX_SEARCHED || Boolean(values.changed);
-  const all = useAllRows({ rows: ofPage, total, loadAll, values, isWanted: filters && canSearchAll });
-  const { known: rows, isLoading, isWhole, failure } = all;
+  const isWanted = filters && canSearchAll;
+  const { known: rows, isLoading, isWhole, failure } = useAllRows({ rows: ofPage, total, loadAll, values, isWanted });
   const isOfAll = isWhole || (canSearchAll && !failure);
   const keeps = useMemo(() => {
     const isKept = rowFilter(values);
@@ -39,27 +38,29 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   }, [values, fieldsOf]);
   const kept = useMemo(() => rows.filter(keeps), [rows, keeps]);
   // More would hold the page; what is seen makes room for others.
-  const shown = useMemo(() => kept.slice(0, MAX_SEARCHED), [kept]);
-  const filtered = kept.length > shown.length ? shown : rows;
-  const hidden = rows.filter((row) => isSelected(row) && !shown.includes(row)).length;
-  const found = filters && !isLoading ? t('tables.shown', { shown: shown.length, count: rows.length }) : '';
+  const filtered = useMemo(() => (kept.length > MAX_SEARCHED ? kept.slice(0, MAX_SEARCHED) : rows), [kept, rows]);
+  const shown = Math.min(kept.length, MAX_SEARCHED);
+  const found = filters && !isLoading ? t('tables.shown', { shown, count: rows.length }) : '';
 
-  const hasNone = filters && !isLoading && shown.length === 0;
+  const hasNone = filters && !isLoading && shown === 0;
   useEffect(() => {
-    const none = hasNone && <NoResult search={values.search.trim()} isOfAll={isOfAll} onClear={clear} />;
-    const known = { found, isOfPage: !isOfAll };
-    onFilter(filters ? { ...known, keeps, rows: rows === ofPage ? undefined : filtered, ...(none && { none }) } : {});
+    onFilter(
+      filters
+        ? {
+            keeps,
+            rows: rows === ofPage ? undefined : filtered,
+            none: hasNone ? <NoResult search={values.search.trim()} isOfAll={isOfAll} onClear={clear} /> : undefined,
+            found,
+            isOfPage: !isOfAll,
+          }
+        : {},
+    );
   }, [values, filters, rows, filtered, ofPage, isOfAll, hasNone, found, keeps, onFilter, clear]);
   useEffect(() => () => onFilter({}), [onFilter]);
   return (
-    <>
-      <span className={`num ${styles.said}`} role="status">
-        {hidden > 0 && t('tables.hidden', { count: hidden })}
-      </span>
-      <span className={styles.wide}>
-        <Choices fields={rows.map(fieldsOf)} values={values} change={change} />
-      </span>
-    </>
+    <span className={styles.wide}>
+      <Choices fields={rows.map(fieldsOf)} values={values} change={change} />
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
@@ -64,7 +64,7 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
 /** Of the selection cart, whose rows and selection are in its store. */
 export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
-  const { rows, selected } = useCart((cart) => cart);
+  const rows = useCart((cart) => cart.rows);
   const fieldsOf = useFields(cartFields, cartId);
   return (
     rows && (
@@ -73,7 +73,6 @@ export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']
         rows={rows.products}
         total={rows.total}
         loadAll={(options) => wholeCart(api, options)}
-        isSelected={({ id }) => selected.has(id)}
       />
     )
   );
@@ -146,8 +145,12 @@ function useLoadListings(status: StatusFilter): LoadAll<ListedProduct> {
 }
 
 /** Of My Products. */
-export function ListingTools({ rows, selected, onFilter, values, change, clear }: DeskSlots['listings']): ReactNode {
-  const { products, total, status } = rows;
+export function ListingTools({ rows, onFilter, values, change, clear }: DeskSlots['listings']): ReactNode {
+  const { products, total, status, batch } = rows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (batch) change({ batch });
+  }, [batch]);
   const loadAll = useLoadListings(status);
   const fieldsOf = useFields(listedFields, changedId);
   return (
@@ -156,7 +159,6 @@ export function ListingTools({ rows, selected, onFilter, values, change, clear }
       key={status}
       {...{ values, change, clear, onFilter, total, loadAll, fieldsOf }}
       rows={products}
-      isSelected={({ key }) => selected.has(key)}
     />
   );
 }

@@ -7,19 +7,8 @@ import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type Desk, DeskProvider } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
 import { watchDownloads } from '../../testing/browserParts';
-import { cartPages, openCart as openCartPage } from '../../testing/cartView';
-import {
-  button,
-  expectFocus,
-  findButton,
-  findDialog,
-  missRole,
-  press,
-  region,
-  see,
-  textsOf,
-  tick,
-} from '../../testing/find';
+import { barText, cartPages, listButton, openCart as openCartPage } from '../../testing/cartView';
+import { button, expectFocus, findButton, findDialog, missRole, press, see, textsOf, tick } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type TestCart, testCart } from '../../testing/testCart';
@@ -42,18 +31,17 @@ describe('above the selection cart', () => {
     expect(container.querySelector('.line')?.textContent).toBe('');
   });
 
-  it('a search is of all pages and hides rows, which stay selected and are said (F11)', async () => {
+  it('a search is of all pages and hides rows, which stay selected, are said and not taken (F11, N43)', async () => {
     const { user } = await openCart(testCart(25), 'tables');
     await tick('Select Product 2');
     await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'product 24');
     await waitFor(() => expect(names()).toEqual(['Product 24']));
     expect(line()).toContain('1 of 25');
-    expect(line()).toContain('1 selected is hidden');
     missRole('navigation', 'Pagination');
-    expect(region('Selected products').textContent).toContain('1 selected');
+    expect(barText()).toBe('0 selected1 more hidden by the filter');
     await tick('Select Product 24');
-    const selected = region('Selected products');
-    await waitFor(() => within(selected).getByRole('button', { name: 'List to shop (2)' }));
+    expect(barText()).toBe('1 selected1 more hidden by the filter');
+    expect(listButton().textContent).toBe('List to shop (1)');
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toHaveLength(20);
     expect(line()).not.toContain('of 25');
@@ -92,7 +80,7 @@ describe('above the selection cart', () => {
     await press('CSV');
     expect(button(/^CSV of these 0/).disabled).toBe(true);
     expect(line()).toContain('0 of 3');
-    expect(region('Selected products').textContent).toContain('1 selected');
+    expect(barText()).toBe('0 selected1 more hidden by the filter');
     await press('Clear the search');
     expect(names()).toHaveLength(3);
     expectFocus(screen.getByRole('searchbox'));
@@ -227,6 +215,13 @@ describe('above My Products', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), 'Casa');
     expect(names()).toEqual(['Product 21', 'Product 23']);
     expect(listingRecords).toHaveBeenCalledTimes(1);
+  });
+
+  it('the address of a batch shows its rows alone, of all pages', async () => {
+    const { goTo } = await openListings();
+    await goTo('batch=7');
+    await waitFor(() => expect(names()).toHaveLength(12));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Batch' }).value).toBe('7');
   });
 
   it('more than 500 rows are searched on the page, which the field says', async () => {

@@ -4,7 +4,7 @@ import { isListed, type ResultRow, rowShopName } from '../../../shared/domain/li
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
-import { useSelection } from '../../components/DataTable/selection';
+import { useSelection } from '../../components/DataTable/useSelection';
 import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';

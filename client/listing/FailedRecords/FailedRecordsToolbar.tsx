@@ -31,7 +31,7 @@ export function FailedRecordsToolbar({ failed, since, selection }: FailedRecords
   const isWorthGrouping = groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
   const downloadCsv = useCsvDownload();
   const select = (rows: readonly ResultRow[]) => {
-    selection.toggle(false, selection.selected);
+    selection.toggle(false, retryable(failed));
     selection.toggle(true, retryable(rows, since));
   };
   return (

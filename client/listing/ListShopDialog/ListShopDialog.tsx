@@ -151,7 +151,7 @@ function Lead({ request, sentCount, orders, several, isGone }: LeadProps) {
       <p className={styles.lead}>{lead}</p>
       {sentCount > 0 && <p className={styles.note}>{t('listing.shop.sentBefore', { count: sentCount })}</p>}
       {isGone && <p className={styles.note}>{t('listing.shop.gone')}</p>}
-      {former && <p className={styles.note}>{t('listing.shop.former', { shop: former })}</p>}
+      {former && <p className={styles.note}>{t('listing.shop.former', { shop: former, count: products.length })}</p>}
     </>
   );
 }

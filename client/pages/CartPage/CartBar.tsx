@@ -23,27 +23,20 @@ interface CartBarProps {
   readonly onList: (products: readonly CartProduct[]) => void;
 }
 
-/** Actions on the selected products, or else on those that were listed; those off shelf can be removed, not listed. */
+/** Actions on the selected products that no filter hides, or else on those that were listed; those off shelf can be removed, not listed. */
 export function CartBar({ selection, listed, running, onList }: CartBarProps): ReactNode {
   const t = useMessages();
-  const { selected, listable, elsewhere, offshelf, isPartial, selectAll } = selection;
-  const more = [
-    elsewhere > 0 && t('cart.selectedElsewhere', { count: elsewhere }),
-    offshelf > 0 && t('cart.selectedOffshelf', { count: offshelf }),
-  ].filter(Boolean);
+  const { selected, taken, listable, offshelf, isPartial } = selection;
+  const isNone = selected.size === 0;
+  const ids = [...(isNone ? listed : taken).keys()];
   return (
     <SelectionBar
       label={t('cart.selection')}
-      selectAll={selectAll}
-      count={t('cart.selected', { count: selected.size })}
-      more={more.join(', ')}
-      hint={selected.size === 0 && (listed.size > 0 ? t('cart.listed', { count: listed.size }) : t('cart.hint'))}
+      {...selection}
+      more={offshelf > 0 && t('cart.selectedOffshelf', { count: offshelf })}
+      hint={isNone && (listed.size > 0 ? t('cart.listed', { count: listed.size }) : t('cart.hint'))}
     >
-      {selected.size > 0 ? (
-        <RemoveButton selection={selection} />
-      ) : (
-        listed.size > 0 && <RemoveListed ids={[...listed.keys()]} />
-      )}
+      {ids.length > 0 && <RemoveButton {...{ selection, ids }} />}
       <Button disabled={listable.length === 0} loading={isPartial || Boolean(running)} onClick={() => onList(listable)}>
         <Icon path={store} />
         {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
@@ -52,36 +45,32 @@ export function CartBar({ selection, listed, running, onList }: CartBarProps): R
   );
 }
 
-/** Asks once before it removes more than one product. It is gone after the removal, so Undo takes the focus. */
-function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>) {
+interface RemoveButtonProps extends Pick<CartBarProps, 'selection'> {
+  readonly ids: readonly string[];
+}
+
+/** Asks once before it removes several selected products; not before what was listed. It is gone after the removal, so Undo takes the focus. */
+function RemoveButton({ selection, ids }: RemoveButtonProps) {
   const t = useMessages();
   const { change } = useCartStore();
   const dialog = useDialog(ConfirmRemoval);
-  const ids = [...selection.selected.keys()];
   const isWriting = useCart((cart) => ids.some((id) => isBusy(cart, id)));
-  const loading = isWriting || selection.isPartial;
+  const { size } = selection.taken;
   const remove = () => {
     dialog.close();
     void change(ids, false, 'focused');
   };
   return (
     <>
-      <Button variant="danger" size="sm" loading={loading} onClick={ids.length > 1 ? dialog.open : remove}>
-        {t('cart.remove')}
+      <Button
+        variant={size > 0 ? 'danger' : 'secondary'}
+        size="sm"
+        loading={isWriting || selection.isPartial}
+        onClick={size > 1 ? dialog.open : remove}
+      >
+        {t(size > 0 ? 'cart.remove' : 'cart.removeListed')}
       </Button>
       {dialog.isOpen && <ConfirmRemoval selection={selection} onConfirm={remove} onClose={dialog.close} />}
     </>
-  );
-}
-
-/** Removes what was listed, without asking. */
-function RemoveListed({ ids }: { ids: readonly string[] }) {
-  const t = useMessages();
-  const { change } = useCartStore();
-  const loading = useCart((cart) => ids.some((id) => isBusy(cart, id)));
-  return (
-    <Button variant="secondary" size="sm" loading={loading} onClick={() => void change(ids, false, 'focused')}>
-      {t('cart.removeListed')}
-    </Button>
   );
 }

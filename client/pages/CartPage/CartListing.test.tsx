@@ -27,7 +27,7 @@ async function openCart(listing: ReturnType<typeof scriptedListing>) {
 /** Lists the whole cart to the first shop. */
 async function listCart(listing: ReturnType<typeof scriptedListing>) {
   const { user, unmount } = await openCart(listing);
-  await user.click(screen.getAllByText('Select all (103)')[0] as HTMLElement);
+  await user.click(screen.getByText('Select all (103)') as HTMLElement);
   await user.click(await screen.findByText('List to shop (102)'));
   await screen.findByLabelText('Shop 1');
   await user.click(screen.getByText('List', { selector: 'dialog button' }));

@@ -64,7 +64,8 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   // The rows of all pages are read again after a removal.
   const known = filter.rows?.filter(({ id }) => changes.get(id)?.inCart !== false) ?? products;
   const shown = known.filter(filter.keeps ?? Boolean);
-  const selection = useCartSelection({ ...rows, products: known });
+  const isFiltered = filter.keeps !== undefined;
+  const selection = useCartSelection(shown, total, isFiltered);
   const listed = useListed();
   const { list, running, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
@@ -102,7 +103,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
               }
               slot={(tools) => <DeskSlot name="cart" {...tools} products={products} onFilter={setFilter} />}
               files={(tools) => (
-                <DeskSlot name="cartFiles" {...tools} rows={shown} total={filter.keeps ? shown.length : total} />
+                <DeskSlot name="cartFiles" {...tools} rows={shown} total={isFiltered ? shown.length : total} />
               )}
             />
             {filter.none ?? <CartTable {...{ shown, pending, selection, listed, onList }} />}

@@ -6,7 +6,7 @@ import { CartRow } from './CartRow';
 
 const head = (
   <>
-    <SelectAllCell selectAll={{ label: 'Select all', all: false, some: true, onChange: doNothing }} />
+    <SelectAllCell selectAll={{ label: 'Select all', checked: false, mixed: true, onChange: doNothing }} />
     <HeadCell>Product</HeadCell>
     <HeadCell kind="number">Price</HeadCell>
   </>

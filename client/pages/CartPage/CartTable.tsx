@@ -29,7 +29,7 @@ interface CartTableProps {
 /** One page of the cart's products. */
 export function CartTable({ shown, pending, selection, listed, onList }: CartTableProps): ReactNode {
   const t = useMessages();
-  const { selected, toggle, selectAll } = selection;
+  const { selected, toggle, selectShown } = selection;
   const { change } = useCartStore();
   const cart = useCart((state) => state);
   return (
@@ -38,7 +38,7 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
       pending={pending}
       head={
         <>
-          <SelectAllCell selectAll={selectAll} />
+          <SelectAllCell selectAll={selectShown} />
           <HeadCell>{t('cart.column.product')}</HeadCell>
           {useContext(DeskContext) !== null && (
             <HeadCell kind="facts">

@@ -44,9 +44,8 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
       const all = isKnown ? known : products.length < total ? await wholeCart(api) : new Map();
       if (!isLeft) store.dispatch({ kind: 'learned', products: all, version });
     } catch (error) {
-      const { selected, selectsAll } = store.state();
-      if (isLeft || !selectsAll) return;
-      store.dispatch({ kind: 'selected', ids: selected });
+      if (isLeft || !store.state().selectsAll) return;
+      store.dispatch({ kind: 'unticked', ids: [] });
       onFailure(error);
     }
   };

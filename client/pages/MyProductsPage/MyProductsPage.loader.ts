@@ -15,6 +15,8 @@ export interface ListedRows {
   readonly pageNo: number;
   /** Products on all pages. */
   readonly total: number;
+  /** Those of this batch are to be shown. */
+  readonly batch?: string | undefined;
 }
 
 export interface MyProductsData extends ListedRows {
@@ -30,7 +32,7 @@ export const load: Loader<MyProductsData> = async ({ query, api, signal, timeZon
     own,
     optional(recommendedProducts(api, 'my', { signal }), { own, replacement: [], silent: true }),
   ]);
-  return { ...rows, recommended };
+  return { ...rows, batch: query.get('batch') ?? undefined, recommended };
 };
 
 /** One page of the products that the user has listed. */

@@ -214,6 +214,11 @@ describe('a batch', () => {
     expect(within(screen.getByRole('group', { name: 'Batch 4' })).getByText(text)).toBeTruthy();
   });
 
+  it('of failures alone leads to them', async () => {
+    await open([ofBatch('1', '4', 'FAILED')], {}, 1, RELEASE);
+    expect(hrefOf('See why batch 4 failed')).toBe('/distributor/list/products?status=FAILED&batch=4');
+  });
+
   it('counts what is ticked as released, on this device, in every tab and for this user alone (F13)', async () => {
     const { user } = await open(RECORDS, {}, RECORDS.length, RELEASE);
     see('0 of 1 released · 2 failed · 1 processing');
@@ -405,9 +410,11 @@ describe('retry', () => {
     await user.click(checkbox('2'));
     await user.click(checkbox('3'));
     await user.click(retryButton());
-    await user.click(await findButton('Continue'));
+    await findDialog('SUCCESS!');
+    see('Not sent yet, as the shop was not found: 1');
+    await user.click(button('Continue'));
     const dialog = within(await findDialog('List Shop'));
-    expect(await dialog.findByText('They were listed to Shop 1. Choose the shop to list them to now.')).toBeTruthy();
+    expect(await dialog.findByText('It was to go to Shop 1. Choose the shop to list it to now.')).toBeTruthy();
     expect(dialog.getByText('1 product will be listed to the shop you choose.')).toBeTruthy();
     const radios = await dialog.findAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([false, false]);

@@ -37,8 +37,6 @@ declare module '../../shop/DeskSlot/DeskSlot' {
     /** Above the rows of My Products. */
     readonly listings: RowToolsState & {
       readonly rows: ListedRows;
-      /** The selected rows of all pages, by key. */
-      readonly selected: ReadonlyMap<string, unknown>;
       /** Hears what is known to be listed, on other pages and devices too. */
       readonly onListed: (listed: readonly Success[]) => void;
       readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
@@ -101,7 +99,8 @@ function Records({ rows, pending, onListed }: RecordsProps) {
   const all = filter.rows;
   // None of them goes on elsewhere.
   const listed = all ? { ...rows, products: all, pageNo: 1, total: 0 } : rows;
-  const selection = useFailedSelection(rows, listed, listedSince(listed.products, marked));
+  const shown = listed.products.filter(filter.keeps ?? Boolean);
+  const selection = useFailedSelection(shown, filter.keeps !== undefined, listedSince(listed.products, marked));
   const { running, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
   useEffect(() => {
@@ -118,18 +117,18 @@ function Records({ rows, pending, onListed }: RecordsProps) {
       )}
       <StatusTabs rows={rows} />
       {rows.products.length > 0 ? (
-        <FilteredRows {...{ rows, listed, filter, pending, selection }} onFilter={setFilter} onListed={setMarked} />
+        <FilteredRows
+          {...{ rows, listed, shown, filter, pending, selection }}
+          onFilter={setFilter}
+          onListed={setMarked}
+        />
       ) : (
         <div className={styles.empty}>
           <NothingListed rows={rows} />
         </div>
       )}
       {(selection.selected.size > 0 || running) && (
-        <RetryBar
-          selection={selection}
-          running={running}
-          onRetry={() => void retry([...selection.selected.values()])}
-        />
+        <RetryBar selection={selection} running={running} onRetry={() => void retry([...selection.taken.values()])} />
       )}
       {flow}
       {!all && (
@@ -149,28 +148,27 @@ interface FilteredRowsProps extends Pick<DeskSlots['listings'], 'onFilter' | 'on
   readonly rows: ListedRows;
   /** Those of the page, or of all pages while they are searched. */
   readonly listed: ListedRows;
+  readonly shown: readonly ListedProduct[];
   readonly filter: RowFilter<ListedProduct>;
   readonly pending: boolean;
   readonly selection: FailedSelection;
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
-function FilteredRows({ rows, listed, filter, pending, selection, ...hears }: FilteredRowsProps) {
+function FilteredRows({ rows, listed, shown, filter, pending, selection, ...hears }: FilteredRowsProps) {
   const { keeps, none } = filter;
   const { total, status } = rows;
-  const { selected } = selection;
-  const shown = listed.products.filter(keeps ?? Boolean);
   const List = status === 'FAILED' ? ListedTable : Batches;
   return (
     <>
       <RowTools
         {...{ total, filter }}
-        slot={(tools) => <DeskSlot name="listings" {...{ ...tools, ...hears, rows, selected }} />}
+        slot={(tools) => <DeskSlot name="listings" {...{ ...tools, ...hears, rows }} />}
         files={(tools) => (
           <DeskSlot name="listingFiles" {...{ ...tools, shown }} rows={listed} total={keeps ? shown.length : total} />
         )}
       />
-      {none ?? <List rows={listed} {...{ keeps, pending, selection }} />}
+      {none ?? <List rows={listed} {...{ shown, keeps, pending, selection }} />}
     </>
   );
 }

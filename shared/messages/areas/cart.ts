@@ -1,13 +1,11 @@
 export const cart = {
   'cart.title': 'Selection cart',
   'cart.count': { one: '1 product kept for listing', other: '{count} products kept for listing' },
-  // Selects across all pages, so it shows how many.
+  // It may be of all pages, so it shows how many.
   'cart.selectAllCount': 'Select all ({count})',
   'cart.select': 'Select {name}',
   'cart.selection': 'Selected products',
-  'cart.selected': '{count} selected',
   'cart.hint': 'Select products to list them',
-  'cart.selectedElsewhere': '{count} on other pages',
   'cart.selectedOffshelf': '{count} off the shelf, not listed',
   'cart.column.product': 'Product',
   'cart.column.supplier': 'Supplier',

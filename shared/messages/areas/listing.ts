@@ -24,10 +24,14 @@ export const listing = {
     other: '{count} products were sent before the login. Their results are in My Products.',
   },
   'listing.left': 'The listing was left: {sent} of {total} products were sent. Their result is in My Products.',
+  'listing.shop.left': 'Not sent yet, as the shop was not found: {count}',
   'listing.offline': 'There is no connection. Nothing more was sent.',
   'listing.elsewhere': 'Another listing is still being submitted. Try again when it has ended.',
   'listing.shop.gone': 'The shop that was chosen is not available any more. Choose another one.',
-  'listing.shop.former': 'They were listed to {shop}. Choose the shop to list them to now.',
+  'listing.shop.former': {
+    one: 'It was to go to {shop}. Choose the shop to list it to now.',
+    other: 'They were to go to {shop}. Choose the shop to list them to now.',
+  },
   'listing.shop.empty': "Sorry, You don't have a shop yet",
   'listing.shop.emptyText': 'Connect your shop once. It then appears here every time you list.',
   // Empty on purpose: the specification has no message for a failed commit.

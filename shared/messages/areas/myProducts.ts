@@ -39,7 +39,6 @@ export const myProducts = {
   // Only this page, because older failures may have been fixed since.
   'myProducts.selectAll': 'Select the failed on this page ({count})',
   'myProducts.selection': 'Selected failures',
-  'myProducts.selectedElsewhere': '{count} on other pages',
   'myProducts.empty.title': 'You have not listed any products yet',
   'myProducts.empty.text': 'Choose products and list them to your shop. They then appear here.',
   'myProducts.empty.filtered': 'No products with this status',

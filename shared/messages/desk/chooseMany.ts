@@ -14,10 +14,8 @@ export const chooseMany = {
   'choose.adding': 'Adding {done} of {total}',
   'choose.stop': 'Stop',
   'choose.added': '{count} added to the selection cart',
-  'choose.addedSome': {
-    one: '{added} of {total} added to the selection cart, 1 stays chosen',
-    other: '{added} of {total} added to the selection cart, {count} stay chosen',
-  },
+  'choose.wasThere': '{count} already there',
+  'choose.stay': '{count} still chosen',
   'choose.excluded': 'Off the shelf or gone, left out: {count}',
   'paste.title': 'Paste',
   'paste.label': 'Item codes, links or a CSV, in any mix',

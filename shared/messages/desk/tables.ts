@@ -10,7 +10,6 @@ export const tables = {
   'tables.noneChosen': 'No product is of this choice.',
   'tables.clear': 'Clear the search',
   'tables.showAll': 'Show all',
-  'tables.hidden': { one: '1 selected is hidden', other: '{count} selected are hidden' },
   'tables.csv': { one: 'CSV of this 1', other: 'CSV of these {count}' },
   'tables.csvAll': 'All {count} as CSV',
   'tables.those': 'The rows that are shown here',

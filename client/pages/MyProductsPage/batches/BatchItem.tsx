@@ -129,11 +129,16 @@ function useUnfolded(hasTicks: boolean) {
   return [isUnfolded, () => setUnfolded(!isUnfolded)] as const;
 }
 
-/** Leads to the release sheet, or to the reasons when there is nothing to release. */
+/** Leads to the release sheet, or to its failures when there is nothing to release. */
 function BatchLink({ id, hasFailed }: { readonly id: string; readonly hasFailed: boolean }) {
   const { config, t } = useStorefront();
   const [address, icon, text, name] = hasFailed
-    ? ([href.myProducts({ status: 'FAILED' }), alert, 'myProducts.why', 'myProducts.whyOf'] as const)
+    ? ([
+        `${href.myProducts({ status: 'FAILED' })}&batch=${encodeURIComponent(id)}`,
+        alert,
+        'myProducts.why',
+        'myProducts.whyOf',
+      ] as const)
     : ([href.release({ batchId: id }), sheet, 'myProducts.sheet', 'myProducts.sheetOf'] as const);
   return (
     (hasFailed || isPartOn('release-sheet', config.features)) && (

@@ -10,6 +10,7 @@ import { BatchItem } from './BatchItem';
 
 export interface ListProps {
   readonly rows: ListedRows;
+  readonly shown: readonly ListedProduct[];
   /** Which of the rows are shown; undefined: all. */
   readonly keeps: ((product: ListedProduct) => boolean) | undefined;
   readonly pending: boolean;

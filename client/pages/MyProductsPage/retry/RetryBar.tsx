@@ -15,22 +15,20 @@ interface RetryBarProps {
   readonly onRetry: () => void;
 }
 
-/** The number of selected failures and the button that retries them, which asks once when some were listed since. */
+/** The number of selected failures that no filter hides, and the button that retries them, which asks once when some were listed since. */
 export function RetryBar({ selection, running, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
-  const { selected, elsewhere, selectAll, since } = selection;
-  const listed = [...selected].filter(([key, { isListed }]) => isListed || since.has(key));
+  const { taken, since } = selection;
+  const listed = [...taken].filter(([key, { isListed }]) => isListed || since.has(key));
   const { isAsked, press } = useAskOnce(listed.map(([key]) => key).join() || undefined);
-  const more = elsewhere > 0 ? t('myProducts.selectedElsewhere', { count: elsewhere }) : undefined;
   return (
     <SelectionBar
       label={t('myProducts.selection')}
-      selectAll={selectAll}
-      count={t('listing.failed.selected', { count: selected.size })}
-      more={isAsked ? t('listing.failed.ask', { count: listed.length }) : more}
+      {...selection}
+      more={isAsked && t('listing.failed.ask', { count: listed.length })}
     >
       {running && <Progress running={running} />}
-      <Button loading={Boolean(running)} onClick={() => press(onRetry)}>
+      <Button loading={Boolean(running)} disabled={!running && taken.size === 0} onClick={() => press(onRetry)}>
         <Icon path={retry} />
         {t('listing.failed.retry')}
       </Button>

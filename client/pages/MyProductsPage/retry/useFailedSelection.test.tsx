@@ -8,7 +8,7 @@ import { useFailedSelection } from './useFailedSelection';
 const rows = failedProducts('1');
 
 function Probe() {
-  const { selected, selectAll } = useFailedSelection(rows, rows, new Set());
+  const { selected, selectAll } = useFailedSelection(rows.products, false, new Set());
   return (
     <>
       <output aria-label="selected">{[...selected].map(([key, { name }]) => `${key}:${name}`).join(' ')}</output>
@@ -19,11 +19,15 @@ function Probe() {
   );
 }
 
-function Elsewhere({ shown }: { readonly shown: typeof rows }) {
-  const { elsewhere, selectAll } = useFailedSelection(rows, shown, new Set());
+function Told({ ids, isFiltered }: { readonly ids: readonly string[]; readonly isFiltered: boolean }) {
+  const { taken, elsewhere, hidden, selectAll } = useFailedSelection(
+    failedProducts(...ids).products,
+    isFiltered,
+    new Set(),
+  );
   return (
     <button type="button" onClick={() => selectAll?.onChange(true)}>
-      {elsewhere} elsewhere
+      {taken.size} taken, {elsewhere} elsewhere, {hidden} hidden
     </button>
   );
 }
@@ -51,13 +55,23 @@ describe('useFailedSelection', () => {
     expect(selectedText()).toBe('');
   });
 
-  it('counts as elsewhere what is not shown, also of rows of all pages that a search shows', async () => {
-    const { user, rerender } = renderWithStorefront(<Elsewhere shown={rows} />);
+  it('takes all that is selected, on other pages too; of filtered rows those that are shown', async () => {
+    const { user, rerender } = renderWithStorefront(<Told ids={['1']} isFiltered={false} />);
     await user.click(screen.getByRole('button'));
-    expect(screen.getByRole('button').textContent).toBe('0 elsewhere');
-    rerender(<Elsewhere shown={failedProducts('2')} />);
-    expect(screen.getByRole('button').textContent).toBe('1 elsewhere');
-    rerender(<Elsewhere shown={failedProducts('2', '1')} />);
-    expect(screen.getByRole('button').textContent).toBe('0 elsewhere');
+    const told = [
+      [['1'], false],
+      [['2'], false],
+      [['2'], true],
+      [['2', '1'], true],
+    ].map(([ids, isFiltered]) => {
+      rerender(<Told ids={ids as string[]} isFiltered={isFiltered as boolean} />);
+      return screen.getByRole('button').textContent;
+    });
+    expect(told).toEqual([
+      '1 taken, 0 elsewhere, 0 hidden',
+      '1 taken, 1 elsewhere, 0 hidden',
+      '0 taken, 0 elsewhere, 1 hidden',
+      '1 taken, 0 elsewhere, 0 hidden',
+    ]);
   });
 });

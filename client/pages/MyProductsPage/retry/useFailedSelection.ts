@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
-import { selectAllOf, useSelection } from '../../../components/DataTable/selection';
+import { selectAllOf, takenOf } from '../../../components/DataTable/selection';
+import { useSelection } from '../../../components/DataTable/useSelection';
 import { isListOf, isPairOf, isText } from '../../../storage/shape';
 import { userName } from '../../../storage/storedNames';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../../../storage/storedValue';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
-import type { ListedRows } from '../MyProductsPage.loader';
 import { isFailedProduct, isRetryable } from './retryOrders';
 
 export type FailedSelection = ReturnType<typeof useFailedSelection>;
@@ -17,10 +17,10 @@ const RULE = { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS } as const;
  * The failures selected for a retry, by the row's key. Stored in the tab per user, so that they survive a login and a visit to
  * another page.
  *
- * @param listed the rows that are shown: the page's, or those of all pages
+ * @param shown the rows, as far as no filter hides them
  * @param since keys of the failures that were listed since: they are selected by hand alone
  */
-export function useFailedSelection({ products }: ListedRows, listed: ListedRows, since: ReadonlySet<string>) {
+export function useFailedSelection(shown: readonly ListedProduct[], isFiltered: boolean, since: ReadonlySet<string>) {
   const t = useMessages();
   const { user } = useStorefront();
   const stored = useMemo(() => storedValue(userName('selection:my-products', user?.id), isSelection, RULE), [user]);
@@ -31,18 +31,17 @@ export function useFailedSelection({ products }: ListedRows, listed: ListedRows,
         return [key, { productId, name, shopName, isListed: since.has(key) }];
       }),
     );
-  const onPage = entriesOf(products.filter(({ key }) => !since.has(key)));
+  const failed = entriesOf(shown.filter(({ key }) => !since.has(key)));
   const { selected, toggle, drop } = selection;
   return {
     /** The selected failures of all pages. */
     selected,
-    /** Of them, how many are on other pages. */
-    elsewhere: selected.size - listed.products.filter(({ key }) => selected.has(key)).length,
+    ...takenOf(selected, new Set(shown.map(({ key }) => key)), isFiltered),
     since,
     /** Selects these products as far as they have failed, or none of them. */
     toggle: (wanted: boolean, chosen: readonly ListedProduct[]) => toggle(wanted, entriesOf(chosen)),
-    /** For the failures of the current page that were not listed since; older ones on other pages may have been. */
-    selectAll: selectAllOf(selection, t('myProducts.selectAll', { count: onPage.size }), onPage),
+    /** For the failures that are shown and were not listed since; older ones on other pages may have been. */
+    selectAll: selectAllOf(selection, t('myProducts.selectAll', { count: failed.size }), failed),
     drop,
   };
 }

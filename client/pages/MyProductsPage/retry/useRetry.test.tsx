@@ -148,7 +148,7 @@ describe('a retry while the user goes on in My Products', () => {
     await retryAll(page);
     const both = await screen.findAllByRole<HTMLInputElement>('radio');
     expect(both.map(({ checked }) => checked)).toEqual([false, false]);
-    see(/^They were listed to Bright, Home\./);
+    see(/^They were to go to Bright, Home\./);
   });
 
   it('says that a shop refused them before it asks for the shop of the others, which stay selected', async () => {
@@ -165,7 +165,7 @@ describe('a retry while the user goes on in My Products', () => {
     await findDialog('SUCCESS!');
     await press('Continue');
     await findDialog('List Shop');
-    see(/^They were listed to Gone\./);
+    see(/^It was to go to Gone\./);
   });
 
   it('from Failed Records keeps its dialog after Back until the result is known', async () => {

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toAppError } from '../../../../shared/errors';
 import { failureText } from '../../../../shared/messages/translate';
-import type { ListingOrder } from '../../../listing/machine/listingState';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
-import { isLeavingDocument } from '../../../routing/login/login';
 import { useWriteFailure } from '../../../routing/login/useWriteFailure';
 import { useStorefront } from '../../../storefront/Storefront';
 import { choiceOf, type FailedProduct, retriesOf } from './retryOrders';
@@ -22,23 +20,13 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
   const { api, t, user } = useStorefront();
   const reportFailure = useWriteFailure();
   const [isLookingUp, setLookingUp] = useState(false);
-  /** Their shop is asked for when the dialogs of the others have closed: without one, a refusal is read first. */
-  const waiting = useRef<readonly FailedProduct[]>([]);
-  const wasSent = useRef(false);
-  const asked = useRef<readonly FailedProduct[]>([]);
-  const { open, close, flow, ...listing } = useListToShop({
+  const { open, close, flow, request, ...listing } = useListToShop({
     onSent: (ids, shopName) => {
-      wasSent.current = true;
-      const formerShops = asked.current.length > 0 ? asked.current.map((each) => each.shopName) : [shopName];
+      const formerShops = (request?.kind === 'list' && request.shopNames) || [shopName];
       onSent((failed) => ids.includes(failed.productId) && formerShops.includes(failed.shopName));
     },
   });
 
-  const begin = (orders: readonly ListingOrder[], rest: readonly FailedProduct[]) => {
-    wasSent.current = false;
-    [asked.current, waiting.current] = orders.length > 0 ? [[], rest] : [rest, []];
-    return open(orders.length > 0 ? { kind: 'submit', orders } : choiceOf(rest));
-  };
   /**
    * Lists failed products again, each to its own shop, and shows the result; then asks for the shop of those whose own cannot
    * be told by its name.
@@ -48,7 +36,8 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
     setLookingUp(true);
     try {
       const { orders, rest } = retriesOf(failed, (await api.shops()).items);
-      await begin(orders, rest);
+      const next = rest.length > 0 ? choiceOf(rest) : undefined;
+      await open(orders.length > 0 ? { kind: 'submit', orders, next } : choiceOf(rest));
     } catch (error) {
       // After a login the modal opens for one shop; the others stay selected.
       const ofShop = failed.filter(({ shopName }) => shopName === failed[0]?.shopName);
@@ -60,11 +49,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
   };
   const running = listing.running ?? (isLookingUp ? { done: 0, total: 0 } : undefined);
   useClosedByNavigation(Boolean(flow) && !running, close);
-  useWhenClosed(Boolean(running || flow), () => {
-    onEnded();
-    asked.current = [];
-    if (wasSent.current && waiting.current.length > 0 && !isLeavingDocument()) void begin([], waiting.current);
-  });
+  useWhenClosed(Boolean(running || flow), onEnded);
   /** The flow's dialogs are to be rendered anywhere on the page. */
   return { running, retry, flow, showStored: () => void open({ kind: 'stored' }) };
 }

@@ -14,11 +14,10 @@ import { StatusBadge } from '../status/StatusBadge';
 import * as styles from './ListedTable.module.css';
 
 /** One page of the listed products; it has checkboxes when one of them can be retried. */
-export function ListedTable({ rows, keeps = Boolean, pending, selection }: ListProps): ReactNode {
+export function ListedTable({ shown, pending, selection }: ListProps): ReactNode {
   const t = useMessages();
   const { selected, since, toggle, selectAll } = selection;
-  const products = rows.products.filter(keeps);
-  const selectable = products.some(isRetryable);
+  const selectable = shown.some(isRetryable);
   return (
     <DataTable
       caption={t('myProducts.title')}
@@ -34,7 +33,7 @@ export function ListedTable({ rows, keeps = Boolean, pending, selection }: ListP
         </>
       }
     >
-      {products.map((product) => (
+      {shown.map((product) => (
         <ListedRow
           key={product.key}
           product={product}

@@ -1,0 +1,86 @@
+// Two changes that one render makes, as of ticks before hydration, are both kept: each is of what is there by then.
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { cardFields } from '../../shared/domain/product/cardFields';
+import { useReleased } from '../listing/released/useReleased';
+import { useCartSelection } from '../pages/CartPage/useCartSelection';
+import { useFailedSelection } from '../pages/MyProductsPage/retry/useFailedSelection';
+import { deskValues } from '../storage/values/deskValues';
+import { button } from '../testing/find';
+import { failedProducts } from '../testing/listingView';
+import { renderWithStorefront } from '../testing/renderWithStorefront';
+import { testProduct } from '../testing/testProduct';
+import { usePreflight } from './preflight/usePreflight';
+import { SavedInFilters } from './recent/SavedInFilters';
+import { useChosen } from './selection/useChosen';
+
+interface Changed {
+  /** Ticks the first or the second of two. */
+  readonly change: (id: '1' | '2') => void;
+  readonly has: readonly string[];
+}
+
+const rows = ['1', '2'].map((id) => ({ ...cardFields(testProduct({ id })), listable: true }));
+const { products } = failedProducts('1', '2');
+const listed = products.map((product) => ({ ...product, status: 'success' as const, batchId: '8' }));
+const RULES = { 1: 'name', 2: 'parcel' } as const;
+
+const HOOKS: Readonly<Record<string, () => Changed>> = {
+  'the selection cart': () => {
+    const { toggle, selected } = useCartSelection(rows, 2, false);
+    return { change: (id) => toggle(true, [[id, undefined]]), has: [...selected.keys()] };
+  },
+  'the failures of My Products': () => {
+    const { toggle, selected } = useFailedSelection(products, false, new Set());
+    const change = (id: string) =>
+      toggle(
+        true,
+        products.filter(({ key }) => key === id),
+      );
+    return { change, has: [...selected.keys()] };
+  },
+  'chosen products': () => {
+    const { toggle, selected } = useChosen();
+    return { change: (id) => toggle(true, [[id, { id }]]), has: [...selected.keys()] };
+  },
+  'released products': () => {
+    const { isReleased, setReleased } = useReleased();
+    const change = (id: string) =>
+      setReleased(
+        listed.filter(({ key }) => key === id),
+        true,
+      );
+    return { change, has: listed.filter(isReleased).map(({ key }) => key) };
+  },
+  'muted warnings': () => {
+    const { toggle, muted } = usePreflight([], undefined);
+    return { change: (id) => toggle(RULES[id]), has: muted.map((rule) => (rule === RULES[1] ? '1' : '2')) };
+  },
+};
+
+it.each(Object.entries(HOOKS))('%s: both of two changes are kept', (_name, useChanged) => {
+  let last: Changed | undefined;
+  function Probe() {
+    last = useChanged();
+    return null;
+  }
+  renderWithStorefront(<Probe />);
+  const { change } = last as unknown as Changed;
+  act(() => {
+    change('1');
+    change('2');
+  });
+  expect(last?.has).toEqual(['1', '2']);
+});
+
+it('a search is saved beside one that another tab has saved since', () => {
+  const Group = ({ children }: { readonly children: ReactNode }) => children;
+  const query = { keyword: 'mug', pageNo: 1 } as Parameters<typeof SavedInFilters>[0]['query'];
+  renderWithStorefront(<SavedInFilters query={query} folded={false} Group={Group} linkClass="" />);
+  act(() => {
+    deskValues('u1').set({ searches: [{ name: 'lamp', query: 'keyword=lamp', openedAt: 1 }] });
+    button(/save this search/i).click();
+  });
+  const saved = deskValues('u1').get()?.searches as { readonly query: string }[];
+  expect(saved.map((search) => search.query)).toEqual(['keyword=mug', 'keyword=lamp']);
+});
