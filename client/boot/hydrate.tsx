@@ -7,6 +7,7 @@ import { start } from '#brand/pages';
 import { loadedMessages } from '../../shared/messages/loadedMessages';
 import { type Translate, translatorOf } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
+import { matchRoute, showsNoUser } from '../../shared/routing/matchRoute';
 import { App } from '../App';
 import { lazyApi } from '../api/lazyApi';
 import type { Identity } from '../routing/login/identity';
@@ -14,6 +15,7 @@ import { isPublicPage, leaveForLoginOnce } from '../routing/login/login';
 import { watchIdentity } from '../routing/login/watchIdentity';
 import { initialEntry } from '../routing/page/pageEntry';
 import { pageUrl } from '../routing/route/useRoute';
+import { nameEntries } from '../routing/scroll/useScrollRestoration';
 import { createTabs, type Tabs } from '../storage/tabs';
 import { tellsWrites } from '../storefront/events';
 import { loadOnce } from '../storefront/loadOnce';
@@ -33,6 +35,7 @@ export async function hydrate(state: InitialState): Promise<void> {
   const loadDesk = loadOnce(async () =>
     (await import(/* webpackChunkName: "desk" */ '../desk/createDesk')).createDesk(state),
   );
+  nameEntries();
   const served = [...root.childNodes];
   startTransition(() => {
     hydrateRoot(
@@ -74,6 +77,7 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs) {
   // The server has asked for this document: until something tells of another user, a call needs no code for it.
   const admit = async (isWrite: boolean) => (await identity)?.admit(isWrite);
   const check = (isInvalidated: boolean) => {
+    if (showsNoUser(matchRoute(window.location.pathname))) return;
     identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(({ createIdentity }) =>
       createIdentity({ user, t, ask: api.currentUser }),
     );

@@ -46,6 +46,10 @@ function matchSegments(path: string, segments: readonly string[], exact: boolean
   return params;
 }
 
+/** Whether a page is the same for everyone, and must not wait for a call that may be what has failed. */
+export const showsNoUser = (match?: RouteMatch): boolean =>
+  match?.route.category === 'system' && match.route.access !== 'member';
+
 const ITEM_PATTERN = '/items/*';
 
 /** Whether a visitor may see this page without logging in, which configuration may allow for a page of members. */

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { pageUrl } from '../route/useRoute';
-import { useScrollRestoration } from './useScrollRestoration';
+import { nameEntries, useScrollRestoration } from './useScrollRestoration';
 
 let navigate: NavigateFunction;
 /** Marks the page of the address as shown. */
@@ -23,12 +23,14 @@ function Page() {
   return <p>{pageUrl(location) + location.hash}</p>;
 }
 
-const show = () =>
-  render(
+const show = () => {
+  nameEntries();
+  return render(
     <BrowserRouter useTransitions={false}>
       <Page />
     </BrowserRouter>,
   );
+};
 
 function scroll(top: number) {
   Object.assign(window, { scrollY: top });
@@ -83,6 +85,36 @@ describe('useScrollRestoration', () => {
     await go(-1);
     act(arrive);
     expect(window.scrollY).toBe(900);
+  });
+
+  it('gives the first entry of each document a position of its own, and one that was never scrolled the top', async () => {
+    const { unmount } = show();
+    scroll(1500);
+    await openAt('/other');
+    // Another document of the tab, by its address.
+    unmount();
+    window.dispatchEvent(new Event('pagehide'));
+    window.history.pushState(null, '', '/typed');
+    Object.assign(window, { scrollY: 0 });
+    show();
+    await openAt('/list');
+    scroll(700);
+    await go(-1);
+    act(arrive);
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('tells native hash links apart, which make entries without a key', async () => {
+    show();
+    const keys = [window.history.state.key];
+    for (const hash of ['part', 'other']) {
+      act(() => {
+        window.location.hash = hash;
+      });
+      await screen.findByText(`/list#${hash}`);
+      keys.push(window.history.state.key);
+    }
+    expect(new Set(keys.filter(Boolean)).size).toBe(3);
   });
 
   it('leaves hash links within a page to the browser', async () => {

@@ -11,8 +11,18 @@ interface Shown {
   readonly placeholder: boolean;
 }
 
-/** Native hash links create entries without a router key, so the hash is part of the name. */
-const entryOf = (key: string, hash: string) => `${key} ${hash}`;
+/**
+ * Gives each history entry without one a key of its own: the first of a document, before the router reads it, and those that
+ * native hash links create. The router would call them all by one name.
+ */
+export function nameEntries(): void {
+  const name = () => {
+    const { state } = window.history;
+    if (!state?.key) window.history.replaceState({ ...state, key: `${Math.random()}` }, '');
+  };
+  name();
+  window.addEventListener('popstate', name, true);
+}
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
@@ -34,7 +44,7 @@ export function useScrollRestoration({ url, placeholder }: Shown): void {
     if (first.current) first.current = false;
     else if (arrived && type !== 'POP') scrollToStart(hash);
     else if (arrived) {
-      const top = memory.get(entryOf(key, hash));
+      const top = memory.get(key);
       if (top !== undefined || hash === '') scrollTo(top ?? 0);
     }
   }, [arrived, key, hash, type, memory]);
@@ -68,11 +78,10 @@ function useScrollMemory(key: string | false) {
 
   useEffect(() => {
     const record = () => {
-      const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-      if (shown.current !== key) return;
-      const entry = entryOf(key, window.location.hash);
-      positions.delete(entry);
-      positions.set(entry, window.scrollY);
+      const key = shown.current;
+      if (!key || window.history.state?.key !== key) return;
+      positions.delete(key);
+      positions.set(key, window.scrollY);
     };
     const disableNative = () => {
       window.history.scrollRestoration = 'manual';
@@ -84,6 +93,8 @@ function useScrollMemory(key: string | false) {
     // WebKit restores the position of an earlier document only after this event.
     const disableLater = () => void setTimeout(disableNative);
     disableNative();
+    // The browser may have positioned the document before.
+    record();
     const stop = new AbortController();
     const { signal } = stop;
     window.addEventListener('scroll', record, { passive: true, signal });
