@@ -39,7 +39,7 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
   const transport = createTransport({
     send: sendByFetch,
     timeoutMs: config.requestTimeoutMs,
-    t,
+    t: (key) => t(navigator.onLine || key !== 'transport.unknown' ? key : 'state.offline'),
     reportMismatch: (call) => logFailure('A response is not of its declared type', call),
   });
   const send: Transport['request'] = async (call) => {

@@ -5,12 +5,12 @@ import { SHOP_ROWS } from '../../../shared/domain/constants';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { textFilter } from '../../../shared/domain/textFilter';
 import { Banner } from '../../components/Banner/Banner';
-import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { NewTabLink } from '../../components/NewTabLink';
+import { RetryButton } from '../../routing/failure/LoadFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './ListShopDialog.module.css';
 import { ShopTable } from './ShopTable';
@@ -40,9 +40,7 @@ export function Shops({ list, products, several, selectedIds, onSelect, onReload
     return (
       <div className={styles.failed}>
         <Banner tone="danger" title={list.message} />
-        <Button variant="secondary" onClick={onReload}>
-          {t('state.retry')}
-        </Button>
+        <RetryButton onRetry={onReload} />
       </div>
     );
   }

@@ -20,6 +20,7 @@ import { batchState } from '../../listing/released/batchState';
 import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
+import { RetryButton } from '../../routing/failure/LoadFailure';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { download as downloadIcon } from '../../shop/RowTools/toolIcons';
 import { Seo } from '../../shop/Seo/Seo';
@@ -170,9 +171,7 @@ function SheetNotes({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }) 
     missing > 0 && (
       <div className={styles.notes}>
         <Banner tone="danger" title={t('releaseSheet.missing', { count: missing })} />
-        <Button variant="secondary" size="sm" onClick={load}>
-          {t('state.retry')}
-        </Button>
+        <RetryButton onRetry={load} />
       </div>
     )
   );

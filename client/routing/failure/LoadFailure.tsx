@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { langOf } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
@@ -15,22 +15,34 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** 'Error occurred' or 'Timeout', both with a Retry button and as title. */
+/** 'Error occurred', 'Timeout' or 'You are offline', each with a Retry button and as title. */
 export function LoadFailure({ failure, message, onRetry }: LoadFailureProps): ReactNode {
   const t = useMessages();
   const isTimeout = failure === 'timeout';
-  const title = t(isTimeout ? 'state.timeout' : 'state.error');
+  const title = t(!navigator.onLine ? 'state.offline' : isTimeout ? 'state.timeout' : 'state.error');
   return (
     <div className={styles.failure} role="alert">
       <Seo title={title} noindex />
       <Icon path={isTimeout ? clock : alert} size="large" />
       <h1>{title}</h1>
       {message && <p lang={langOf(message)}>{message}</p>}
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        <Icon path={retry} size="small" />
-        {t('state.retry')}
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </div>
+  );
+}
+
+/** Loads again what could not be loaded: when it is pressed, and by itself when the browser is online again. */
+export function RetryButton({ onRetry }: Pick<LoadFailureProps, 'onRetry'>): ReactNode {
+  const t = useMessages();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <Button variant="secondary" size="sm" onClick={onRetry}>
+      <Icon path={retry} size="small" />
+      {t('state.retry')}
+    </Button>
   );
 }
 
@@ -40,9 +52,7 @@ export function OutdatedNotice({ onRetry }: Pick<LoadFailureProps, 'onRetry'>): 
   return (
     <div className={`container ${styles.outdated}`} role="status">
       {t('state.outdated')}
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        {t('state.retry')}
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

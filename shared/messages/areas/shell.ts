@@ -45,6 +45,7 @@ export const shell = {
   'state.loading': 'Loading',
   'state.error': 'Error occurred',
   'state.timeout': 'Timeout',
+  'state.offline': 'You are offline',
   'state.retry': 'Retry',
   'state.updated': 'The shop was updated. Please press again.',
   'state.outdated': 'This page could not be loaded again. It is shown as it was before.',
