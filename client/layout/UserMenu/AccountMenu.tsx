@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { accountLinks } from '../../../shared/messages/areas/accountLinks';
@@ -33,6 +33,7 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
   const storefront = useStorefront();
   const { config, t } = storefront;
   const account = useSellerAccount();
+  const [leaving, setLeaving] = useState(false);
   return (
     <Menu id={id} name={t('shell.account')} className={styles.menu} focusRequests={focusRequests}>
       <p className={styles.head} role="none">
@@ -58,10 +59,14 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
         role="menuitem"
         tabIndex={-1}
         type="button"
-        onClick={() => void logOut(storefront)}
+        disabled={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void logOut(storefront).then(setLeaving);
+        }}
       >
         <Icon path={logOutIcon} />
-        {t('shell.logout')}
+        {t(leaving ? 'logOut.busy' : 'shell.logout')}
       </button>
     </Menu>
   );

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
 import { SELLER_STATUSES, type SellerAccount } from '../../../shared/api/models';
 import { expectFocus, missRole } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -8,7 +9,7 @@ import { UserMenu } from './UserMenu';
 const button = () => screen.getByRole('button', { name: 'Account menu, mei.lin' });
 const items = () => screen.queryAllByRole('menuitem').map((item) => item.textContent ?? '');
 
-function show(account: SellerAccount | null | Error = null) {
+function show(account: SellerAccount | null | Error = null, api: Partial<ApiClient> = {}) {
   const sellerAccount = jest.fn(async () => {
     if (account instanceof Error) throw account;
     return account;
@@ -18,7 +19,7 @@ function show(account: SellerAccount | null | Error = null) {
       <UserMenu user={testUser} />
       <button type="button">elsewhere</button>
     </>,
-    { api: { sellerAccount } },
+    { api: { sellerAccount, ...api } },
   );
   return { ...rendered, sellerAccount };
 }
@@ -86,6 +87,17 @@ describe('UserMenu', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(await screen.findByRole('menuitem', { name: 'My Products' }));
     missRole('menu');
+  });
+
+  it('says at once that it logs out, and asks for it once', async () => {
+    const logout = jest.fn(() => new Promise<never>(() => undefined));
+    const { user } = show(null, { logout });
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    const busy = screen.getByRole('menuitem', { name: 'Logging out…' });
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    await user.click(busy);
+    expect(logout).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-/** What logging out asks. */
+/** What logging out asks and says. */
 export const logOutMessages = {
+  'logOut.busy': 'Logging out…',
   'logOut.listing':
     'A listing is still being submitted: {sent} of {total} products were sent. Log out and stop it? The others are not sent.',
   'logOut.unknownListing':
