@@ -96,7 +96,7 @@ export const settings = {
     'FULL_LOAD_PATH',
     address.pagePath,
     '/',
-    'Links to this page load the document, and so the newest build, until the visitor has once changed pages without a load; name the page that visitors start from',
+    'Links to this page load the document, and so the newest build, until the visitor has once changed pages without a load, unless a write is being sent; name the page that visitors start from',
   ),
   imageResizeTemplate: setting(
     'IMAGE_RESIZE_TEMPLATE',

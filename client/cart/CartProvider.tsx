@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
+import { watchLeaving } from '../routing/page/watchLeaving';
 import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
 import { userName } from '../storage/storedNames';
@@ -52,8 +53,7 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
     if (userId && after.count !== undefined && (isAsked || after.count !== before.count))
       storeCount(userId, after.count, isAsked ? undefined : countedAt(userId));
     if (after.selected !== before.selected) selection.set([...after.selected]);
-    // Other tabs may have changed it while the document was in the back/forward cache.
-    set(event.kind === 'restored' ? { ...after, count: lastCount(userId) } : after);
+    set(after);
   };
   return {
     subscribe,
@@ -70,6 +70,7 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
      * @throws AppError when the call fails
      */
     write: async (ids: readonly string[], inCart: boolean, publish = tabs.publish) => {
+      const work = watchLeaving(() => undefined);
       dispatch({ kind: 'called', ids });
       try {
         const isDone = await (inCart ? api.addToCart(ids[0] ?? '') : api.removeFromCart(ids));
@@ -77,6 +78,7 @@ function createState({ api, tabs, user }: Storefront, count?: number) {
         return isDone;
       } finally {
         dispatch({ kind: 'answered', ids });
+        work.stop();
       }
     },
   };

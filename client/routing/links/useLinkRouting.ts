@@ -4,6 +4,7 @@ import { CHANNEL_TOKEN } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { withQuery } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
+import { isAtWork } from '../page/watchLeaving';
 import { pageUrl } from '../route/useRoute';
 
 /** Other pages that open a tab, such as the search of a category, are passed on the way to something else. */
@@ -18,17 +19,24 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
   const { config, user } = useStorefront();
   const { fullLoadPath, publicPages } = config;
   const isMember = user !== null;
-  /** The page whose document is loaded, until a client-side navigation has happened. */
+  /** The page whose document is loaded, until a client-side navigation has happened, unless that would cut off a write. */
   const documentPath = useRef<string | undefined>(fullLoadPath);
 
   useEffect(() => {
-    /** Whether this user may open the page of a path; for the others the server redirects to login. */
+    /**
+     * Whether this user may open the page of a path; for the others the server redirects to login. While the user is not known
+     * it opens all of them, as the server asks again who it is.
+     */
     const opens = (pathname: string) => {
       const match = matchRoute(pathname);
-      return match !== undefined && (isMember || isOpenToVisitors(match.route, publicPages));
+      return (
+        match !== undefined &&
+        !document.documentElement.dataset.user &&
+        (isMember || isOpenToVisitors(match.route, publicPages))
+      );
     };
     const isRouted = (anchor: HTMLAnchorElement) =>
-      isInternal(anchor) && anchor.pathname !== documentPath.current && opens(anchor.pathname);
+      isInternal(anchor) && (anchor.pathname !== documentPath.current || isAtWork()) && opens(anchor.pathname);
     const follow = (event: Event, target: string) => {
       event.preventDefault();
       documentPath.current = undefined;

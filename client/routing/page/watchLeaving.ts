@@ -3,7 +3,16 @@ import { isLeavingDocument } from '../login/login';
 /** A document that is there this long after a call has failed stays, for example after a click on a mailto link. */
 const LEAVE_MS = 5_000;
 
-/** Tells a failed call from one that ends because the document is being left, which Firefox and WebKit do. */
+let works = 0;
+
+/** Whether this document is at work that the load of another one would cut off. */
+export const isAtWork = (): boolean => works > 0;
+
+/**
+ * Tells a failed call from one that ends because the document is being left, which Firefox and WebKit do.
+ *
+ * @param onLeave of work that is not to be cut off, from now until `stop`
+ */
 export function watchLeaving(onLeave?: (event: BeforeUnloadEvent) => void) {
   let leaving = false;
   const listener = (event: BeforeUnloadEvent) => {
@@ -11,11 +20,15 @@ export function watchLeaving(onLeave?: (event: BeforeUnloadEvent) => void) {
     onLeave?.(event);
   };
   window.addEventListener('beforeunload', listener);
+  if (onLeave) works += 1;
   return {
     isStaying: async () => {
       if (leaving) await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
     },
-    stop: () => window.removeEventListener('beforeunload', listener),
+    stop: () => {
+      window.removeEventListener('beforeunload', listener);
+      if (onLeave) works -= 1;
+    },
   };
 }
 
