@@ -14,6 +14,7 @@ const stateAfter = (...events: CartEvent[]): CartState => events.reduce(cartRedu
 const added = (...ids: string[]): CartEvent => ({ kind: 'cart', ids, inCart: true });
 const removed = (...ids: string[]): CartEvent => ({ kind: 'cart', ids, inCart: false });
 const counted = (count: number): CartEvent => ({ kind: 'counted', count });
+const RESTORED: CartEvent = { kind: 'restored' };
 const selected = (ids: string[], all = false): CartEvent => ({ kind: 'ticked', ids, all });
 const unticked = (ids: string[]): CartEvent => ({ kind: 'unticked', ids });
 const pageData = (rows: CartRows): CartEvent => ({ kind: 'loaded', rows });
@@ -61,7 +62,8 @@ describe('cartReducer', () => {
       false,
     ],
     ['have what was added before their load', [removed('1'), reloaded(rowsOf(1, '1'), 1)], '1', false],
-    ['are loaded again after Back', [pageData(rowsOf(1, '1')), { kind: 'restored' }], '1', true],
+    ['stay after Back, until the page is loaded again', [pageData(rowsOf(1, '1')), RESTORED], '1', false],
+    ['are then all of the page', [removed('1'), RESTORED, pageData(rowsOf(2, '1', '2'))], '12', false],
     ['of a page with another count are loaded again', [counted(5), pageData(rowsOf(3, '1'))], '1', true],
     ['are gone when the page is left', [pageData(rowsOf(3, '1')), { kind: 'closed' }], '', false],
   ])('the rows %s (D66)', (_what, events, ids, isOutdated) => {

@@ -68,8 +68,9 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
   switch (event.kind) {
     case 'cart':
       return afterChange(state, event.ids, event.inCart);
+    // The page, which is loaded again, knows better.
     case 'restored':
-      return afterChange(state, [], true);
+      return { ...state, changes: new Map(), knownVersion: undefined };
     case 'sent':
       return { ...state, selected: without(state.selected, event.ids) };
     case 'counted':

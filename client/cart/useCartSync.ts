@@ -10,10 +10,10 @@ import { type CartStore, useCartStore } from './CartProvider';
 
 /**
  * For a buyer: resumes the change of the cart that a login interrupted and the Undo of an earlier document, and learns the cart count,
- * unless the page knows it. Used once, near the root.
+ * unless the page knows it, and again in a document that was not rendered just now. Used once, near the root.
  */
 export function useCartSync(): void {
-  const { api, user } = useStorefront();
+  const { api, tabs, user } = useStorefront();
   const store = useCartStore();
 
   useEffect(() => {
@@ -24,13 +24,18 @@ export function useCartSync(): void {
     // A visitor's intent is for the user who logs in, a user's only for the same one.
     const resumes = intent !== undefined && (intent.userId ?? user.id) === user.id;
     const stop = new AbortController();
+    const count = () => whenIdle(() => void loadCount(store, api, stop.signal));
+    stop.signal.addEventListener(
+      'abort',
+      tabs.subscribe(({ kind }) => kind === 'restored' && count()),
+    );
     void Promise.resolve(resumes && store.change(intent.productIds, intent.inCart, intent.undo)).then(() => {
       // The stored count is from before these changes.
       if (!resumes && !hasRest && isCountFresh(user.id)) return;
-      whenIdle(() => void loadCount(store, api, stop.signal));
+      count();
     });
     return () => stop.abort();
-  }, [store, api, user]);
+  }, [store, api, tabs, user]);
 }
 
 /** Loads the count, unless the rows of the cart bring it, and again when the cart changed meanwhile. */

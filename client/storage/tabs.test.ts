@@ -113,7 +113,7 @@ describe('the documents of a browser', () => {
     [
       'hear that anything may have happened once they are restored (N27, N28, C19)',
       true,
-      [{ kind: 'restored' }, 'other user', sent],
+      ['other user', { kind: 'restored' }, sent],
     ],
   ])('hear nothing while another document is shown in their place, and %s', async (_what, persisted, expected) => {
     const other = createTabs('u1');

@@ -12,7 +12,7 @@ export type TabMessage =
   | { readonly kind: 'sent'; readonly ids: readonly string[] }
   /** A call that changes the user's data begins or has ended: what was loaded before may be out of date. */
   | { readonly kind: 'write' }
-  /** The document returns from the back/forward cache, where it heard of nothing. */
+  /** The document was not rendered just now: it has heard of nothing since, and asks again for all that is personal on it. */
   | { readonly kind: 'restored' }
   /** The user is about to log out: no further commit of a listing is made. */
   | { readonly kind: 'loggingOut' }
@@ -45,8 +45,11 @@ export function createTabs(userId: string | null) {
   };
   const reopen = ({ persisted }: PageTransitionEvent) => {
     open();
-    // Anything may have been told, by anybody, while the document was in the back/forward cache.
-    if (persisted) for (const from of [userId, '']) last.set({ userId: from, message: { kind: 'restored' } });
+    if (persisted) restored();
+  };
+  /** Anything may have been told, by anybody, while the document was stored. Others first: calls wait for the user. */
+  const restored = () => {
+    for (const from of ['', userId]) last.set({ userId: from, message: { kind: 'restored' } });
   };
   const close = () => {
     channel?.close();
@@ -66,6 +69,7 @@ export function createTabs(userId: string | null) {
     };
   });
   return {
+    restored,
     /** Publishes a message to the subscribers of this document, at once, and to those of all others. */
     publish: (message: TabMessage) => {
       const envelope = { userId, message };
@@ -73,9 +77,11 @@ export function createTabs(userId: string | null) {
       open()?.postMessage(envelope);
       if (!isHeard) close();
     },
-    /** Subscribes to what documents of the same user publish. */
+    /** Subscribes to what documents of the same user publish; a log-out ends the session of all. */
     subscribe: (listener: (message: TabMessage) => void) =>
-      last.subscribe((heard) => heard?.userId === userId && listener(heard.message)),
+      last.subscribe(
+        (heard) => (heard?.userId === userId || heard?.message.kind === 'loggedOut') && listener(heard.message),
+      ),
     /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
     onOtherUser: (listener: () => void) => last.subscribe((heard) => heard?.userId !== userId && listener()),
   };

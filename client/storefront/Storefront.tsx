@@ -1,9 +1,10 @@
 // The context of every component: configuration, messages, user and API client. Created once per request on the server and
 // once per document in the browser.
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { Translate } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
+import { mayBeStored } from '../storage/documentLoad';
 import type { Tabs } from '../storage/tabs';
 
 export interface Storefront extends Omit<InitialState, 'page'> {
@@ -15,8 +16,12 @@ export interface Storefront extends Omit<InitialState, 'page'> {
 
 const StorefrontContext = createContext<Storefront | null>(null);
 
-/** Provides the storefront to the tree below. */
+/** Provides the storefront to the tree below, which hears when its document was not rendered just now. */
 export function StorefrontProvider({ value, children }: { value: Storefront; children: ReactNode }): ReactNode {
+  // The effects of all that listens have run before.
+  useEffect(() => {
+    if (mayBeStored()) value.tabs.restored();
+  }, [value]);
   return <StorefrontContext value={value}>{children}</StorefrontContext>;
 }
 

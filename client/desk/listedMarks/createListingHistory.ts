@@ -53,7 +53,7 @@ export function createListingHistory({ api, user, tabs }: HistoryContext) {
   const { get, set, subscribe } = createValue<ListingHistory>(new Map(), () => {
     timer = isRead ? undefined : setTimeout(read, READ_MS);
     const stop = tabs.subscribe(({ kind }) => {
-      if (kind !== 'sent') return;
+      if (kind !== 'sent' && kind !== 'restored') return;
       isRead = false;
       clearTimeout(timer);
       timer = setTimeout(read, READ_AGAIN_MS);

@@ -194,6 +194,7 @@ describe('changes', () => {
     see('3 products kept for listing');
     await backend.removeFromCart(['2']);
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await goTo(1);
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
-import { documentLoad } from '../../storage/documentLoad';
+import { mayBeStored } from '../../storage/documentLoad';
 import { forgetValues } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
 import { isLeavingDocument } from './login';
@@ -19,29 +19,24 @@ export function watchIdentity(
   signal?: AbortSignal,
 ): void {
   let askedAt = 0;
-  const invalidate = () => check(true);
   const onVisible = () => {
     if (document.visibilityState !== 'visible' || performance.now() - askedAt < FRONT_MS) return;
     askedAt = performance.now();
     check(false);
   };
+  const invalidate = () => check(true);
   tabs.onOtherUser(invalidate);
   tabs.subscribe(({ kind }) => {
     if (kind !== 'loggedOut' || isLeavingDocument()) return;
     forgetValues();
     invalidate();
   });
-  tabs.publish({ kind: 'opened' });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  if (mayBeStored()) invalidate();
+  // It is of no user, of whom others could learn anything.
+  if (document.documentElement.dataset.user) check(false);
   else {
+    tabs.publish({ kind: 'opened' });
     onVisible();
-    if (user) forgetOthers(user.id);
   }
-}
-
-/** The document was not rendered just now: Back may show one of the HTTP cache, and Chromium loads links ahead. */
-function mayBeStored() {
-  const load = documentLoad();
-  return load?.type === 'back_forward' || load?.deliveryType === 'navigational-prefetch';
+  if (user && !mayBeStored()) forgetOthers(user.id);
 }

@@ -13,7 +13,7 @@ const visited: PageEvent = { type: 'addressChanged', route: route('/b'), visited
 const back: PageEvent = { type: 'addressChanged', route: route('/a') };
 const loaded: PageEvent = { type: 'loaded', entry: entry('/b') };
 const failed: PageEvent = { type: 'failed', failure: 'timeout' };
-const retried: PageEvent = { type: 'retried' };
+const retried: PageEvent = { type: 'retried', route: route('/b') };
 /** What is left of a failed refresh. */
 const outdated = { failure: 'timeout', isRefresh: true } as const;
 

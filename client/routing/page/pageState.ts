@@ -19,7 +19,9 @@ export interface PageState {
 
 export type PageEvent =
   | { readonly type: 'addressChanged'; readonly route: CurrentRoute; readonly visited?: PageEntry }
-  | { readonly type: 'delayPassed' | 'retried' }
+  /** A page that can be shown meanwhile is loaded again behind it. */
+  | { readonly type: 'retried'; readonly route: CurrentRoute }
+  | { readonly type: 'delayPassed' }
   | { readonly type: 'loaded'; readonly entry: PageEntry }
   | { readonly type: 'failed'; readonly failure: PageFailure; readonly message?: string };
 
@@ -28,7 +30,7 @@ export const requestedUrl = ({ request, entry }: PageState): string => (request 
 
 /** The state after an event. */
 export function pageReducer(state: PageState, event: PageEvent): PageState {
-  const { phase, entry, request, failure, isRefresh } = state;
+  const { phase, entry, request, failure } = state;
   switch (event.type) {
     case 'addressChanged':
       // Back to the page that is still on the screen needs no load.
@@ -39,9 +41,10 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
         request: event.route,
         isRefresh: Boolean(event.visited),
       };
-    case 'retried':
-      if (!request) return state;
-      return { ...state, phase: 'pending', failure: isRefresh ? failure : undefined, request: { ...request } };
+    case 'retried': {
+      const stays = entry.url === event.route.url;
+      return { phase: 'pending', entry, request: { ...event.route }, isRefresh: stays, ...(stays && { failure }) };
+    }
     case 'delayPassed':
       return phase === 'done' ? state : { ...state, phase: 'fetching' };
     case 'loaded':

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { deadlineSignal, withDeadline } from '../../../shared/async/deadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/constants';
@@ -15,11 +15,15 @@ import { watchLeaving } from './watchLeaving';
 /**
  * Loads the page of the address when path or query change (not the hash), and again with `retry`; cancels an outdated load,
  * and gives up after PAGE_TIMEOUT_MS. Back and Forward show a page that this document has shown before at once, and load it
- * again behind it.
+ * again behind it; so does a buyer's document that was not rendered just now.
  */
 export function usePage(initial: PageEntry, memory: PageMemory) {
   const route = useRoute();
-  const { pageTimeoutMs } = useStorefront().config;
+  const {
+    config: { pageTimeoutMs },
+    tabs,
+    user,
+  } = useStorefront();
   const [state, dispatch] = useReducer(pageReducer, { phase: 'done', entry: initial });
   const isHistoryMove = useNavigationType() === 'POP';
   if (requestedUrl(state) !== route.url)
@@ -51,7 +55,11 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
     };
   }, [request, memory, pageTimeoutMs]);
 
-  const retry = () => dispatch({ type: 'retried' });
+  const retry = () => dispatch({ type: 'retried', route });
+  const refresh = useEffectEvent(retry);
+  useEffect(() => {
+    return user ? tabs.subscribe(({ kind }) => kind === 'restored' && refresh()) : undefined;
+  }, [tabs, user]);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has failed is asked for again, as by the same search
   useEffect(() => {
