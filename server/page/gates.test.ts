@@ -11,7 +11,7 @@ import type { PageRequest } from './readPageRequest';
 
 const VISITOR: UserResult = { user: null };
 const BUYER: UserResult = { user: { id: 'u1', username: 'mei', name: 'Mei' } };
-const UNKNOWN: UserResult = { user: null, failure: new AppError('timeout', 'secret text') };
+const UNKNOWN: UserResult = { user: null, isUserUnknown: true, failure: new AppError('timeout', 'secret text') };
 
 interface Given {
   readonly url?: string;

@@ -14,7 +14,7 @@ type GateDeps = Omit<BuildDeps, 'assets'>;
 
 /**
  * The redirect of the first gate that is closed. While the site is upgrading, everyone goes to /upgrading. Visitors and
- * tourists go from pages that need a login to the login page, which returns to the same address. When the user call failed
+ * tourists go from pages that need a login to the login page, which returns to the same address. While the user is not known
  * they go to /busy: login would send them back here.
  */
 export async function passGates(
@@ -28,14 +28,14 @@ export async function passGates(
   if (route.access !== 'system' && (await isUpgrading(requestId, session, deps)))
     return withChannelToken(href.upgrading(), query);
   if (isOpenToVisitors(route, config.publicPages)) return undefined;
-  const { user, failure } = await session.user;
+  const { user, isUserUnknown, failure } = await session.user;
   if (user) return undefined;
-  if (!failure) return withRedirectUrl(config.loginUrl, publicOrigin + url);
+  if (!isUserUnknown) return withRedirectUrl(config.loginUrl, publicOrigin + url);
   if (session.isClosed()) return undefined;
-  log.error(userCallFailure(requestId, failure));
+  if (failure) log.error(userCallFailure(requestId, failure));
   // Error pages are shown even when the calls before them fail (pages.md).
   if (route.category === 'system') return undefined;
-  telemetry?.pageFallback(failure.kind);
+  telemetry?.pageFallback(failure?.kind ?? 'http');
   return href.busy(url);
 }
 

@@ -52,14 +52,11 @@ describe('a failure that a page survived', () => {
     ]);
   });
 
-  it.each<[FailureKind, string]>([
-    ['http', 'The user service is away'],
-    ['network', 'Unknown error'],
-  ])('logs a user call that failed as %s, and shows "%s" (D33, N03)', (kind, notice) => {
-    const { notices, lines } = report([], { user: null, failure: new AppError(kind, 'The user service is away') });
-    expect(notices).toEqual([notice]);
+  it('logs a user call that failed, and says nothing of it (D33, D191, N03)', () => {
+    const failure = new AppError('http', 'The user service is away');
+    const { notices, lines } = report([], { user: null, isUserUnknown: true, failure });
     const line = { level: 'error', event: 'backend.callFailed', call: 'currentUser', requestId: 'request-1' };
-    expect(lines).toEqual([expect.objectContaining({ ...line, reason: kind })]);
+    expect([notices, lines]).toEqual([[], [expect.objectContaining({ ...line, reason: 'http' })]]);
   });
 });
 
@@ -67,9 +64,9 @@ describe('createInitialState', () => {
   const user = { id: 'u1', username: 'mei', name: 'Mei' };
   const categories = [{ id: '1', cateName: 'Home' }];
   const config = { siteName: 'Tovaro' } as never;
-  const stateOf = (notices: readonly string[]) => {
+  const stateOf = (notices: readonly string[], isUserUnknown?: true) => {
     const loaded = { page: { data: {} }, partialFailures: [], categories, isComplete: true };
-    const userResult = { user, failure: new AppError('http', 'internal') };
+    const userResult = { user, ...(isUserUnknown && { isUserUnknown }), failure: new AppError('http', 'internal') };
     return createInitialState(config, request, userResult, loaded, { data: { a: 1 } }, notices);
   };
 
@@ -79,5 +76,6 @@ describe('createInitialState', () => {
       ...{ requestId: 'request-1', publicOrigin: 'http://shop.example', notices: ['a', 'b'] },
     });
     expect(stateOf([])).not.toHaveProperty('notices');
+    expect([stateOf([]).isUserUnknown, stateOf([], true).isUserUnknown]).toEqual([undefined, true]);
   });
 });

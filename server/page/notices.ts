@@ -18,7 +18,7 @@ export function logSurvived(
 ): AppError[] {
   if (failure) log.error(userCallFailure(page.requestId, failure));
   for (const { error } of parts) log.warn({ event: events.partFailed, ...page, ...failureFields(error) });
-  return [failure ?? [], ...parts.map(({ error, silent }) => (silent ? [] : error))].flat();
+  return parts.flatMap(({ error, silent }) => (silent ? [] : error));
 }
 
 /** The sentence about a failure that a page survived. */

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { href } from '../../shared/routing/href';
-import { isOpenToVisitors, matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
+import { isOpenToVisitors, matchRoute, type RouteMatch, showsNoUser } from '../../shared/routing/matchRoute';
 import { hasClientLeft, isRead, redirect } from '../http/response';
 import type { RateLimit } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
@@ -65,7 +65,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
   const checkChannel = createChannelCheck(config, deps.log, deps.channelChecks);
 
   return async (req: Request, res: Response, { request, match, key, stored }: Admitted) => {
-    const session = openSession(request, deps, res);
+    const session = openSession(request, deps, res, !showsNoUser(match));
     const { timing } = session;
     contextOf(res).durations = timing.totals;
     const verifiedToken = checkChannel(request, session.api);

@@ -111,9 +111,9 @@ function pageUserCheck({ log, ...deps }: ViewerDeps) {
     const pageUser = req.get(PAGE_USER_HEADER);
     if (pageUser === undefined) return undefined;
     const request = sessionRequestOf(req, res);
-    const { user, failure } = await userOf(request, deps);
+    const { user, isUserUnknown, failure } = await userOf(request, deps);
     if (failure) log.warn(userCallFailure(request.requestId, failure));
-    if (failure) return 502;
+    if (isUserUnknown) return 502;
     if (!user) return 401;
     return encodeURIComponent(user.id) === pageUser ? undefined : OTHER_USER_STATUS;
   };

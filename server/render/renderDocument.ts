@@ -24,7 +24,7 @@ export function renderDocument({ html, state, assets, structuredData }: Document
   const { head, body } = splitHead(html);
   const json = html.length > LONG_MARKUP ? serializeLongState(state) : serializeState(state);
   return (
-    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="en-US"${state.isUserUnknown ? ' data-user="unknown"' : ''}><head><meta charset="utf-8">` +
     // The header is painted whole: half of it would move when its rest has arrived.
     `<link rel="expect" href="#content" blocking="render">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${THEME_COLOR}">` +

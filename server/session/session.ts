@@ -10,9 +10,12 @@ import { plainAddress } from '../http/clientNetworks';
 import { contextOf } from '../middleware/requestContext';
 import { mayHaveSession } from './ownCookies';
 
-/** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's. */
+/** The user, null for a visitor, and while it is not known who it is. */
 export interface UserResult {
   readonly user: SessionUser | null;
+  /** The request may have a session, and the backend did not say whose. */
+  readonly isUserUnknown?: true;
+  /** Why it did not; an ignored response (499) is no failure. */
   readonly failure?: AppError;
 }
 
@@ -43,8 +46,14 @@ export function sessionRequestOf(req: Request, res: Response): SessionRequest {
  * Opens the API client, the deadline and the user of one request.
  *
  * @param res closes the session when it is closed itself
+ * @param asksUser false for what depends on no user: then no user call is made, and a user is not known
  */
-export function openSession(request: SessionRequest, { config, backend }: SessionDeps, res?: Response) {
+export function openSession(
+  request: SessionRequest,
+  { config, backend }: SessionDeps,
+  res?: Response,
+  asksUser = true,
+) {
   const { signal, abort } = deadlineSignal(config.ssrTimeoutMs);
   const close = () => abort(RESPONSE_CLOSED);
   // A response that has been closed emits nothing more.
@@ -54,7 +63,7 @@ export function openSession(request: SessionRequest, { config, backend }: Sessio
   const mayBeLoggedIn = mayHaveSession(request.cookieHeader, config);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({ ...request, mayShowPrices: async () => (await user).user !== null, timing });
-  resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
+  resolveUser(!mayBeLoggedIn ? { user: null } : asksUser ? currentUser(api, signal) : UNKNOWN);
   return {
     api,
     /** False when the request has no cookie of a session: then no user call is made. */
@@ -77,10 +86,13 @@ export function openSession(request: SessionRequest, { config, backend }: Sessio
 /** One reason for every closed response: an error for each would cost a stack trace a page. */
 const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError');
 
+const UNKNOWN = { user: null, isUserUnknown: true } as const;
+
 async function currentUser(api: ApiClient, signal: AbortSignal) {
   try {
     return { user: loggedInUser(await withDeadline(api.currentUser({ signal }), signal)) };
   } catch (error) {
-    return { user: null, failure: toAppError(error) };
+    const failure = toAppError(error);
+    return failure.status === 499 ? UNKNOWN : { ...UNKNOWN, failure };
   }
 }

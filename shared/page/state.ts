@@ -13,8 +13,10 @@ export type PageOutcome = { readonly data: unknown } | { readonly errorPage: Err
 
 export interface InitialState {
   readonly config: PublicConfig;
-  /** Null for visitors and tourists. */
+  /** Null for visitors and tourists, and while it is not known who the user is. */
   readonly user: SessionUser | null;
+  /** The server could not learn whose session it is: the page speaks of no login before the browser has asked. */
+  readonly isUserUnknown?: true | undefined;
   readonly categories: readonly CategoryLink[];
   readonly page: PageOutcome;
   /** Messages about partial failures on the server, shown after hydration. */

@@ -7,7 +7,7 @@ import { cart, menu } from '../../components/Icon/icons';
 import { IconButton, IconLink } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
-import { useLoginHref } from '../../routing/login/login';
+import { useLoginLink } from '../../routing/login/login';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { shownCount } from '../../storage/values/lastCount';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -91,16 +91,15 @@ export function MenuButton(): ReactNode {
   );
 }
 
-/** The cart icon: links to the selection cart, for visitors by way of the login. */
+/** The cart icon: links to the selection cart, which leads visitors to the login. */
 function CartLink() {
   const { user, t } = useStorefront();
-  const loginHref = useLoginHref(href.selectionCart());
   const known = useCart(({ count }) => count);
   const count = known === undefined ? undefined : shownCount(known);
   // The name holds what is shown, as users of voice control say what they see.
   const label = count ? t('shell.cartCount', { count }) : t('shell.cart');
   return (
-    <IconLink icon={cart} iconSize="large" label={label} href={user ? href.selectionCart() : loginHref}>
+    <IconLink icon={cart} iconSize="large" label={label} href={href.selectionCart()}>
       {user && (
         // An attribute, because the last known count is set before the page is hydrated (client/storage/values/lastCount.ts).
         <span
@@ -117,10 +116,10 @@ function CartLink() {
 
 function Account() {
   const { user, t } = useStorefront();
-  const loginHref = useLoginHref();
+  const login = useLoginLink();
   if (user) return <UserMenu user={user} />;
   return (
-    <ButtonLink variant="secondary" href={loginHref}>
+    <ButtonLink variant="secondary" {...login}>
       {t('shell.login')}
     </ButtonLink>
   );

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
-import { useLoginHref } from '../../routing/login/login';
+import { useLoginLink } from '../../routing/login/login';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useRoute } from '../../routing/route/useRoute';
 import { useMessages } from '../../storefront/Storefront';
@@ -44,7 +44,7 @@ export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNo
 function Actions({ name }: { name: ErrorPageName }) {
   const t = useMessages();
   const { url, match } = useRoute();
-  const loginHref = useLoginHref(match?.route.name === name ? href.home() : undefined);
+  const login = useLoginLink(match?.route.name === name ? href.home() : undefined);
   return (
     <>
       {name === 'serverError' && <ReloadLink href={url}>{t('error.tryAgain')}</ReloadLink>}
@@ -58,7 +58,7 @@ function Actions({ name }: { name: ErrorPageName }) {
         </ButtonLink>
       )}
       {name === 'notAccess' && (
-        <ButtonLink variant="secondary" href={loginHref}>
+        <ButtonLink variant="secondary" {...login}>
           {t('error.login')}
         </ButtonLink>
       )}

@@ -6,7 +6,7 @@ import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
-import { useLoginHref } from '../../routing/login/login';
+import { useLoginLink } from '../../routing/login/login';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
 import { useSellerAccount } from '../../shop/useSellerAccount';
@@ -18,7 +18,7 @@ addMessages(account);
 /** The benefits for distributors and suppliers, and how to join. */
 export function InvitePage(_props: PageViewProps<null>): ReactNode {
   const { config, t, user } = useStorefront();
-  const loginHref = useLoginHref(href.home());
+  const login = useLoginLink(href.home());
   const title = t('invite.title', { siteName: config.siteName });
   return (
     <div className="container">
@@ -33,7 +33,7 @@ export function InvitePage(_props: PageViewProps<null>): ReactNode {
           pictures={['backpack', 'lamp', 'mug']}
           points={[t('invite.distributor.point1'), t('invite.distributor.point2'), t('invite.distributor.point3')]}
         >
-          <ButtonLink size="lg" href={user ? href.search() : loginHref}>
+          <ButtonLink size="lg" {...(user ? { href: href.search() } : login)}>
             {t(user ? 'shell.browse' : 'invite.distributor.join')}
           </ButtonLink>
         </InviteCard>

@@ -48,6 +48,7 @@ function setUp(user: SessionUser | null, ...answers: Answer[]) {
   const told: string[] = [];
   let meetOther = (): void => undefined;
   const tabs: Tabs = {
+    restored: () => undefined,
     publish: ({ kind }) => told.push(kind),
     subscribe: () => () => undefined,
     onOtherUser: (listener) => {
@@ -95,17 +96,26 @@ describe('the user is asked for (D114)', () => {
     expect([page.ask.mock.calls.length, page.told, loads()]).toEqual([times, ['opened'], 0]);
   });
 
-  it.each([
-    ['was loaded ahead', { deliveryType: 'navigational-prefetch' }],
-    ['may have been kept for Back', { type: 'back_forward' }],
-  ])('when the document %s', async (_what, navigation) => {
-    const { getEntriesByType } = performance;
-    performance.getEntriesByType = () => [navigation as never];
-    const page = setUp(testUser, OTHER);
+  it.each<[string, Answer, string | undefined, number]>([
+    ['is the page of the visitor whom an answer names (D191)', null, undefined, 0],
+    ['loads again for the user whom it names (D191)', SAME, 'unknown', 1],
+    ['stays as it is when there is none (D191)', new Error('down'), 'unknown', 0],
+  ])('at once where the server did not know who it is: the document %s', async (_what, answer, shown, times) => {
+    const root = document.documentElement;
+    root.dataset.user = 'unknown';
+    const page = setUp(null, answer, answer);
     page.watch();
     await settle();
-    performance.getEntriesByType = getEntriesByType;
-    expect([page.ask.mock.calls.length, loads()]).toEqual([1, 1]);
+    // Others learn of no user by it, and its calls are sent.
+    const admitted = times === 0 ? await page.admit(false) : 'sent';
+    expect([page.ask.mock.calls.length, page.told, root.dataset.user, loads(), admitted]).toEqual([
+      ...[1, [], shown, times, 'sent'],
+    ]);
+    at(20)();
+    toFront();
+    await settle();
+    expect(page.ask).toHaveBeenCalledTimes(times === 0 ? 2 : 1);
+    delete root.dataset.user;
   });
 });
 

@@ -5,7 +5,6 @@ import { loggedInUser, type SessionUser } from '../../../shared/domain/account/s
 import { AppError, toAppError } from '../../../shared/errors';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
-import { matchRoute } from '../../../shared/routing/matchRoute';
 import { isText } from '../../storage/shape';
 import { forgetValues, storedValue } from '../../storage/storedValue';
 import { countName } from '../../storage/values/lastCount';
@@ -97,7 +96,8 @@ function beginCheck(known: Known, isConfirmed: () => Promise<boolean>) {
 
 /** Learns who the user is now; returns whether it is still the document's. */
 function learn(known: Known, user: SessionUser | null, current: SessionUser | null) {
-  if (current?.id === user?.id) return true;
+  // The page of one who was not known is the visitors' when it is nobody's session. Deleting is always true.
+  if (current?.id === user?.id) return delete document.documentElement.dataset.user;
   // The server does not know this session; a visitor's page shows no name.
   if (!user && !mayReload(user, current)) return true;
   if (known.change) return false;
@@ -137,5 +137,5 @@ function loadAgain(from: SessionUser | null, to: SessionUser | null) {
   const { pathname, search } = window.location;
   markLeaving();
   if (isNew) window.location.reload();
-  else if (matchRoute(pathname)?.route.access !== 'system') window.location.replace(href.busy(pathname + search));
+  else window.location.replace(href.busy(pathname + search));
 }

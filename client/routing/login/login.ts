@@ -48,11 +48,11 @@ export function isPublicPage({ config }: Site): boolean {
 }
 
 /**
- * The address of the login page, which returns to an own path; by default to the current page. The same on the server
- * and in the browser.
+ * A link to the login page, which returns to an own path; by default to the current page. The same on the server and in the
+ * browser. It is not seen while the user is not known: then the document says so (client/styles/base.css).
  */
-export function useLoginHref(path?: string): string {
+export function useLoginLink(path?: string): { href: string; 'data-login': true } {
   const { config, publicOrigin } = useStorefront();
   const { url } = useRoute();
-  return withRedirectUrl(config.loginUrl, publicOrigin + (path ?? url));
+  return { href: withRedirectUrl(config.loginUrl, publicOrigin + (path ?? url)), 'data-login': true };
 }

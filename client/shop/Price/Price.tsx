@@ -18,7 +18,9 @@ export function Price({ amount }: PriceProps): ReactNode {
       <span className={styles.stars}>
         <Icon path={lock} size="small" />
         <span aria-hidden="true">{HIDDEN_PRICE}</span>
-        <span className="visually-hidden">{t('price.hidden')}</span>
+        <span className="visually-hidden" data-login>
+          {t('price.hidden')}
+        </span>
       </span>
     );
   }

@@ -1,23 +1,7 @@
-// Answers that say nothing or too much. What is known replaces no answer that says nothing: pageCache.test.ts.
-import type { Fault } from '../../../server/sandbox/faults/fault';
+// Answers that say too much. What says nothing: pageCache.test.ts, and of the user unknownUser.test.ts.
 import { sharedStorefront } from '../../support/storefront';
 
 const shop = sharedStorefront();
-
-const outcomeOf = async (path: string) => {
-  const { status, headers } = await shop.get(path, shop.cookie);
-  return [path, status, headers.location];
-};
-
-it.each<[string, Omit<Fault, 'match'>]>([
-  ['499', { status: 499, body: {} }],
-  ['{}', { status: 200, body: {} }],
-])('%s to the user call leads a buyer to /busy, not to the login (D33, D152)', async (_answer, fault) => {
-  shop.sandbox.fail({ match: 'user/current', ...fault });
-  for (const path of ['/items/20450001', '/search', '/distributor/selection/cart', '/account/verification'])
-    expect(await outcomeOf(path)).toEqual([path, 302, `/busy?from=${encodeURIComponent(path)}`]);
-  for (const path of ['/', '/help', '/article/detail/5']) expect(await outcomeOf(path)).toEqual([path, 200, undefined]);
-});
 
 describe('a product', () => {
   const details = (bytes: number) => ({

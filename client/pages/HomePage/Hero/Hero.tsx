@@ -3,7 +3,7 @@ import { href } from '../../../../shared/routing/href';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowRight, parcel, store } from '../../../components/Icon/icons';
-import { useLoginHref } from '../../../routing/login/login';
+import { useLoginLink } from '../../../routing/login/login';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { ListedTag } from '../HomeParts';
 import * as styles from './Hero.module.css';
@@ -19,7 +19,7 @@ const POINTS = [
 /** The hero: a link to the catalogue, and Login for visitors or My Products for buyers. */
 export function Hero(): ReactNode {
   const { t, user } = useStorefront();
-  const loginHref = useLoginHref();
+  const login = useLoginLink();
   return (
     <section className={`${styles.hero} on-dark`}>
       <div className={`container ${styles.columns}`}>
@@ -31,7 +31,7 @@ export function Hero(): ReactNode {
               {t('shell.browse')}
               <Icon path={arrowRight} />
             </ButtonLink>
-            <ButtonLink variant="outlineDark" size="lg" href={user ? href.myProducts() : loginHref}>
+            <ButtonLink variant="outlineDark" size="lg" {...(user ? { href: href.myProducts() } : login)}>
               {t(user ? 'listing.success.myProducts' : 'shell.login')}
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSelectable, matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
-import { useLoginHref } from '../../../routing/login/login';
+import { useLoginLink } from '../../../routing/login/login';
 import { PriceRange } from '../../../shop/Price/PriceRange';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
@@ -14,7 +14,7 @@ interface ItemPriceProps {
 /** The price of the selected variant, else the product's price or range; stars for visitors. */
 export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
   const { t, user } = useStorefront();
-  const loginHref = useLoginHref();
+  const login = useLoginLink();
   const { amounts, note } = shownPrice(product, choice);
   if (user && amounts[0] === undefined) return null;
   return (
@@ -22,7 +22,7 @@ export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
       <h2 className="visually-hidden">{t('price.label')}</h2>
       <PriceRange amounts={amounts} />
       {!user && (
-        <a className={styles.login} href={loginHref}>
+        <a className={styles.login} {...login}>
           {t('price.login')}
         </a>
       )}
