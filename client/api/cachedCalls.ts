@@ -1,4 +1,4 @@
-// Regions, seller account and categories: cached in session storage for 48 hours.
+// Regions, seller account, categories and addresses of stored files: cached in session storage for 48 hours.
 import * as v from 'valibot';
 import type { ApiClient } from '../../shared/api/apiClient';
 import {
@@ -12,6 +12,8 @@ import {
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../shared/domain/constants';
 import { AppError } from '../../shared/errors';
+import { mediaAddress } from '../../shared/url/mediaAddress';
+import { isAddress, STORED_KEY } from '../../shared/url/urls';
 import { isAnything } from '../storage/shape';
 import { type StoredName, userName } from '../storage/storedNames';
 import { storedValue } from '../storage/storedValue';
@@ -22,10 +24,10 @@ const EMPTY_LIST_S = 300;
 const accountName = (user: SessionUser) => userName('account', user.id);
 
 /** Calls in flight per client, so that two components that need the same data cause one call. */
-const inFlightCalls = new WeakMap<ApiClient, Map<string, Promise<unknown>>>();
+const inFlightCalls = new WeakMap<Partial<ApiClient>, Map<string, Promise<unknown>>>();
 
 async function cachedCall<T>(
-  api: ApiClient,
+  api: Partial<ApiClient>,
   name: StoredName,
   schema: v.GenericSchema<unknown, T>,
   load: () => Promise<T>,
@@ -78,4 +80,40 @@ export async function cacheSellerAccount(api: ApiClient, user: SessionUser, acco
 /** Whether what the session has brought is this user's: it is cached for long, under the user's id. */
 async function isSessionOf(api: ApiClient, user: SessionUser) {
   return loggedInUser(await api.currentUser())?.id === user.id;
+}
+
+/**
+ * The address of a picture, a film or a download: the value itself, or for the key of a stored file what the backend tells.
+ * Undefined when there is none that may be shown.
+ */
+export async function storedFile(api: Pick<ApiClient, 'fileUrl'>, value: string): Promise<string | undefined> {
+  if (isAddress(value)) return value;
+  const ask = () => api.fileUrl(value);
+  // Nothing that is stored here outlives a request of the server.
+  const told = typeof document === 'undefined' ? ask() : cachedCall(api, `file:${value}`, v.optional(v.string()), ask);
+  return mediaAddress((await told.catch(() => '')) ?? '');
+}
+
+/** Gives each element of the document that names a stored file its address, once it is about to be seen. */
+export function watchStoredFiles(api: Pick<ApiClient, 'fileUrl'>): void {
+  const show = async (element: Element) => {
+    const key = element.getAttribute(STORED_KEY) ?? '';
+    // It is asked for once; a new key is observed again.
+    seen.unobserve(element);
+    element.removeAttribute(STORED_KEY);
+    const address = await storedFile(api, key);
+    if (address) element.setAttribute(element.localName === 'a' ? 'href' : 'src', address);
+    else element.dispatchEvent(new Event('error'));
+  };
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void show(target);
+    },
+    { rootMargin: '600px' },
+  );
+  const observe = () => {
+    for (const element of document.querySelectorAll(`[${STORED_KEY}]`)) seen.observe(element);
+  };
+  observe();
+  new MutationObserver(observe).observe(document, { subtree: true, childList: true, attributeFilter: [STORED_KEY] });
 }

@@ -28,6 +28,7 @@ export type StoredName =
   // What the API client caches for the session, for everybody.
   | 'categories'
   | 'regions'
+  | `file:${string}`
   | `${UserValue}:${string}`;
 
 /** The user's part of a name: a colon in an id would end it. */

@@ -15,7 +15,7 @@ import { isoTime } from '../../shared/domain/dates';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
-import { parseUrl } from '../../shared/url/urls';
+import { isAddress, parseUrl } from '../../shared/url/urls';
 import type { Crumb } from '../components/Breadcrumbs/Breadcrumbs';
 import type { ArticleData } from '../pages/ArticlePage/ArticlePage.loader';
 import type { HelpData } from '../pages/HelpPage/HelpPage.loader';
@@ -140,7 +140,7 @@ function helpThings({ place }: HelpData, site: Site): readonly [BreadcrumbList] 
 function itemThings({ product, pictures }: ItemData, site: Site): readonly [Product, BreadcrumbList] {
   const { id, productName = id, advertise, cateList } = product;
   const path = href.item(product);
-  const images = pictures.flatMap((picture) => parseUrl(picture, site.publicOrigin)?.href ?? []);
+  const images = pictures.filter(isAddress).flatMap((picture) => parseUrl(picture, site.publicOrigin)?.href ?? []);
   const categories = cateList.flatMap(({ cateName }) => cateName || []);
   // Categories link to the search, which crawlers can open only when it is public.
   const trail = site.config.publicPages.includes('/search') ? categoryCrumbs(cateList) : [];

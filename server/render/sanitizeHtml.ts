@@ -12,48 +12,24 @@ const MAX_DEPTH = 200;
 const MAX_CACHE_ENTRIES = 2_000;
 const MAX_CACHE_SIZE = 12 * 1024 * 1024;
 
-interface Sanitized {
-  readonly given: readonly string[];
-  readonly safe: readonly SafeHtml[];
-}
-
 const sizeOf = (texts: readonly string[]) => texts.reduce((size, { length }) => size + length, 0);
 
-/** What the HTML of a page has become: the same details and articles are rendered repeatedly. */
-const cache = new LRUCache<string, Sanitized, readonly string[]>({
+/** What the HTML of a page has become, by what it was: the same details and articles are rendered repeatedly. */
+const cache = new LRUCache<string, readonly SafeHtml[], readonly string[]>({
   max: MAX_CACHE_ENTRIES,
   maxSize: MAX_CACHE_SIZE,
-  // One more, as a page without HTML may not have none.
-  sizeCalculation: ({ given, safe }, name) => sizeOf(given) + sizeOf(safe) + name.length + 1,
+  sizeCalculation: (safe, given) => sizeOf([given, ...safe]),
   // An entry that is evicted meanwhile is still wanted.
   ignoreFetchAbort: true,
-  fetchMethod: async (_name, _stale, { context: given }) => ({
-    given,
-    // Pages share it.
-    safe: Object.freeze(await sanitizeParts(given, inTurn)),
-  }),
+  // Pages share it.
+  fetchMethod: async (_given, _stale, { context: parts }) => Object.freeze(await sanitizeParts(parts, inTurn)),
 });
 
 const inTurn = (html: string) => runLongTask(html.length, () => sanitizeOnce(html));
 
 /** Sanitizes supplier HTML on the server by shared/richHtml/allowList.ts (docs/reliability.md, Classes of attack). */
-export const sanitizeOnServer: Sanitize = async (parts) => {
-  const { given, safe } = await cache.forceFetch(nameOf(parts), { context: parts });
-  const isSame = given.length === parts.length && given.every((part, index) => part === parts[index]);
-  return isSame ? safe : sanitizeParts(parts, inTurn);
-};
-
-/** Characters at the start, in the middle and at the end of a part. */
-const SAMPLE = 24;
-
-/** A name that other parts can have too: comparing two megabytes takes a sixth of the time of their digest. */
-function nameOf(parts: readonly string[]) {
-  const samples = parts.flatMap((part) => [
-    part.length,
-    ...[0, part.length / 2, part.length - SAMPLE].map((at) => part.substring(at, at + SAMPLE)),
-  ]);
-  return samples.join();
-}
+export const sanitizeOnServer: Sanitize = (parts) =>
+  cache.forceFetch([...parts.map(({ length }) => length), ...parts].join(), { context: parts });
 
 /** Only elements and attributes of the rule are written, so nothing else is in the result, whatever the parser has made of the HTML. */
 function sanitizeOnce(input: string) {

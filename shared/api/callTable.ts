@@ -180,7 +180,8 @@ export const CALLS = {
     get: '/api/trantor/portal/file/url',
     request: v.object({ fileUrl: v.string() }),
     payload: address,
-    flags: { responseType: 'text' },
+    // A visitor is told of no file where the backend asks for a login.
+    flags: { responseType: 'text', expectsUnauthorized: true },
   },
   channelVerify: {
     summary: 'Whether a channel token is valid',

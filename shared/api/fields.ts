@@ -2,7 +2,7 @@
 // the entity is used. Each builder keeps its argument as a property of the schema, because the
 // machine-readable contract is derived from it.
 import * as v from 'valibot';
-import { mediaAddress } from '../url/mediaAddress';
+import { mediaValue } from '../url/mediaAddress';
 import { isJsonObject, type JsonObject } from './json';
 import { cut, MAX_AMOUNT_LENGTH, MAX_ID_LENGTH, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from './responseLimits';
 
@@ -60,11 +60,11 @@ export const lenientId = lenient(id);
 export const lenientText = lenient(text);
 /** HTML, whose length shared/richHtml bounds. */
 export const lenientHtml = lenient(v.string());
-/** The address of a picture or a film that the pages may show; any other is absent. */
+/** The address of a picture or a film that the pages may show, or the key of a stored one; any other is absent. */
 export const lenientMedia = lenient(
   v.pipe(
     v.string(),
-    v.transform((address) => (address.length <= MAX_TEXT_LENGTH ? mediaAddress(address) : undefined)),
+    v.transform((address) => (address.length <= MAX_TEXT_LENGTH ? mediaValue(address) : undefined)),
   ),
 );
 export const lenientAmount = lenient(v.pipe(numberOrText(MAX_AMOUNT_LENGTH), v.nonEmpty()));

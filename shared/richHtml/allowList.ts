@@ -1,4 +1,5 @@
 // The allow-list for HTML that suppliers and editors write.
+import { STORED_KEY } from '../url/urls';
 
 const names = (list: string) => list.split(/\s+/);
 
@@ -29,9 +30,6 @@ export const RAW_TEXT_TAGS = names('script style noscript noembed noframes plain
 export const DROPPED_WITH_CONTENT = names(
   'template frameset svg math object applet audio video canvas head select option optgroup datalist selectedcontent',
 );
-
-/** The key of a stored file, in the place of its address, which the browser asks for. */
-export const STORED_KEY = 'data-key';
 
 /** Attributes by element, in the order in which they are written; safeElement.ts restricts their values. */
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, string[]>> = {

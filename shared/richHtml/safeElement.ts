@@ -1,7 +1,7 @@
 import { ownPath } from '../routing/ownPath';
 import { isStoredKey } from '../url/mediaAddress';
-import { parseUrl, secureAddress } from '../url/urls';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LAZY_SOURCES, REPLACED_TAGS, STORED_KEY } from './allowList';
+import { parseUrl, STORED_KEY, secureAddress } from '../url/urls';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LAZY_SOURCES, REPLACED_TAGS } from './allowList';
 
 type Attributes<Value = string> = Readonly<Record<string, Value>>;
 

@@ -1,8 +1,8 @@
 // Apart from the other addresses, because most pages of the browser do without it.
 import { secureAddress } from './urls';
 
-/** Neither a path nor of a scheme, without control characters and the marks of HTML. */
-const KEY = /^(?![a-z][a-z\d+.-]*:)[^\s/\\#?&<>"'`\p{Cc}][^&<>"'`\p{Cc}]*$/iu;
+/** No path, of no scheme, and without control characters and the marks of HTML. */
+const KEY = /^[^\s/\\#?:&<>"'`\p{Cc}][^:&<>"'`\p{Cc}]*$/u;
 
 /** Whether a value is no address but the key of a stored file, whose address the backend tells. */
 export const isStoredKey = (value: string): boolean => KEY.test(value);

@@ -25,6 +25,17 @@ export function parseUrl(url: string, base?: string): URL | undefined {
 
 // The addresses of pictures and films, which the pages allow over https alone.
 
+/** Whether the value of a picture or a film is an address; any other that was read is the key of a stored file. */
+export const isAddress = (value: string): boolean => /^\/|:/.test(value);
+
+/** The attribute for the key of a stored file, in the place of its address, which the browser asks for. */
+export const STORED_KEY = 'data-key';
+
+/** The attribute of an element that shows a file, which is an address or a key. */
+export const fileAttribute = (name: string, value: string): Readonly<Record<string, string>> => ({
+  [isAddress(value) ? name : STORED_KEY]: value,
+});
+
 const INSECURE = /^\s*(?:http:)?\/\/([^/?#]+)(.*)$/is;
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { bolt, help } from '../../components/Icon/icons';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { whenInUse } from '../../storefront/whenInUse';
+import { whenIdle } from '../../storefront/whenInUse';
 import { Footer } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import * as styles from './ShopFrame.module.css';
@@ -51,16 +51,22 @@ function Ceiling() {
 }
 
 /**
- * Loads regions, categories and a buyer's seller account once a session, when the page is in use and the browser idle.
+ * Loads regions, categories and a buyer's seller account once a session, when the browser is idle, and from then on
+ * the addresses of stored files.
  * A failed call is repeated by the component that needs the data, or by the next document.
  */
 function usePreloads() {
   const { api, user } = useStorefront();
   useEffect(() => {
     const preload = async () => {
-      const { cachedCategories, cachedRegions, cachedSellerAccount } = await loadCachedCalls();
-      await Promise.all([cachedRegions(api), cachedCategories(api), user && cachedSellerAccount(api, user)]);
+      const { cachedCategories, cachedRegions, cachedSellerAccount, watchStoredFiles } = await loadCachedCalls();
+      await Promise.all([
+        cachedRegions(api),
+        cachedCategories(api),
+        user && cachedSellerAccount(api, user),
+        watchStoredFiles(api),
+      ]);
     };
-    whenInUse(() => void preload().catch(() => undefined));
+    whenIdle(() => void preload().catch(() => undefined));
   }, [api, user]);
 }

@@ -4,7 +4,7 @@ import type { Article } from '../../../shared/api/models';
 import { formatDateTime } from '../../../shared/domain/dates';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
-import { plainText, shortened } from '../../../shared/richHtml/plainText';
+import { hasVisibleContent, plainText, shortened } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../layout/help/helpCategories';
 
@@ -22,6 +22,7 @@ export interface ArticleData {
   readonly created: string;
   /** The first of the article's subcategories; without an id it is not in the menu. */
   readonly subCategory: Partial<HelpEntry> | undefined;
+  /** Empty when nothing of it would be seen. */
   readonly html: SafeHtml;
   /** The beginning of the text, for the meta description. */
   readonly description: string;
@@ -69,14 +70,20 @@ export const load: Loader<ArticleData> = async (context) => {
 };
 
 async function existingArticle({ params, api, signal }: LoaderContext) {
-  const article = await api.article(params.articleId ?? '', { signal });
+  const { articleId = '' } = params;
+  const article = await api.article(articleId, { signal }).catch(async (error: unknown) => {
+    // The other call is the way out when the service fails; what it does not have may still be there.
+    const other = await api.articleById(articleId, { signal }).catch(() => null);
+    if (other) return other;
+    throw error;
+  });
   if (article === null) throw new AppError('notFound', 'No such article');
   return article;
 }
 
 async function safeContent(content: string | undefined, { sanitize }: LoaderContext) {
   const [html = '' as SafeHtml] = await sanitize([content ?? '']);
-  return html;
+  return hasVisibleContent(html) ? html : ('' as SafeHtml);
 }
 
 /** The articles before and after one in its subcategory; none when it is in no subcategory. */

@@ -137,3 +137,34 @@ describe('loadArticle', () => {
     expect((await load(api)).neighbours).toEqual({});
   });
 });
+
+describe('an article whose service fails', () => {
+  const article = { id: '5', title: 'Agreement', content: '<p>Text</p>', subCategoryList: [] } as unknown as Article;
+  const context = (error: AppError, other: () => Promise<Article | null>) => {
+    const articleById = jest.fn(other);
+    const api = { article: () => Promise.reject(error), articleById, articleCategories: async () => [] };
+    return { articleById, context: loaderContext({ params: { articleId: '5' }, api: api as Partial<ApiClient> }) };
+  };
+
+  it.each(['http', 'network', 'timeout', 'malformed', 'rejected'] as const)(
+    'is read by the other call after %s (S152)',
+    async (kind) => {
+      const { context: given, articleById } = context(new AppError(kind, ''), async () => article);
+      expect(await loadArticle(given)).toMatchObject({ title: 'Agreement', html: '<p>Text</p>' });
+      expect(articleById).toHaveBeenCalledWith('5', expect.anything());
+    },
+  );
+
+  it.each([
+    ['fails too', () => Promise.reject(new AppError('network', ''))],
+    ['has none', async () => null],
+  ])('fails as it did when the other call %s', async (_what, other) => {
+    const { context: given } = context(new AppError('timeout', ''), other);
+    await expect(loadArticle(given)).rejects.toMatchObject({ kind: 'timeout' });
+  });
+});
+
+it('an article without content says so', async () => {
+  show({ html: '' as SafeHtml });
+  expect(screen.getByText('No text is available at the moment')).toBeTruthy();
+});

@@ -49,7 +49,7 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
               </span>
             )}
           </div>
-          <RichText html={data.html} />
+          {data.html ? <RichText html={data.html} /> : <p>{t('article.empty')}</p>}
           <Neighbours {...neighbours} />
         </article>
       </HelpLayout>

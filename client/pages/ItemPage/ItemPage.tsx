@@ -4,6 +4,7 @@ import { matchSku, type SkuChoice } from '../../../shared/domain/product/skuChoi
 import { product } from '../../../shared/messages/areas/product';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
+import { isAddress } from '../../../shared/url/urls';
 import { useCartToggle } from '../../cart/useCartToggle';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
@@ -128,7 +129,7 @@ function ItemSeo({ data: { product, pictures } }: { data: ItemData }) {
       title={productName}
       description={advertise || productName}
       keywords={categories.length > 0 ? categories.join(', ') : undefined}
-      image={pictures[0]}
+      image={pictures.find(isAddress)}
       canonical={href.item(product)}
       noindex={!config.publicPages.includes('/items/*')}
       type="product"

@@ -7,6 +7,7 @@ import { measuresOf, measureText } from '../../../shared/domain/product/measures
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import type { Sanitize } from '../../../shared/richHtml/safeHtml';
 import { href } from '../../../shared/routing/href';
+import { storedFile } from '../../api/cachedCalls';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { itemVideo } from '../../products/itemVideo';
 import { loadProducts } from '../../products/loadProducts';
@@ -36,13 +37,13 @@ interface LoadOptions {
  * @throws DOMException AbortError when it is stopped
  */
 export async function loadSheet(
-  api: Pick<ApiClient, 'item'>,
+  api: Pick<ApiClient, 'item' | 'fileUrl'>,
   ids: readonly string[],
   { sanitize, onEntry, ...options }: LoadOptions,
 ): Promise<void> {
   const item: ApiClient['item'] = async (id, call) => {
     const product = await api.item(id, call);
-    onEntry([id, product && (await sheetProduct(product, sanitize))]);
+    onEntry([id, product && (await sheetProduct(product, sanitize, api))]);
     return product;
   };
   await loadProducts({ item }, ids, options);
@@ -52,9 +53,12 @@ export async function loadSheet(
 const MAX_POINTS = 10;
 const POINT_LENGTH = 300;
 
-async function sheetProduct(product: ProductDetail, sanitize: Sanitize) {
+async function sheetProduct(product: ProductDetail, sanitize: Sanitize, api: Pick<ApiClient, 'fileUrl'>) {
   const { id, productName: name = id, detailList } = product;
   const [size, weight] = [sizeOf(product), weightOf(product)];
+  const addressOf = (file: string) => storedFile(api, file);
+  const pictures = await Promise.all(galleryPictures(product).map(addressOf));
+  const film = itemVideo(product.video);
   const details = await sanitize(detailList.map(({ detail }) => detail ?? ''));
   return {
     id,
@@ -67,8 +71,8 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize) {
     ),
     weight: (weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : []).map(measureText),
     options: [...new Set(productOptions(product).map((option) => `${option.name}: ${option.value}`))],
-    pictures: galleryPictures(product),
-    video: itemVideo(product.video)?.url,
+    pictures: pictures.filter((picture) => picture !== undefined),
+    video: film && (await addressOf(film.url)),
     address: href.item(product),
   };
 }

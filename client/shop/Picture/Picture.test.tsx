@@ -20,6 +20,17 @@ describe('Picture', () => {
     expect(imageIn(container)?.getAttribute('src')).toBe('https://cdn.example/p.jpg');
   });
 
+  it('of a stored file has its room and its key, and a placeholder when there is no such file (S153)', () => {
+    const { container } = renderWithStorefront(<Picture src="files/a.jpg" alt="Mug" edge={320} />, {
+      config: { imageResizeTemplate: '/resize?{url}' },
+    });
+    const image = imageIn(container);
+    expect(image?.getAttributeNames()).toEqual(expect.arrayContaining(['data-key', 'width', 'height']));
+    expect(image?.hasAttribute('src') || image?.hasAttribute('srcset')).toBe(false);
+    fireEvent.error(screen.getByRole('img', { name: 'Mug' }));
+    expect(container.querySelector('[data-text="No picture"]')).toBeTruthy();
+  });
+
   it('shows a named placeholder when loading fails, and retries with a new URL', () => {
     const { container, rerender } = renderWithStorefront(<Picture src="/broken.jpg" alt="Mug" edge={1} />);
     fireEvent.error(screen.getByRole('img', { name: 'Mug' }));

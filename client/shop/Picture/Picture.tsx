@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { pictureSrcSet, resizedPicture } from '../../../shared/domain/product/pictures';
-import { secureAddress } from '../../../shared/url/urls';
+import { fileAttribute, isAddress, secureAddress } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './Picture.module.css';
 
 interface PictureProps {
+  /** An address, or the key of a stored file, which is asked for once the picture is about to be seen. */
   readonly src: string | undefined;
   /** Decorative pictures have none. */
   readonly alt?: string;
@@ -33,11 +34,13 @@ export function Picture({ src: address, alt = '', edge, sizes, priority }: Pictu
     const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return <span className={styles.none} data-text={t('picture.none')} {...name} />;
   }
-  const srcSet = pictureSrcSet(
-    src,
-    FACTORS.map((factor) => edge * factor),
-    template,
-  );
+  const srcSet = isAddress(src)
+    ? pictureSrcSet(
+        src,
+        FACTORS.map((factor) => edge * factor),
+        template,
+      )
+    : undefined;
   return (
     <img
       ref={setRef}
@@ -51,7 +54,7 @@ export function Picture({ src: address, alt = '', edge, sizes, priority }: Pictu
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       // Last, because the browser starts loading as soon as `src` is set.
-      src={resizedPicture(src, edge, template)}
+      {...fileAttribute('src', isAddress(src) ? resizedPicture(src, edge, template) : src)}
       onError={() => setBroken(src)}
     />
   );
@@ -62,6 +65,6 @@ function useBrokenBeforeHydration(onBroken: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the image is attached
   return useCallback((image: HTMLImageElement | null) => {
     // An SVG without intrinsic size is 0 wide too; only a broken image fails to decode.
-    if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(onBroken);
+    if (image?.src && image.complete && image.naturalWidth === 0) image.decode?.().catch(onBroken);
   }, []);
 }

@@ -46,8 +46,9 @@ export function articleCalls(database: Database) {
     articleQuery: article,
     get_article_detail_service: article,
     fileUrl: ({ fileUrl }) => {
-      if (!fileUrl.startsWith('/api/files/')) throw new SandboxError(404, 'FILE_NOT_FOUND', 'There is no such file');
-      return fileUrl;
+      const address = fileUrl.startsWith('/') ? fileUrl : `/api/${fileUrl}`;
+      if (!address.startsWith('/api/files/')) throw new SandboxError(404, 'FILE_NOT_FOUND', 'There is no such file');
+      return address;
     },
   });
 }

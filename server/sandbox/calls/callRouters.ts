@@ -5,7 +5,7 @@ import { CALLS, type CallName } from '../../../shared/api/callTable';
 import { enginePath } from '../../../shared/api/engineRequest';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
-import { drawPicture, smallPictureUrl } from '../generator/productFiles';
+import { clipUrl, drawPicture, smallPictureUrl } from '../generator/productFiles';
 import { SandboxError } from '../http/sandboxError';
 import type { ServiceNames } from '../http/serviceNames';
 import type { Sessions } from '../http/sessions';
@@ -69,7 +69,9 @@ export function filesRouter(database: Database): Router {
     const document = catalogueDocument(row.number);
     const name = /^(.+)\.svg$/.exec(file)?.[1];
     const svg = name && drawPicture(document, name);
-    const stored = { [document.video ?? '']: clip, [smallPictureUrl(productId)]: smallPicture }[request.path];
+    const stored = { [document.video ? clipUrl(productId) : '']: clip, [smallPictureUrl(productId)]: smallPicture }[
+      request.path
+    ];
     if (!svg && !stored) return next();
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')

@@ -24,4 +24,10 @@ export const SPECIAL_PRODUCTS = Object.fromEntries(
 ) as Readonly<Record<SpecialProduct, string>>;
 
 /** Special products that no shop would put in its window; every list ends with them. */
-export const ODD_PRODUCTS: readonly SpecialProduct[] = ['bare', 'awkwardName', 'hostileDetails', 'refused'];
+export const ODD_PRODUCTS: readonly SpecialProduct[] = [
+  'bare',
+  'awkwardName',
+  'hostileDetails',
+  'refused',
+  'storedFiles',
+];

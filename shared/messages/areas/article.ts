@@ -2,6 +2,7 @@
 export const article = {
   'article.back': 'Back',
   'article.dateCreated': 'Date Created',
+  'article.empty': 'No text is available at the moment',
   'article.previous': 'Previous article',
   'article.next': 'Next article',
   'article.neighbours': 'More articles',

@@ -59,5 +59,7 @@ it('the address of a file is told for its own files alone (S153)', async () => {
   const call = '/api/trantor/portal/file/url?fileUrl=';
   const { body } = await visitor.agent.get(`${call}${encodeURIComponent('/api/files/20450001/0.svg')}`).expect(200);
   expect(body.data).toBe('/api/files/20450001/0.svg');
+  const { body: told } = await visitor.agent.get(`${call}files/20450023/0.svg`).expect(200);
+  await visitor.agent.get(told.data).expect(200).expect('Content-Type', /svg/);
   await visitor.agent.get(`${call}https://evil.example/`).expect(404);
 });

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { fileAttribute, isAddress } from '../../../../shared/url/urls';
 import { Icon } from '../../../components/Icon/Icon';
 import { video as videoIcon } from '../../../components/Icon/icons';
 import { NewTabLink } from '../../../components/NewTabLink';
@@ -13,7 +14,7 @@ export type StageShow = 'picture' | 'video' | 'broken video';
 
 export interface StageProps {
   readonly productName: string;
-  /** URLs; empty shows a placeholder. */
+  /** Addresses and keys of stored files; empty shows a placeholder. */
   readonly pictures: readonly string[];
   /** The picture in view. */
   readonly index: number;
@@ -40,12 +41,11 @@ export function Stage(props: StageProps): ReactNode {
   if (video && show === 'video') {
     return (
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/useMediaCaption: the contract has no captions */}
         <video
           ref={takeFocus}
           className={styles.video}
-          src={video.url}
-          poster={pictures[index]}
+          {...fileAttribute('src', video.url)}
+          poster={pictures.slice(index).find(isAddress)}
           controls
           autoPlay
           playsInline
@@ -108,7 +108,7 @@ function Controls({ video, show, onShow, onEnlarge }: StageProps) {
         </button>
       )}
       {video && !playable && (
-        <NewTabLink className={styles.link} href={video.url}>
+        <NewTabLink className={styles.link} {...fileAttribute('href', video.url)}>
           <Icon path={videoIcon} size="small" />
           {t('gallery.openVideo')}
         </NewTabLink>
