@@ -25,7 +25,7 @@ describe('the headers of a page', () => {
   it('of a visitor that succeeds are these alone', () => {
     expect(headersOf()).toEqual({
       status: 200,
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-cache, no-transform',
       'content-security-policy':
         "script-src 'self' 'inline-speculation-rules';style-src 'self';img-src 'self';" +
         "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
@@ -50,10 +50,10 @@ describe('the headers of a page', () => {
   });
 
   it.each([
-    [400, 'no-store', undefined],
-    [404, 'no-store', undefined],
-    [500, 'no-store', undefined],
-    [503, 'no-store', '30'],
+    [400, 'no-store, no-transform', undefined],
+    [404, 'no-store, no-transform', undefined],
+    [500, 'no-store, no-transform', undefined],
+    [503, 'no-store, no-transform', '30'],
   ])('with status %i keep it out of caches and search engines', (status, cacheControl, retryAfter) => {
     const headers = headersOf(status);
     expect(headers).toMatchObject({ status, 'cache-control': cacheControl, 'x-robots-tag': 'noindex' });

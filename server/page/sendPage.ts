@@ -50,8 +50,8 @@ export function pageHeaders(
   { status = 200, route, timing }: SentPage,
 ): Record<string, string> {
   return {
-    // Personal by default, and stored by the browser alone, so that Back works.
-    'Cache-Control': status < 400 ? 'private, no-cache' : 'no-store',
+    // Personal by default, and stored by the browser alone, so that Back works. Whoever passes a page on may not alter it.
+    'Cache-Control': `${status < 400 ? 'private, no-cache' : 'no-store'}, no-transform`,
     'No-Vary-Search': NO_VARY_SEARCH,
     ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
     ...(!isIndexed(status, route, publicPages) && { 'X-Robots-Tag': 'noindex' }),

@@ -14,7 +14,7 @@ it('the application status is loaded for every user and visit (S036, C19)', asyn
   expect((await shop.get('/vendor/audit', cookie)).text).toContain('Approved. Finish settling in');
   const another = await shop.get('/vendor/audit', await shop.login('stride'));
   expect(another.text).toContain('Your application was not accepted');
-  expect(another.headers['cache-control']).toBe('private, no-cache');
+  expect(another.headers['cache-control']).toBe('private, no-cache, no-transform');
 });
 
 it.each([false, true])(

@@ -86,7 +86,7 @@ describe('a page that cannot be rendered', () => {
     const get = () => read('/article/detail/5').set('Host', 'localhost:3000');
     const { status, text, headers } = await get();
     rendering.mockRestore();
-    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store, no-transform']);
     expect(text).toContain('Something went wrong');
     expect(text).toContain(headers['x-request-id']);
     expect(text).not.toContain(broken.message);

@@ -21,7 +21,7 @@ describe('a product', () => {
     const before = shop.logged.length;
     const { status, headers, text } = await shop.get('/items/20450001', shop.cookie);
     expect([status, headers['x-robots-tag'], headers['retry-after'], headers['cache-control']]).toEqual([
-      ...[500, 'noindex', undefined, 'no-store'],
+      ...[500, 'noindex', undefined, 'no-store, no-transform'],
     ]);
     expect(text).toContain('This product can’t be shown');
     expect(text).not.toContain('Try again');

@@ -63,7 +63,8 @@ beforeAll(async () => {
 });
 
 const AJAX = 'X-Requested-With: XMLHttpRequest';
-const PAGE = 'private, no-cache';
+const PAGE = 'private, no-cache, no-transform';
+const ERROR = 'no-store, no-transform';
 const NONE = 'no-store';
 
 describe('the security headers', () => {
@@ -72,14 +73,14 @@ describe('the security headers', () => {
     [200, '/upgrading', PAGE],
     [200, '/search', PAGE, ['buyer']],
     [302, '/search', NONE],
-    [404, '/404', NONE],
+    [404, '/404', ERROR],
     [404, '/nope.css', NONE],
-    [400, '/linkError', NONE, ['buyer']],
-    [403, '/notAccess', NONE, ['buyer']],
+    [400, '/linkError', ERROR, ['buyer']],
+    [403, '/notAccess', ERROR, ['buyer']],
     [405, '/', NONE, [], 'POST'],
-    [410, '/pageDown', NONE, ['buyer']],
-    [500, '/serverError', NONE, ['buyer']],
-    [503, '/busy', NONE],
+    [410, '/pageDown', ERROR, ['buyer']],
+    [500, '/serverError', ERROR, ['buyer']],
+    [503, '/busy', ERROR],
     [200, '/healthz', NONE],
     [200, '/favicon.svg', 'public, max-age=86400'],
     [200, '/robots.txt', 'no-cache'],
