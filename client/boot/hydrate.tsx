@@ -37,6 +37,8 @@ export async function hydrate(state: InitialState): Promise<void> {
   );
   nameEntries();
   const served = [...root.childNodes];
+  const mend = () =>
+    void import(/* webpackChunkName: "data" */ './mendDocument').then(({ mendDocument }) => mendDocument(root, served));
   startTransition(() => {
     hydrateRoot(
       root,
@@ -48,6 +50,10 @@ export async function hydrate(state: InitialState): Promise<void> {
         </BrowserRouter>
       </HelmetProvider>,
       {
+        onRecoverableError: (error) => {
+          reportError(error);
+          mend();
+        },
         // A page that fails is an error of the document, although a boundary shows something in its place.
         onCaughtError: reportError,
         onUncaughtError: (error) => {

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { Checkbox } from '../components/Checkbox/Checkbox';
 import { useEarlyInput } from '../components/useEarlyInput';
 import { Hydrated } from './hydrate';
+import { mendDocument } from './mendDocument';
 import { replayInput } from './replayInput';
 
 function Page(): ReactNode {
@@ -16,7 +17,7 @@ function Page(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input, ({ value }) => setText(value));
   return (
-    <Hydrated>
+    <>
       <button type="button" onClick={() => setClicks(clicks + 1)}>
         <span>Add</span>
       </button>
@@ -37,13 +38,20 @@ function Page(): ReactNode {
         <option>a</option>
         <option>b</option>
       </select>
+      <p>Write to us {clicks}</p>
       <output>{`${text}|${checked}|${clicks}|${Object.values(chosen)}`}</output>
-    </Hydrated>
+    </>
   );
 }
 
+const page = (
+  <Hydrated>
+    <Page />
+  </Hydrated>
+);
+
 const find = <Found extends Element>(selector: string): Found => document.querySelector(selector) as Found;
-const button = (): HTMLElement => find('button span');
+const button = (): HTMLElement => find('button:has(span)');
 const field = (): HTMLInputElement => find('input[type=text]');
 const checkbox = (): HTMLInputElement => find('input[type=checkbox]');
 const output = (): string | null => find('output').textContent;
@@ -51,6 +59,11 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 function times(count: number, use: (time: number) => void): void {
   for (let time = 0; time < count; time++) use(time);
+}
+
+/** Changes the document on its way to the browser. */
+function alter(what: string | RegExp, by: string): void {
+  find('main').innerHTML = find('main').innerHTML.replace(what, by);
 }
 
 /** Types as a browser does: React learns of it by the event alone. */
@@ -61,7 +74,7 @@ function type(text: string, from = 0): void {
 
 function choose(value: string): void {
   find<HTMLSelectElement>('select').value = value;
-  find('select').dispatchEvent(new Event('change', { bubbles: true }));
+  for (const type of ['input', 'change']) find('select').dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 let root: Root | undefined;
@@ -69,7 +82,8 @@ let root: Root | undefined;
 /** Begins to hydrate; React goes on in a task of its own. */
 function beginHydration(): void {
   startTransition(() => {
-    root = hydrateRoot(find('main'), <Page />);
+    const served = [...find('main').childNodes];
+    root = hydrateRoot(find('main'), page, { onRecoverableError: () => mendDocument(find('main'), served) });
   });
 }
 
@@ -85,7 +99,7 @@ async function hydrate(): Promise<void> {
 
 beforeEach(() => {
   const main = document.createElement('main');
-  main.innerHTML = renderToString(<Page />);
+  main.innerHTML = renderToString(page);
   document.body.replaceChildren(main);
   replayInput();
 });
@@ -97,7 +111,6 @@ describe('before hydration', () => {
     ['a text', () => type('ab'), 'ab|false|0|'],
     ['a text that is taken back', () => times(2, (time) => type(['a', 'mug'][time] ?? '')), 'mug|false|0|'],
     ['a cleared field', () => type(''), '|false|0|'],
-    ['a text that no event has told of', () => field().setRangeText('mugs', 0, 3), 'mugs|false|0|'],
     ['a tick', () => checkbox().click(), 'mug|true|0|'],
     ['a tick that is taken back', () => times(2, () => checkbox().click()), 'mug|false|0|'],
     ['a choice', () => choose('b'), 'mug|false|0|b'],
@@ -116,10 +129,47 @@ describe('before hydration', () => {
 
   it('a text leaves the cursor where it is', async () => {
     field().focus();
-    field().setRangeText('mugs', 0, 3);
+    type('mugs');
     field().setSelectionRange(2, 3);
     await hydrate();
     expect([field().selectionStart, field().selectionEnd]).toEqual([2, 3]);
+  });
+});
+
+it.each<[string, () => void]>([
+  ['a text', () => field().setRangeText('mugs', 0, 3)],
+  ['a tick', () => Object.assign(checkbox(), { checked: true })],
+])('%s that the browser has put back, without an event, is no use of the page', async (_what, restore) => {
+  restore();
+  await hydrate();
+  expect(output()).toBe('mug|false|0|');
+});
+
+describe.each<[string, () => void]>([
+  ['comments', () => alter(/<!--.*?-->/g, '')],
+  ['an address', () => alter('Write to us', 'hidden')],
+  ['an added button', () => alter('<button', '<button type="button">Translate</button><button')],
+])('in a document that has lost its tree by %s', (_what, alterDocument) => {
+  beforeEach(alterDocument);
+
+  it.each<[string, () => void, string]>([
+    ['a click', () => button().click(), 'mug|false|1|'],
+    ['one of several alike', () => document.querySelectorAll<HTMLElement>('.choice')[2]?.click(), 'mug|false|0|2'],
+    ['a text', () => type('ab'), 'ab|false|0|'],
+    ['a tick', () => checkbox().click(), 'mug|true|0|'],
+    ['a choice', () => choose('b'), 'mug|false|0|b'],
+  ])('%s of before takes effect once', async (_use, use, shown) => {
+    const before = button();
+    use();
+    await hydrate();
+    expect([before.isConnected, output()]).toEqual([false, shown]);
+  });
+
+  it('the field that was typed into has the focus', async () => {
+    field().focus();
+    type('ab');
+    await hydrate();
+    expect([document.activeElement, field().selectionStart]).toEqual([field(), 2]);
   });
 });
 

@@ -1,30 +1,37 @@
-/**
- * The controls whose effect is in scripts, by the event of their use. Links and submit buttons need no scripts, and fields
- * read what was typed into them by `useEarlyInput`.
- */
-const USES = { click: '[type=button]', change: 'select' } as const;
+import type { Control } from './mendDocument';
+
+/** The controls whose effect is in scripts, by the event of their use. Links and submit buttons need no scripts. */
+const USES = { click: '[type=button],[type=checkbox]', input: 'input,select' };
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Replays each use of a control before the document has its `hydrated` event: once, in the order of their last uses. */
+/**
+ * Replays each use of a control before the document has its `hydrated` event: once, in the order of their last uses. Fields
+ * read what was typed into them by `useEarlyInput`.
+ */
 export function replayInput(): void {
-  const used = new Set<HTMLElement>();
+  const used = new Set<Control>();
   let isHydrated = false;
-  for (const [type, controls] of Object.entries(USES))
-    document.addEventListener(type, ({ target }) => {
-      const control = (target as Element).closest<HTMLElement>(controls);
-      if (!control) return;
-      // Its last use counts. React handles one that begins hydration before this listener hears of it.
-      used.delete(control);
-      if (!isHydrated) used.add(control);
-    });
+  const note = ({ type, target, timeStamp }: Event) => {
+    const control = (target as Element).closest<Control>(USES[type as 'click']);
+    if (!control) return;
+    control.usedAt = timeStamp;
+    // Its last use counts.
+    used.delete(control);
+    if (!isHydrated) used.add(control);
+  };
+  for (const type in USES) {
+    // On its way down a use is noted, and on its way up forgotten when it has begun hydration: then React has handled it.
+    document.addEventListener(type, note, true);
+    document.addEventListener(type, note);
+  }
   const repeatAll = async () => {
     isHydrated = true;
     // A task for each: React updates the page between them, and one that fails stops no other.
     await nextTask();
     for (const control of used) {
-      if (control instanceof HTMLButtonElement) control.click();
-      else control.dispatchEvent(new Event('change', { bubbles: true }));
+      if (control.type === 'button') control.click();
+      control.dispatchEvent(new Event('change', { bubbles: true }));
       await nextTask();
     }
   };

@@ -5,7 +5,7 @@ import { CART_DELETE, CART_SAVE, callsTo, holdCalls, requestsTo } from '../suppo
 import { checkbox, link, region, resize, see } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
-import { CART } from '../support/e2e/listing';
+import { CART, fillCartWithListable } from '../support/e2e/listing';
 import { logInAs, waitForLogin } from '../support/e2e/login';
 
 const ADDED = 'Successfully added to the selection car';
@@ -199,4 +199,29 @@ test.describe('the count in the header', () => {
     await expect(cartLink(page).locator('[data-count="46"]')).toBeVisible();
     await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart');
   });
+});
+
+test('ticks stay with their products when a row above is removed elsewhere and the page is loaded again', async ({
+  shop,
+  buyer: { page },
+}) => {
+  const ids = await fillCartWithListable(shop, page, 4);
+  await gotoHydrated(page, CART);
+  const rows = page.locator('main tbody tr');
+  await rows.nth(1).getByRole('checkbox').check();
+  const [ticked, ...others] = await Promise.all([1, 2, 3].map((row) => rows.nth(row).getByRole('link').innerText()));
+  const first = await rows.first().innerText();
+  shop.sandbox.users.fillCart(
+    'mei.lin',
+    ids.filter((id) => !first.includes(id)),
+  );
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  const isChecked = (name: string | undefined) =>
+    rows
+      .filter({ hasText: name ?? '' })
+      .getByRole('checkbox')
+      .isChecked();
+  await expect.poll(() => isChecked(ticked)).toBe(true);
+  expect(await Promise.all(others.map(isChecked))).toEqual([false, false]);
 });

@@ -27,6 +27,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
     <label className={styles.checkbox}>
       <input
         type="checkbox"
+        autoComplete="off"
         checked={checked}
         disabled={disabled}
         ref={input}

@@ -26,7 +26,12 @@ export function BareFrame({ children }: { children: ReactNode }): ReactNode {
       <footer className={styles.foot}>
         <div className={`container ${styles.footLine}`}>
           {copyright && <span>{copyright}</span>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {/* Those who pass a document on may hide the address, on which hydration must not fail. */}
+          {email && (
+            <a href={`mailto:${email}`} suppressHydrationWarning>
+              {email}
+            </a>
+          )}
         </div>
       </footer>
     </div>
