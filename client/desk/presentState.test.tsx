@@ -10,7 +10,6 @@ import { button } from '../testing/find';
 import { failedProducts } from '../testing/listingView';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testProduct } from '../testing/testProduct';
-import { usePreflight } from './preflight/usePreflight';
 import { SavedInFilters } from './recent/SavedInFilters';
 import { useChosen } from './selection/useChosen';
 
@@ -23,7 +22,6 @@ interface Changed {
 const rows = ['1', '2'].map((id) => ({ ...cardFields(testProduct({ id })), listable: true }));
 const { products } = failedProducts('1', '2');
 const listed = products.map((product) => ({ ...product, status: 'success' as const, batchId: '8' }));
-const RULES = { 1: 'name', 2: 'parcel' } as const;
 
 const HOOKS: Readonly<Record<string, () => Changed>> = {
   'the selection cart': () => {
@@ -51,10 +49,6 @@ const HOOKS: Readonly<Record<string, () => Changed>> = {
         true,
       );
     return { change, has: listed.filter(isReleased).map(({ key }) => key) };
-  },
-  'muted warnings': () => {
-    const { toggle, muted } = usePreflight([], undefined);
-    return { change: (id) => toggle(RULES[id]), has: muted.map((rule) => (rule === RULES[1] ? '1' : '2')) };
   },
 };
 
