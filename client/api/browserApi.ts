@@ -40,7 +40,8 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
     send: sendByFetch,
     timeoutMs: config.requestTimeoutMs,
     t: (key) => t(navigator.onLine || key !== 'transport.unknown' ? key : 'state.offline'),
-    reportMismatch: (call) => logFailure('A response is not of its declared type', call),
+    reportMismatch: (call, unused) =>
+      logFailure('A response is not of its declared type', unused ? `${call}: ${unused}` : call),
   });
   const send: Transport['request'] = async (call) => {
     if (ALWAYS_SENT.includes(call.call)) return transport.request(call);

@@ -74,7 +74,8 @@ export function cachedSellerAccount(api: ApiClient, user: SessionUser): Promise<
 /** Caches a seller account that a page has just loaded, so that the menu does not show an older one. */
 export async function cacheSellerAccount(api: ApiClient, user: SessionUser, account: SellerAccount): Promise<void> {
   // A failure leaves the menu as it is.
-  if (await isSessionOf(api, user).catch(() => false)) stored(accountName(user)).set({ value: account });
+  if (await isSessionOf(api, user).catch(() => false))
+    stored(accountName(user)).set({ value: account.status === undefined ? null : account });
 }
 
 /** Whether what the session has brought is this user's: it is cached for long, under the user's id. */

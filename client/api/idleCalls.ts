@@ -1,6 +1,6 @@
 import { cartCountCalls } from '../../shared/api/calls/cartCountCalls';
 import { COMMON_HEADERS, servicePath } from '../../shared/api/engineRequest';
-import { enginePayloadOf, isFailure, payloadOf, saysNothing } from '../../shared/api/envelope';
+import { type Asked, enginePayloadOf, isFailure, payloadOf, saysNothing } from '../../shared/api/envelope';
 import { deadlineSignal } from '../../shared/async/deadline';
 import { AppError, kindOfStatus } from '../../shared/errors';
 import type { BrowserApiOptions } from './browserApi';
@@ -27,7 +27,8 @@ export const idleCalls = ({ config, identity, onUnauthorized }: IdleOptions) =>
       // The response is not used either once the user has changed.
       await identity.admit(false);
       if (isFailure(body) || saysNothing(body)) throw failed();
-      return read(enginePayloadOf(payloadOf(body)), { malformed: failed, reportCut: () => undefined });
+      const asked = { ...request, total: (body as Asked).total };
+      return read(enginePayloadOf(payloadOf(body)), { ...asked, malformed: failed, reportUnused: () => undefined });
     } finally {
       release();
     }

@@ -19,5 +19,5 @@ const TONES: Readonly<Record<ReturnType<typeof sellerStatusView>['name'], BadgeT
 export function SellerStatusBadge({ status }: { status: string | undefined }): ReactNode {
   const t = useMessages();
   const { name, label } = sellerStatusView(status);
-  return <Badge tone={TONES[name]}>{t(label, { status: status ?? '' })}</Badge>;
+  return <Badge tone={TONES[name]}>{t(label, { status: status || t('seller.unread') })}</Badge>;
 }

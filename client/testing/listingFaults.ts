@@ -17,7 +17,7 @@ export interface ListingFault {
    * What is known of the batch: it was not accepted, it was never sent, its result is not known, or only the first product
    * has a row.
    */
-  readonly end: 'refused' | 'unsent' | 'login' | 'inDoubt' | 'ignored' | 'unread' | 'short';
+  readonly end: 'refused' | 'unsent' | 'login' | 'inDoubt' | 'unread' | 'short';
   /** The reason in the result dialog. */
   readonly message: string;
   readonly commit?: () => Promise<string | undefined>;
@@ -52,7 +52,7 @@ const LISTING_FAULTS: readonly ListingFault[] = [
     ...{ name: 'one row twice', end: 'short', message: '' },
     detail: async ([first = '', ...rest]) => page([first, ...rest.map(() => first)]),
   },
-  { name: '499', end: 'ignored', message: '', commit: async () => undefined },
+  { name: '499', end: 'inDoubt', message: 'The response did not arrive', commit: async () => undefined },
 ];
 
 /** The products of the shops 1, 2 and 3: each shop has a batch of its own. */
@@ -122,7 +122,7 @@ export function expectedEnd(
   const after = goesOn ? [] : others(faulty + 1);
   const notCommitted = end === 'refused' || end === 'unsent' || end === 'login';
   /** No result dialog: nothing is known of the listing. */
-  const closed = faulty === 0 && !goesOn && (notCommitted || end === 'inDoubt' || end === 'ignored');
+  const closed = faulty === 0 && !goesOn && (notCommitted || end === 'inDoubt');
   const listed = end === 'short' ? batch.slice(0, 1) : [];
   const noResult = notCommitted ? [] : batch.slice(listed.length);
   const refused = end === 'refused' ? batch : [];
@@ -139,7 +139,7 @@ export function expectedEnd(
   return {
     closed,
     commits: goesOn ? batches : batches.slice(0, faulty + 1),
-    sent: notCommitted || (closed && end === 'ignored') ? before : [...before, ...batch],
+    sent: notCommitted ? before : [...before, ...batch],
     notSent,
     dialog: ['Not finished', [message, sentence].filter(Boolean).join(' – ')],
     /** In Failed Records. */

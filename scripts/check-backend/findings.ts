@@ -89,7 +89,11 @@ function listFinding({ payload: { list: findList, schema }, essential }: Contrac
     new Set(ids).size < ids.length && '[].id: the same one twice',
     total !== undefined && !/^\d+$/.test(String(total)) && 'total: no whole number',
     Number(total) < rows && `total: ${total} for ${rows} entries`,
-    essential && 'pageNo' in input && rows === input.pageSize && total === undefined && 'no total: one page is shown',
+    essential &&
+      'pageNo' in input &&
+      rows === input.pageSize &&
+      total === undefined &&
+      'no total: no number of pages is shown',
   ];
   return finding('differs', notes, validEntries(schema, list.items).length > 0);
 }

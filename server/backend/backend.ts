@@ -93,7 +93,8 @@ function createMismatchLog(log: Log, requestId: string) {
   return {
     note: (call: string, { status, contentType, bytes }: BackendResponse) =>
       void received.set(call, { status, contentType, bytes }),
-    report: (call: string) => log.error({ event: events.responseMismatch, call, requestId, ...received.get(call) }),
+    report: (call: string, unusedEntries?: number) =>
+      log.error({ event: events.responseMismatch, call, requestId, unusedEntries, ...received.get(call) }),
   };
 }
 

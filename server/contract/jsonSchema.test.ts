@@ -11,7 +11,7 @@ describe('jsonSchemaOf (N06)', () => {
       type: 'object',
       properties: {
         id: { type: ['string', 'integer'], minLength: 1 },
-        name: { type: ['string', 'null'] },
+        name: { type: ['string', 'null'], minLength: 1 },
         price: {
           type: ['string', 'number', 'null'],
           pattern: expect.stringContaining('.'),

@@ -2,17 +2,19 @@ import { AppError, type FailureKind } from '../../shared/errors';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
 import { recordedLog } from '../../test/support/recordedLog';
+import type { PageSession } from '../session/session';
 import { pageOutcome, statusOf } from './buildPage';
 import type { LoadResult } from './loadPage';
 import type { PageRequest } from './readPageRequest';
 
-const request = { url: '/items/5?x=1', requestId: 'request-1' } as PageRequest;
+const request = { url: '/items/5?x=1', query: new URLSearchParams('x=1'), requestId: 'request-1' } as PageRequest;
+const session = { user: Promise.resolve({ user: null }) } as Pick<PageSession, 'user'>;
 
 /** The outcome of a load of the page at this path, and the line that it logged. */
-function decide(path: string, page: LoadResult['page']) {
+async function decide(path: string, page: LoadResult['page']) {
   const { log, lines } = recordedLog();
   const loaded = { page, partialFailures: [], categories: [], isComplete: true };
-  const outcome = pageOutcome(loaded, request, matchRoute(path) as RouteMatch, log);
+  const outcome = await pageOutcome(loaded, request, matchRoute(path) as RouteMatch, session, log);
   return { outcome, lines };
 }
 
@@ -22,20 +24,21 @@ const failure = (kind: FailureKind) => ({
 
 describe('pageOutcome', () => {
   // Every failure of a call: test/integration/pages/faults.test.ts.
-  it('for a crash is the error page of the server (C20)', () => {
-    expect(decide('/items/5', failure('crash')).outcome).toEqual({ errorPage: 'serverError' });
+  it('for a crash is the error page of the server (C20)', async () => {
+    expect((await decide('/items/5', failure('crash'))).outcome).toEqual({ errorPage: 'serverError' });
   });
 
-  it('of a system page is that page without data, so that no redirect forms a cycle (C02)', () => {
-    for (const path of ['/busy', '/upgrading']) expect(decide(path, failure('http')).outcome).toEqual({ data: null });
+  it('of a system page is that page without data, so that no redirect forms a cycle (C02)', async () => {
+    for (const path of ['/busy', '/upgrading'])
+      expect((await decide(path, failure('http'))).outcome).toEqual({ data: null });
   });
 
   it.each([
     ['http', 'error'],
     ['crash', 'error'],
     ['notFound', 'info'],
-  ] as const)('logs the failure %s with level %s', (kind, level) => {
-    expect(decide('/items/5', failure(kind)).lines).toEqual([
+  ] as const)('logs the failure %s with level %s', async (kind, level) => {
+    expect((await decide('/items/5', failure(kind))).lines).toEqual([
       expect.objectContaining({
         ...{ level, event: 'page.failed', requestId: 'request-1', route: 'item', kind, call: 'frontItem', status: 500 },
         ...{ message: 'no', err: expect.objectContaining({ message: 'cause' }) },

@@ -55,7 +55,7 @@ export function createPageBuilder(deps: BuildDeps) {
   const build = async ({ request, match, session, loaded, isShared }: BuildInput) => {
     const { name } = match.route;
     const fallback = 'failure' in loaded.page ? loaded.page.failure.kind : 'crash';
-    const outcome = pageOutcome(loaded, request, match, log);
+    const outcome = await pageOutcome(loaded, request, match, session, log);
     if ('redirect' in outcome) return { ...outcome, fallback };
     const userResult = await session.user;
     const survived = logSurvived(
@@ -130,19 +130,22 @@ export function createInitialState(
 type Outcome = PageOutcome | { readonly redirect: string };
 
 /** The page's data, the error page for its failure, or /busy when its own fetch failed. */
-export function pageOutcome(
+export async function pageOutcome(
   { page }: LoadResult,
-  { url, requestId }: PageRequest,
+  { url, query, requestId }: PageRequest,
   match: RouteMatch,
+  session: Pick<PageSession, 'user'>,
   log: Log,
-): Outcome {
+): Promise<Outcome> {
   if ('data' in page) return page;
   const { params, route } = match;
   const level = page.failure.kind === 'notFound' ? 'info' : 'error';
   log[level]({ event: events.pageFailed, requestId, route: route.name, params, ...failureFields(page.failure) });
   // A system page never redirects: it is shown without its data.
   if (match.route.access === 'system') return { data: null };
-  const errorPage = errorPageOf(page.failure);
+  // Nothing else waits for the user's call.
+  const hasUser = ['unauthorized', 'forbidden'].includes(page.failure.kind) && (await session.user).user !== null;
+  const errorPage = errorPageOf(page.failure, { ...match, hasQuery: query.size > 0, hasUser });
   return errorPage ? { errorPage } : { redirect: href.busy(url) };
 }
 

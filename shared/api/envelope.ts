@@ -8,6 +8,9 @@ const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;
 /** What an object says that wraps a list; data under other names is not taken for an empty list. */
 const WRAPPER_FIELDS = [...LIST_FIELDS, 'total', 'pageNo', 'pageSize', 'success'];
 
+/** What a total of 'so many or more' has behind the point, so that it is beyond the entries that are known. */
+const OR_MORE = 0.5;
+
 function textOf(value: unknown) {
   return typeof value === 'string' && value !== '' ? cut(value) : undefined;
 }
@@ -16,9 +19,11 @@ function messageIn(value: unknown) {
   return isJsonObject(value) ? (textOf(value.msg) ?? textOf(value.message)) : undefined;
 }
 
-/** Whether a body says neither that there is something nor that there is nothing: there is none, or it is `{}`. */
+/** Whether a body says neither that there is something nor that there is nothing: there is none, it is `{}` or a flag alone. */
 export function saysNothing(body: unknown): boolean {
-  return body === undefined || body === '' || (isJsonObject(body) && Object.keys(body).length === 0);
+  return (
+    body === undefined || body === '' || (isJsonObject(body) && Object.keys(body).every((key) => key === 'success'))
+  );
 }
 
 /** Whether the success flag is false; a missing flag counts as success. */
@@ -31,10 +36,7 @@ export function isOwnRefusal(body: unknown): boolean {
   return isFailure(body) && body.neverSent === true;
 }
 
-/**
- * The first of data, result, res that is present; the body itself when it has none of them and no success flag; null when
- * the flag stands alone.
- */
+/** The first of data, result, res that is present; without them the body itself, or null when it has a success flag. */
 export function payloadOf(body: unknown): unknown {
   if (!isJsonObject(body)) return body;
   const field = PAYLOAD_FIELDS.find((name) => name in body);
@@ -54,20 +56,29 @@ export function enginePayloadOf(payload: unknown): unknown {
 /** Wrappers around a list, one inside the other. */
 const MAX_WRAPPERS = 4;
 
+/** Where a list was asked for. */
+export interface Asked {
+  readonly pageNo?: number;
+  readonly pageSize?: number;
+  /** Beside the payload. */
+  readonly total?: unknown;
+}
+
 /**
  * A list: an array, or an object with an array under data, result, res or rows, in up to 4 wrappers. A list that is null
  * or missing is empty. The total is the innermost one, and at least the entries that came. Undefined for everything else.
  */
-export function listIn(payload: unknown): Page<unknown> | undefined {
-  if (payload === null) return { items: [], total: 0 };
-  if (Array.isArray(payload)) return { items: payload, total: payload.length };
+export function listIn(payload: unknown, asked: Asked = {}): Page<unknown> | undefined {
+  const found = (items: unknown[], total: unknown) => ({ items, total: totalOf(total, items.length, asked) });
+  if (payload === null) return found([], asked.total);
+  if (Array.isArray(payload)) return found(payload, asked.total);
   let wrapper = payload;
-  let total: unknown;
+  let { total } = asked;
   for (let count = 0; count < MAX_WRAPPERS && isJsonObject(wrapper); count++) {
     const inner = innerOf(wrapper);
     total = wrapper.total ?? total;
-    if (Array.isArray(inner)) return { items: inner, total: totalOf(total, inner.length) };
-    if (inner === undefined) return lacksList(wrapper) ? { items: [], total: totalOf(total, 0) } : undefined;
+    if (Array.isArray(inner)) return found(inner, total);
+    if (inner === undefined) return lacksList(wrapper) ? found([], total) : undefined;
     wrapper = inner;
   }
   return undefined;
@@ -88,9 +99,12 @@ function lacksList(wrapper: JsonObject) {
   return isAbsent && (names.length === 0 || names.some((name) => WRAPPER_FIELDS.includes(name)));
 }
 
-function totalOf(value: unknown, count: number) {
+/** Without a total: a page that is not full is the last one, and after any other there may be more. */
+function totalOf(value: unknown, count: number, { pageNo = 1, pageSize = Infinity }: Asked) {
   const total = typeof value === 'string' ? Number.parseInt(value, 10) : value;
-  return typeof total === 'number' && Number.isSafeInteger(total) ? Math.max(total, count) : count;
+  if (typeof total === 'number' && Number.isSafeInteger(total)) return Math.max(total, count);
+  if (count === 0) return pageNo > 1 ? OR_MORE : 0;
+  return (pageNo > 1 ? (pageNo - 1) * pageSize : 0) + count + (count < pageSize ? 0 : OR_MORE);
 }
 
 /** The message of a failed response: error, msg, message, err.msg, info.msg, in that order. */

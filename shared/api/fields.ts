@@ -6,12 +6,12 @@ import { mediaValue } from '../url/mediaAddress';
 import { isJsonObject, type JsonObject } from './json';
 import { cut, MAX_AMOUNT_LENGTH, MAX_ID_LENGTH, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from './responseLimits';
 
-/** A number or text as text: 64-bit numbers must not pass through floating point arithmetic. Empty when too long. */
+/** A number or text as trimmed text: 64-bit numbers must not pass through floating point arithmetic. Empty when too long. */
 function numberOrText(maxLength: number) {
   return v.pipe(
     v.union([v.string(), v.number()]),
     // A whole number beyond 10^21 would be written with an exponent.
-    v.transform((value) => String(Number.isInteger(value) ? BigInt(value) : value)),
+    v.transform((value) => String(Number.isInteger(value) ? BigInt(value) : value).trim()),
     v.transform((text) => (text.length <= maxLength ? text : '')),
   );
 }
@@ -47,17 +47,15 @@ export const attributeValue = v.pipe(
   v.transform((value) => cut(String(value).trim())),
   v.nonEmpty(),
 );
-export const text = v.pipe(v.string(), v.transform(cut));
-/** Text that is not blank. */
-export const name = v.pipe(
+/** Trimmed text, not blank. */
+export const text = v.pipe(
   v.string(),
   v.transform((value) => cut(value.trim())),
   v.nonEmpty(),
 );
-/** A name; a blank one reads as undefined, so that a fallback is shown instead of nothing. */
-export const lenientName = lenient(name);
-export const lenientId = lenient(id);
+/** Blank text reads as undefined, as if it were missing. */
 export const lenientText = lenient(text);
+export const lenientId = lenient(id);
 /** HTML, whose length shared/richHtml bounds. */
 export const lenientHtml = lenient(v.string());
 /** The address of a picture or a film that the pages may show, or the key of a stored one; any other is absent. */

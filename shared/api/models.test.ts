@@ -171,7 +171,15 @@ describe('a whole entity', () => {
 
   it.each<[string, v.GenericSchema, object, object]>([
     ['user', userSchema, { username: ' ', name: ' Mei ', isTourist: true }, { username: undefined, name: 'Mei' }],
-    ['seller account', sellerAccountSchema, { status: ' ' }, { status: undefined }],
+    // An account whose status can't be read is one.
+    ['seller account', sellerAccountSchema, { status: ' ' }, { status: '' }],
+    ['listing row', listingRowSchema, { id: 1, status: '', failReason: ' ' }, { status: undefined, failReason: [] }],
+    [
+      'product',
+      productDetailSchema,
+      { id: 1, weight: ' ', weightType: '', urlKey: ' ', priceRange: { lowestPrice: ' ', highestPrice: ' 9.50 ' } },
+      { weight: undefined, weightType: undefined, urlKey: undefined, priceRange: { highestPrice: '9.50' } },
+    ],
     ['article', articleSchema, { id: 5, title: ' ' }, { title: '5' }],
     ['product', productDetailSchema, { id: 1, seller: { sellerName: ' ' } }, { seller: { sellerName: undefined } }],
     ['shop', shopSchema, { id: 1, chShopName: ' ' }, { chShopName: undefined }],
@@ -182,7 +190,7 @@ describe('a whole entity', () => {
       { saleAttrList: [{ attrName: 'A', valueLink: [{ attrValue: 'x' }] }] },
     ],
     ['product', productDetailSchema, { id: 1, attachedImage: [null, '/a.svg'] }, { attachedImage: ['/a.svg'] }],
-  ])('has no blank name: %s', (_name, schema, sent, read) => {
+  ])('has no blank text, number or state: %s', (_name, schema, sent, read) => {
     expect(v.parse(schema, sent)).toMatchObject(read);
     expect(v.is(suggestionSchema, { keyword: ' ' })).toBe(false);
   });

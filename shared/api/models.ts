@@ -9,11 +9,9 @@ import {
   lenientHtml,
   lenientId,
   lenientMedia,
-  lenientName,
   lenientText,
   lenientTime,
   listOf,
-  name,
   record,
   text,
 } from './fields';
@@ -30,7 +28,7 @@ import {
 
 /** Only a tourist may lack an id: any other answer without one would make a visitor of the user. */
 export const userSchema = v.pipe(
-  record({ id: lenientId, username: lenientName, name: lenientName, isTourist: flag }),
+  record({ id: lenientId, username: lenientText, name: lenientText, isTourist: flag }),
   v.check(({ id, isTourist }) => id !== undefined || isTourist),
 );
 export type User = v.InferOutput<typeof userSchema>;
@@ -38,7 +36,7 @@ export type User = v.InferOutput<typeof userSchema>;
 export const siteConfigSchema = record({ upgrading: flag });
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
-export const regionSchema = record({ id, name: lenientName, code: lenientText });
+export const regionSchema = record({ id, name: lenientText, code: lenientText });
 export type Region = v.InferOutput<typeof regionSchema>;
 
 export const SELLER_STATUSES = [
@@ -51,8 +49,14 @@ export const SELLER_STATUSES = [
   'REJECTED',
 ] as const;
 export type SellerStatus = (typeof SELLER_STATUSES)[number];
-export const sellerAccountSchema = record({ status: lenientName });
-export type SellerAccount = v.InferOutput<typeof sellerAccountSchema>;
+export interface SellerAccount {
+  /** Empty when it can't be read; undefined stands for a user without an account. */
+  readonly status: string | undefined;
+}
+export const sellerAccountSchema: v.GenericSchema<unknown, SellerAccount> = v.pipe(
+  record({ status: lenientText }),
+  v.transform(({ status = '' }) => ({ status })),
+);
 
 /** A node of the category tree of any depth; three levels are shown. One without a name has its id in its place. */
 export interface Category {
@@ -64,7 +68,7 @@ export interface Category {
 export const categorySchema: v.GenericSchema<unknown, Category> = v.pipe(
   record({
     id,
-    cateName: lenientName,
+    cateName: lenientText,
     cateCode: lenientText,
     childrenList: v.lazy(() => listOf(categorySchema, MAX_CATEGORIES)),
   }),
@@ -76,7 +80,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 const cardEntries = {
   id,
-  productName: lenientName,
+  productName: lenientText,
   mainImage: lenientMedia,
   productPrice: lenientAmount,
   isInCart: flag,
@@ -95,7 +99,7 @@ const toldApart = <A extends { readonly attrName: string }>(all: readonly A[]): 
     return place > 1 ? { ...one, attrName: `${one.attrName} ${place}` } : one;
   });
 
-const attributeValueSchema = record({ attrName: name, attrValue: attributeValue });
+const attributeValueSchema = record({ attrName: text, attrValue: attributeValue });
 
 const skuSchema = record({
   id: lenientId,
@@ -106,7 +110,7 @@ const skuSchema = record({
 export type Sku = v.InferOutput<typeof skuSchema>;
 
 const saleAttributeSchema = record({
-  attrName: name,
+  attrName: text,
   valueLink: listOf(record({ attrValue: attributeValue }), MAX_ATTRIBUTE_VALUES),
 });
 export type SaleAttribute = v.InferOutput<typeof saleAttributeSchema>;
@@ -115,10 +119,10 @@ export type SaleAttribute = v.InferOutput<typeof saleAttributeSchema>;
 export const productDetailSchema = record({
   ...cardEntries,
   advertise: lenientText,
-  seller: lenient(record({ sellerName: lenientName })),
+  seller: lenient(record({ sellerName: lenientText })),
   updatedAt: lenientTime,
   priceRange: lenient(record({ lowestPrice: lenientAmount, highestPrice: lenientAmount })),
-  cateList: listOf(record({ id, cateName: lenientName })),
+  cateList: listOf(record({ id, cateName: lenientText })),
   saleAttrList: v.pipe(listOf(saleAttributeSchema, MAX_SALE_ATTRIBUTES), v.transform(toldApart)),
   /** A JSON array of URLs, as a string or an array; parsed by shared/domain/product/pictures.ts. */
   attachedImage: lenient(v.union([v.string(), listOf(text, MAX_PICTURES)])),
@@ -133,7 +137,7 @@ export const productDetailSchema = record({
   spuAttrList: listOf(
     record({
       attrValueLink: listOf(record({ attrValue: lenient(attributeValue) })),
-      attrMd: lenient(record({ attrName: lenientName })),
+      attrMd: lenient(record({ attrName: lenientText })),
     }),
     MAX_ATTRIBUTES,
   ),
@@ -143,38 +147,42 @@ export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 
 export const shopSchema = record({
   id,
-  chShopName: lenientName,
-  channel: lenient(record({ id: lenientId, channelName: lenientName })),
+  chShopName: lenientText,
+  channel: lenient(record({ id: lenientId, channelName: lenientText })),
   chShopStatus: lenientText,
 });
 export type Shop = v.InferOutput<typeof shopSchema>;
 
-/** A row of a listing's result. */
-export const listingRowSchema = record({
+const listingRow = record({
   id: lenientId,
   // Any other is read too, as that of a failure.
   status: { ...lenientText, lenient: v.picklist(['SUCCESS', 'FAILED', ...PENDING_STATUSES]) } as typeof lenientText,
   sellerProductId: lenient(record({ id })),
-  sellerProductName: lenientName,
+  sellerProductName: lenientText,
   mainImage: lenientMedia,
-  chShopName: lenientName,
-  shopName: lenientName,
+  chShopName: lenientText,
+  shopName: lenientText,
   failReason: lenient(v.union([text, listOf(text)])),
   distrRecordId: lenient(record({ id })),
   createdAt: lenientTime,
 });
+/** A row of a listing's result. One of which nothing can be read would be one in progress. */
+export const listingRowSchema = v.pipe(
+  listingRow,
+  v.check((row) => Object.values(row).some((value) => value !== undefined)),
+);
 export type ListingRow = v.InferOutput<typeof listingRowSchema>;
 
 export const listingCommitSchema = record({ distrRecordId: record({ id }) });
 
-const articleSubCategorySchema = record({ id: lenientId, name: lenientName });
-export const articleCategorySchema = record({ id, name: lenientName, subCategories: listOf(articleSubCategorySchema) });
+const articleSubCategorySchema = record({ id: lenientId, name: lenientText });
+export const articleCategorySchema = record({ id, name: lenientText, subCategories: listOf(articleSubCategorySchema) });
 
 /** One without a title has its id in its place. */
 export const articleSchema = v.pipe(
   record({
     id,
-    title: lenientName,
+    title: lenientText,
     content: lenientHtml,
     updatedAt: lenientTime,
     subCategoryList: listOf(articleSubCategorySchema),
@@ -183,12 +191,12 @@ export const articleSchema = v.pipe(
 );
 export type Article = v.InferOutput<typeof articleSchema>;
 
-export const suggestionSchema = record({ keyword: name });
+export const suggestionSchema = record({ keyword: text });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
 /** One page of a longer list. */
 export interface Page<T> {
   readonly items: T[];
-  /** Number of entries on all pages. */
+  /** Number of entries on all pages; 20.5 when it is not known: 20 or more. */
   readonly total: number;
 }

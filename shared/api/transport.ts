@@ -70,8 +70,8 @@ export interface TransportConfig {
   readonly timeoutMs: number;
   /** Has the messages for responses without one. */
   readonly t: Translate;
-  /** Called when a body is not of its declared type. */
-  readonly reportMismatch: (call: string) => void;
+  /** Called when a body is not of its declared type, or these entries of its list are not used. */
+  readonly reportMismatch: (call: string, unusedEntries?: number) => void;
 }
 
 export type Transport = ReturnType<typeof createTransport>;

@@ -22,7 +22,7 @@ export function createQueuedTransport(): QueuedTransport {
     },
     request: async (request) => (await configured.promise).request(request),
     malformed: (call, body) => transport?.malformed(call, body) ?? new AppError('malformed', '', { call }),
-    reportMismatch: (call) => transport?.reportMismatch(call),
+    reportMismatch: (...mismatch) => transport?.reportMismatch(...mismatch),
   };
 }
 

@@ -8,8 +8,16 @@ const t = createTranslator('literal');
 
 describe('createTranslator', () => {
   it('fills placeholders', () => {
-    expect(t('search.total', { total: 1086 })).toBe('Find 1086 total');
+    expect(t('search.total', { total: 1086 })).toBe('Find 1,086 total');
     expect(t('invite.title', { siteName: 'Tovaro' })).toBe('You are invited to Tovaro');
+  });
+
+  it.each([
+    [1234567, '1,234,567'],
+    [20.5, '20+'],
+    [0, '0'],
+  ])('writes the count %d as %s (D193)', (total, text) => {
+    expect(createTranslator('literal')('listing.shop.part', { count: 7, total })).toBe(`7 of ${text} shops are shown.`);
   });
 
   it('inserts values verbatim, even with placeholders or patterns in them', () => {

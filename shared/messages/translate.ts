@@ -7,9 +7,14 @@ export type MessageVariant = 'literal' | 'corrected';
 export type Messages = Readonly<Partial<Record<MessageKey, Message>>>;
 type MessageParams = Readonly<Record<string, string | number>>;
 
+/** A count with thousands separators; one of 'so many or more' (`Page.total`) as `20+`. */
+export function formatCount(count: number): string {
+  return Math.floor(count).toLocaleString('en') + (Number.isInteger(count) ? '' : '+');
+}
+
 /**
- * The text of a key with its `{name}` placeholders filled; a placeholder without a value stays visible. The `count`
- * parameter selects the form of a plural. An unknown key gives `fallback`, or the key itself.
+ * The text of a key with its `{name}` placeholders filled; a placeholder without a value stays visible. Numbers are counts, and
+ * `count` selects the form of a plural. An unknown key gives `fallback`, or the key itself.
  */
 export type Translate = (key: MessageKey, params?: MessageParams, fallback?: string) => string;
 
@@ -22,7 +27,10 @@ export function translatorOf(messages: Messages, overrides: Messages = {}): Tran
     const text = typeof message === 'string' ? message : message[pluralForm(params.count)];
     // Most have no placeholder, and a page has hundreds.
     if (!text.includes('{')) return text;
-    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = params[name] ?? placeholder;
+      return typeof value === 'number' ? formatCount(value) : value;
+    });
   };
 }
 
@@ -35,8 +43,9 @@ export function langOf(text: string): 'zh-CN' | undefined {
   return /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined;
 }
 
-/** The sentence of a failure for the user: the backend's message, never the name of an internal call or file. */
+/** The sentence of a failure for the user: the backend's message, but none of an ignored response (499), a call or a file. */
 export function failureText(error: unknown, t: Translate): string {
-  const { kind, message } = toAppError(error);
+  const { kind, message, status } = toAppError(error);
+  if (status === 499) return t('state.error');
   return kind === 'malformed' || kind === 'crash' || message === '' ? t('transport.unknown') : message;
 }

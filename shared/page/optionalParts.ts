@@ -17,18 +17,17 @@ export interface PartialFailure {
 
 /**
  * What a loader calls for the optional parts of one page, and what has become of them so far. A part is waited for a little
- * longer than the page's own data. Responses 401 and 404 are not counted as failures, and 499 is silent.
+ * longer than the page's own data. Responses 401 and 404 are not counted as failures, and 499 is as if there were no response yet.
  */
 export function collectParts(graceMs = OPTIONAL_GRACE_MS) {
   const failures: PartialFailure[] = [];
-  let hasLate = false;
+  let isWaiting = false;
   const fallback: LoaderContext['fallback'] =
     (replacement, { silent = false } = {}) =>
     (thrown) => {
       const error = toAppError(thrown);
-      if (error.kind !== 'unauthorized' && error.kind !== 'notFound') {
-        failures.push({ error, silent: silent || error.status === 499 });
-      }
+      if (error.status === 499) isWaiting = true;
+      else if (error.kind !== 'unauthorized' && error.kind !== 'notFound') failures.push({ error, silent });
       return replacement;
     };
   const optional: LoaderContext['optional'] = (part, { own, replacement, ...options }) => {
@@ -40,10 +39,10 @@ export function collectParts(graceMs = OPTIONAL_GRACE_MS) {
       const result = await within(settled, graceMs, LATE);
       if (result !== LATE) return result;
       isLate = true;
-      hasLate = true;
+      isWaiting = true;
       return undefined;
     };
     return Promise.race([settled, untilLate()]);
   };
-  return { fallback, optional, failures, areComplete: () => failures.length === 0 && !hasLate };
+  return { fallback, optional, failures, areComplete: () => failures.length === 0 && !isWaiting };
 }

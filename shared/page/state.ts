@@ -2,6 +2,7 @@
 import type { Category } from '../api/models';
 import type { SessionUser } from '../domain/account/sessionUser';
 import type { AppError, FailureKind } from '../errors';
+import type { RouteMatch } from '../routing/matchRoute';
 import type { RouteName } from '../routing/routes';
 import type { PublicConfig } from './publicConfig';
 
@@ -48,6 +49,23 @@ const ERROR_PAGES: Partial<Record<FailureKind, ErrorPageName>> = {
   crash: 'serverError',
 };
 
-/** The error page for a failure; undefined when an essential call failed, which redirects to /busy. */
-export const errorPageOf = ({ kind, status }: AppError): ErrorPageName | undefined =>
-  status === 410 && kind === 'notFound' ? 'pageDown' : ERROR_PAGES[kind];
+/** Pages whose query names what they show. */
+const NAMED_BY_QUERY: readonly RouteName[] = ['search', 'compare'];
+
+interface FailedPage extends RouteMatch {
+  readonly hasQuery: boolean;
+  readonly hasUser: boolean;
+}
+
+/**
+ * The error page for a failure; undefined when an essential call failed, which redirects to /busy. So does a failure that says of
+ * a link what is no fault of its address, and of an account what is said to nobody's.
+ */
+export function errorPageOf(
+  { kind, status }: AppError,
+  { route, params, hasQuery, hasUser }: FailedPage,
+): ErrorPageName | undefined {
+  const isNamed = Object.keys(params).length > 0 || (hasQuery && NAMED_BY_QUERY.includes(route.name));
+  const page = status === 410 && kind === 'notFound' ? 'pageDown' : ERROR_PAGES[kind];
+  return (page === 'linkError' && !isNamed) || (page === 'notAccess' && !hasUser) ? undefined : page;
+}

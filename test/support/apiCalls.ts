@@ -127,7 +127,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** The API client over a backend with one response; `reports` names the calls whose response was cut or malformed. */
+/** The API client over a backend with one response; `reports` names the calls whose response was malformed, or how many entries were not used. */
 export function apiOver({ status = 200, body }: Reply, shop?: Shop) {
   const sent: WireRequest[] = [];
   const reports: string[] = [];
@@ -138,7 +138,7 @@ export function apiOver({ status = 200, body }: Reply, shop?: Shop) {
     },
     timeoutMs: 60_000,
     t: createTranslator('literal'),
-    reportMismatch: (call) => reports.push(call),
+    reportMismatch: (call, unused) => reports.push(unused ? `${call}: ${unused}` : call),
   });
   return { api: apiOf(transport, shop), sent, reports };
 }

@@ -1,8 +1,8 @@
 // What the tools 'Choose', 'Paste' and 'Compare' of a search do.
 
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { formatCount } from '../../../shared/domain/product/price';
 import { keywordOf } from '../../../shared/domain/search/searchQuery';
+import { formatCount } from '../../../shared/messages/translate';
 import { loadable } from '../../components/loadable';
 import { codesOf } from '../../products/productByCode';
 import { useRoute } from '../../routing/route/useRoute';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { formatCount } from '../../../shared/domain/product/price';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, store } from '../../components/Icon/icons';
@@ -53,7 +52,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
         </div>
       )}
       <p className={styles.words} role="status">
-        <b className="num">{isNone ? t('choose.none') : t('choose.count', { count: formatCount(ids.length) })}</b>
+        <b className="num">{isNone ? t('choose.none') : t('choose.count', { count: ids.length })}</b>
         <span>{excluded ? ` ${t('choose.excluded', { count: excluded })}` : ''}</span>
       </p>
       {!adding && <TickButtons isNone={isNone} />}

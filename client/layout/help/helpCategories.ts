@@ -1,4 +1,4 @@
-// The help centre's menu. Entries without an id or a name can't be linked and are dropped.
+// The help centre's menu. Subcategories without an id can't be linked and are dropped; without a name, the id stands for it.
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 
@@ -20,11 +20,11 @@ export interface HelpPlace {
 
 /** The categories with their subcategories. */
 export async function loadHelpCategories(api: ApiClient, options: CallOptions): Promise<readonly HelpCategory[]> {
-  return (await api.articleCategories(options)).flatMap(({ id, name, subCategories }) => {
+  return (await api.articleCategories(options)).map(({ id, name = id, subCategories }) => {
     const entries = subCategories.flatMap((entry) =>
-      entry.id && entry.name ? [{ id: entry.id, name: entry.name }] : [],
+      entry.id ? [{ id: entry.id, name: entry.name ?? entry.id }] : [],
     );
-    return name ? [{ id, name, entries }] : [];
+    return { id, name, entries };
   });
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
-import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { textFilter } from '../../../shared/domain/textFilter';
@@ -57,7 +56,7 @@ export function Shops({ list, products, several, selectedIds, onSelect, onReload
         </div>
       )}
       <ShopTable shops={shops.filter(isShown)} {...{ products, several, selectedIds, onSelect }} />
-      {total > SHOP_PAGE_SIZE && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
+      {total > shops.length && <p className={styles.note}>{t('listing.shop.part', { count: shops.length, total })}</p>}
     </>
   );
 }

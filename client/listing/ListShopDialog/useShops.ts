@@ -28,8 +28,7 @@ export function useShops(request: ListIntent) {
   const fail = useEffectEvent((cause: unknown) => {
     const error = toAppError(cause);
     if (error.kind === 'unauthorized') reportFailure(error, { intent: { ...request, userId: user?.id }, text: '' });
-    // An ignored response has no message.
-    const message = error.status === 499 ? t('state.error') : failureText(error, t);
+    const message = failureText(error, t);
     setList((before) => (before.state === 'loaded' ? before : { state: 'failed', message }));
   });
   useEffect(() => {

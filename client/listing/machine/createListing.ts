@@ -155,7 +155,8 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent) {
   }
   const idempotencyKey = newKey();
   dispatch({ kind: 'sent', idempotencyKey });
-  let event: ListingEvent = { kind: 'failed', reason: { kind: 'ignored', text: '' } };
+  // Of a response that is to be ignored (499) nobody knows what was made before.
+  let event: ListingEvent = { kind: 'failed', reason: { kind: 'lost', text: t('listing.reason.lost') } };
   let error: AppError | undefined;
   try {
     const batchId = await api.commitListing({ ...batch.target, sellerProductIdList: ids }, { idempotencyKey });
@@ -227,7 +228,7 @@ function endReason(error: AppError): EndReason['kind'] {
 /** What was lost has no message of its own: it would invite to send it again. */
 function reasonText(error: AppError, t: Translate) {
   const { kind } = error;
-  if (kind === 'userChanged') return '';
+  if (kind === 'userChanged' || error.status === 499) return '';
   const isLost = endReason(error) === 'lost';
   if (kind === 'network' || kind === 'aborted') return t(isLost ? 'listing.reason.lost' : 'listing.offline');
   return isLost && kind === 'http' ? t('listing.reason.lost') : failureText(error, t);

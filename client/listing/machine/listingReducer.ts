@@ -61,7 +61,7 @@ function change(state: ListingState, event: ListingEvent): ListingState {
     case 'read':
       return withoutOldReason(withRows(state, event));
     case 'failed':
-      return { ...withFlying(state, (batch) => afterFailure(state, batch, event.reason)), reason: event.reason };
+      return { ...withFlying(state, (batch) => afterFailure(batch, event.reason)), reason: event.reason };
     case 'waited':
       return state;
     case 'ended':
@@ -83,13 +83,9 @@ function begun({ id, batches }: Begun, orders: readonly ListingOrder[], round: n
 type Flying = Extract<BatchState, { idempotencyKey: string }>;
 
 /** What is known of a batch in flight after a failure. */
-function afterFailure({ batches }: ListingState, flying: Flying, { kind, text }: EndReason): BatchState {
+function afterFailure(flying: Flying, { kind, text }: EndReason): BatchState {
   if (kind === 'login' || kind === 'unsent') return { kind: 'notSent' };
-  // A response that is to be ignored: after the first commit of all it is as if nothing had been sent.
-  const isFirst = batches.every(({ state }) => state.kind === 'notSent' || state.kind === 'inFlight');
-  return kind === 'refused' || (kind === 'ignored' && isFirst)
-    ? { kind: 'refused', text }
-    : { ...flying, kind: 'inDoubt' };
+  return kind === 'refused' ? { kind, text } : { ...flying, kind: 'inDoubt' };
 }
 
 /** A batch whose state is the same stays the same object, so that the note does not write it again. */

@@ -46,7 +46,7 @@ export interface Batch extends ListingOrder {
 
 /** Why a chain of commits ended early, or at one of its shops. */
 export interface EndReason {
-  readonly kind: 'login' | 'unsent' | 'refused' | 'ignored' | 'lost' | 'unread' | 'interrupted';
+  readonly kind: 'login' | 'unsent' | 'refused' | 'lost' | 'unread' | 'interrupted';
   /** For the buyer; may be empty. */
   readonly text: string;
 }

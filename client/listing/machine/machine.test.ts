@@ -52,7 +52,6 @@ const rowsOf = (state: ListingState | undefined) =>
     [`${row.key} ${row.missing ?? (isListed(row) ? 'listed' : 'failed')}`, ...failReasons(row)].join(': '),
   );
 const login = { kind: 'login', text: 'Log in' } as const;
-const ignored = { kind: 'ignored', text: '' } as const;
 
 it.each<[string, readonly ListingEvent[], Record<string, unknown>]>([
   ['started', [], { kinds: ['notSent', 'notSent'], next: 'a,b', sent: '', progress: { done: 0, total: 3 } }],
@@ -82,8 +81,6 @@ it.each<[string, readonly ListingEvent[], Record<string, unknown>]>([
     [SENT, { kind: 'failed', reason }],
     { next: 'c', counts: '2 failed to be listed, 1 not sent', end: 'nothingSent', unread: '' },
   ],
-  ['ignored at first', [SENT, { kind: 'failed', reason: ignored }], { kinds: ['refused', 'notSent'] }],
-  ['ignored later', [...READ, SENT, { kind: 'failed', reason: ignored }], { kinds: ['accepted', 'inDoubt'] }],
   [
     'lost in flight',
     [SENT, { kind: 'failed', reason: LOST }],
@@ -553,7 +550,7 @@ describe('a chain of commits', () => {
   it('of which nothing was sent leaves the former note as it was', async () => {
     const { store, note } = open({ commitListing: () => Promise.reject(new Error('down')) });
     note.keep({ ...stateAfter(SENT, { kind: 'failed', reason: LOST }), running: false });
-    const refusing = open({ commitListing: async () => undefined });
+    const refusing = open({ commitListing: () => Promise.reject(new AppError('rejected', 'Down')) });
     const ids = Array.from({ length: 51 }, (_, index) => `${index}`);
     await refusing.store.start({ kind: 'started', orders: [orderOf('5', ...ids)] });
     expect(note.read()?.batches[0]?.target.shopId).toBe('1');

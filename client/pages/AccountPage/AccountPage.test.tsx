@@ -81,14 +81,14 @@ describe('AccountPage', () => {
     show();
     expect(rowsIn('Connected shops')).toEqual([
       ['Luma Living', 'TikTok Shop UK', 'Enabled'],
-      ['Deskwell Studio', '', 'Not enabled'],
+      ['Deskwell Studio', '', 'EXPIRED'],
       ['Nameless', 'TikTok Shop US'],
     ]);
   });
 
   it('notes when there are more shops than the call returns (D44)', () => {
     show({ shops: { items: full.shops?.items ?? [], total: 130 } });
-    see('The first 100 of 130 shops are shown.');
+    see('3 of 130 shops are shown.');
   });
 
   it.each([

@@ -110,21 +110,21 @@ function Shops({ items, total }: Page<ConnectedShop>) {
     <>
       <dl>
         {items.map(({ id, name, channel, status }) => (
-          <Row key={id} label={name} strong end={status && <ShopStatus enabled={status === ENABLED_SHOP_STATUS} />}>
+          <Row key={id} label={name} strong end={status && <ShopStatus status={status} />}>
             {channel}
           </Row>
         ))}
       </dl>
-      {total > items.length && <Note>{t('listing.shop.first100', { total })}</Note>}
+      {total > items.length && <Note>{t('listing.shop.part', { count: items.length, total })}</Note>}
     </>
   );
 }
 
-function ShopStatus({ enabled }: { enabled: boolean }) {
+/** A status that no sentence names is shown as it is. */
+function ShopStatus({ status }: { status: string }) {
   const t = useMessages();
-  return (
-    <Badge tone={enabled ? 'success' : 'warn'}>{t(enabled ? 'listing.shop.enabled' : 'listing.shop.disabled')}</Badge>
-  );
+  const enabled = status === ENABLED_SHOP_STATUS;
+  return <Badge tone={enabled ? 'success' : 'warn'}>{enabled ? t('listing.shop.enabled') : status}</Badge>;
 }
 
 interface RowProps {

@@ -4,18 +4,10 @@ import { formatDay } from '../../../shared/domain/dates';
 import { isPartOn } from '../../../shared/domain/deskParts';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import type { SortType } from '../../../shared/domain/search/sortOptions';
-import { toAppError } from '../../../shared/errors';
+import { type FailureKind, toAppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
-import {
-  type CartToday,
-  cartToday,
-  type FailedToday,
-  failedToday,
-  type ListedToday,
-  listedToday,
-  weekOf,
-} from './today';
+import { type CartToday, cartToday, type ListedToday, listedToday, weekOf } from './today';
 
 /** A help article in the list. */
 export interface ArticleTeaser {
@@ -29,7 +21,6 @@ export interface ArticleTeaser {
 /** What a buyer's home begins with. A part is undefined when late, and null when its call failed. */
 export interface TodayData {
   readonly cart?: CartToday | null | undefined;
-  readonly failed?: FailedToday | null | undefined;
   readonly listed?: ListedToday | null | undefined;
   /** The number of the week, by which a category is chosen. */
   readonly week?: number | undefined;
@@ -59,25 +50,27 @@ export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, feat
     const loaded = hasToday.then((isOn) => (isOn ? part(api, { signal }) : undefined));
     return optional<T | null | undefined>(loaded, { own, replacement: null, silent: true });
   };
-  const [recommended, newest, articles, cart, failed, listed] = await Promise.all([
+  const [recommended, newest, articles, cart, listed] = await Promise.all([
     own,
     optional(newestToBuyers, { own, replacement: [] }),
     optional(articleTeasers(timeZone, api, { signal }), { own, replacement: [], silent: true }),
     today(cartToday),
-    today(failedToday),
     today((...call) => listedToday(timeZone, ...call)),
   ]);
   const week = (await hasToday) ? weekOf(Date.now(), timeZone) : undefined;
-  return { recommended, newest, articles, cart, failed, listed, week };
+  return { recommended, newest, articles, cart, listed, week };
 };
 
-/** @throws AppError when the call fails; a 401, as the page is public, and an ignored response (499) yield no recommendations. */
+/** Failures that say of the user, of the request or of the response's size what is not so of the page. */
+const REFUSALS: readonly FailureKind[] = ['unauthorized', 'forbidden', 'badRequest', 'tooLarge'];
+
+/** @throws AppError when the call fails; one that is refused or ignored (499) yields no recommendations. */
 async function recommendedToAnyone(api: ApiClient, fallback: LoaderContext['fallback'], options: CallOptions) {
   try {
     return await recommendedProducts(api, 'home', options);
   } catch (error) {
     const { kind, status } = toAppError(error);
-    if (kind === 'unauthorized' || status === 499) return fallback<CardProduct[]>([])(error);
+    if (REFUSALS.includes(kind) || status === 499) return fallback<CardProduct[]>([], { silent: true })(error);
     throw error;
   }
 }

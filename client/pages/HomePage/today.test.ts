@@ -5,7 +5,7 @@ import { loaderContext } from '../../testing/loaderContext';
 import { testRow } from '../../testing/testListing';
 import { testCard } from '../../testing/testSearch';
 import { load } from './HomePage.loader';
-import { cartToday, failedToday, listedToday, themeProducts, weekOf } from './today';
+import { cartToday, listedToday, themeProducts, weekOf } from './today';
 
 const page = <T>(items: T[], total = items.length) => ({ items, total });
 const calls = {
@@ -28,18 +28,15 @@ const listed = (rows: ListingRow[], total?: number) =>
   listedToday('UTC', { listingRecords: async () => page(rows, total) } as unknown as ApiClient, optionsOf());
 
 describe('what a home page asks for', () => {
-  it('is the cart, the failed and the last records, for a buyer (F14)', async () => {
+  it('is the cart and the last records, for a buyer (F14)', async () => {
     const cart = jest.fn<ReturnType<ApiClient['cart']>, Parameters<ApiClient['cart']>>(calls.cart);
     const listingRecords = jest.fn<ReturnType<ApiClient['listingRecords']>, Parameters<ApiClient['listingRecords']>>(
       calls.listingRecords,
     );
     const data = await load(loaderContext({ api: { ...calls, cart, listingRecords } }));
     expect(cart.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 5 }]);
-    expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([
-      { pageNo: 1, pageSize: 3, status: 'FAILED' },
-      { pageNo: 1, pageSize: 51 },
-    ]);
-    expect(data).toMatchObject({ cart: { count: 0 }, failed: { count: 0 }, listed: { isNew: true } });
+    expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 51 }]);
+    expect(data).toMatchObject({ cart: { count: 0 }, listed: { isNew: true, failed: { count: 0 } } });
     expect(data.week).toBeGreaterThan(2900);
   });
 
@@ -55,24 +52,52 @@ describe('what a home page asks for', () => {
   it('is not known where a call fails, and the page is there', async () => {
     const refused = async () => Promise.reject(new AppError('unauthorized', 'no'));
     const data = await load(loaderContext({ api: { ...calls, cart: refused, listingRecords: refused } }));
-    expect([data.cart, data.failed, data.listed]).toEqual([null, null, null]);
+    expect([data.cart, data.listed]).toEqual([null, null]);
   });
 });
 
-describe('the cart and what failed', () => {
-  it('are counted by the backend, with pictures and no price', async () => {
+describe('the cart', () => {
+  it('is counted by the backend, with pictures and no price', async () => {
     const items = [testCard('1'), { ...testCard('2'), mainImage: undefined }];
     const api = { cart: async () => page(items, 1250) } as unknown as ApiClient;
     expect(await cartToday(api, optionsOf())).toEqual({ count: 1250, pictures: ['/files/1.svg'] });
   });
+});
 
-  it('say the first reason that is known', async () => {
+describe('what failed', () => {
+  const at = (second: number) => ({ createdAt: `2026-11-25T12:00:0${second}Z` });
+
+  it('has the most frequent reason with its number (D193)', async () => {
     const rows = [
       row('1', '8', { status: 'FAILED' }),
       row('2', '8', { ...failed, failReason: '["Too small","No brand"]' }),
+      row('3', '8', { ...failed, mainImage: '/3.svg' }),
     ];
-    const api = { listingRecords: async () => page(rows, 9) } as unknown as ApiClient;
-    expect(await failedToday(api, optionsOf())).toMatchObject({ count: 9, reason: 'Too small' });
+    const told = (await listed(rows)).failed;
+    expect(told).toEqual({ count: 3, pictures: ['/3.svg'], reason: ['No brand', 2] });
+  });
+
+  it.each<[string, ListingRow[], number]>([
+    ['was listed since', [row('1', '9', at(5)), row('1', '8', { ...failed, ...at(1) })], 0],
+    ['failed again', [row('1', '9', { ...failed, ...at(5) }), row('1', '8', { ...failed, ...at(1) })], 1],
+    ['failed at two shops', [row('1', '9', { ...failed, chShopName: 'Other' }), row('1', '8', failed)], 2],
+    [
+      'failed in rows without a shop',
+      [
+        row('1', '9', { ...failed, chShopName: '', shopName: '' }),
+        row('1', '8', { ...failed, chShopName: '', shopName: '' }),
+      ],
+      2,
+    ],
+    ['is in progress', [row('1', '9', { status: 'PROCESSING' })], 0],
+    ['was listed', [row('1', '9')], 0],
+  ])('counts by its rows a product that %s (D193)', async (_what, rows, count) => {
+    expect((await listed(rows)).failed.count).toBe(count);
+  });
+
+  it('is told of the records that were read, when there are more (D193)', async () => {
+    expect(await listed([row('1', '8', failed)], 60)).toMatchObject({ failed: { count: 1 }, read: 1 });
+    expect((await listed([row('1', '8', failed)])).read).toBeUndefined();
   });
 });
 

@@ -1,11 +1,11 @@
-// What a buyer's home says of the day: the selection cart, what failed, and the batch to continue. Counts are the backend's.
+// What a buyer's home says of the day: the selection cart, whose count is the backend's; and of the newest listings what failed,
+// and the batch to continue.
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { formatDay } from '../../../shared/domain/dates';
 import { batchesOf, shownBatchId } from '../../../shared/domain/listing/batches';
-import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
-import { failReasons } from '../../../shared/domain/listing/listingResult';
+import { type ListedProduct, listedProducts, listedSince } from '../../../shared/domain/listing/listedProduct';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import type { SortType } from '../../../shared/domain/search/sortOptions';
 
@@ -17,12 +17,16 @@ interface Counted {
 
 export type CartToday = Counted;
 
+/** What failed and was not listed since, a product once for each shop. */
 export interface FailedToday extends Counted {
-  /** Why the newest one failed, if that is known. */
-  readonly reason: string | undefined;
+  /** The most frequent reason, and how many have it. */
+  readonly reason: readonly [text: string, count: number] | undefined;
 }
 
 export interface ListedToday {
+  readonly failed: FailedToday;
+  /** The number of records that were read, when there are more. */
+  readonly read: number | undefined;
   /** Nothing was listed so far, and nothing is on its way. */
   readonly isNew: boolean;
   /** The newest batches of which something was listed. */
@@ -45,7 +49,7 @@ const FAILED_PICTURES = 3;
 /** With these released, nobody looks for an older one. */
 const BATCHES = 3;
 const THEME_COUNT = 4;
-/** One more than a batch that is listed here can have: longer ones go on. */
+/** One more than a batch that is listed here can have: longer ones go on. Of older failures nobody knows what was listed since. */
 const RECORDS = LISTING_PAGE_SIZE + 1;
 const BEST_FIRST: SortType = 'DEFAULT';
 
@@ -57,17 +61,13 @@ export async function cartToday(api: ApiClient, options: CallOptions): Promise<C
   return { count: total, pictures: pictures(items) };
 }
 
-export async function failedToday(api: ApiClient, options: CallOptions): Promise<FailedToday> {
-  const request = { pageNo: 1, pageSize: FAILED_PICTURES, status: 'FAILED' };
-  const { items, total } = await api.listingRecords(request, options);
-  return { count: total, pictures: pictures(items), reason: items.flatMap(failReasons)[0] };
-}
-
 export async function listedToday(timeZone: string, api: ApiClient, options: CallOptions): Promise<ListedToday> {
   const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: RECORDS }, options);
   const rows = listedProducts(items, timeZone);
   const newest = rows.find(({ status, picture }) => status === 'success' && picture);
   return {
+    failed: failedToday(rows),
+    read: total > rows.length ? rows.length : undefined,
     isNew: total <= items.length && rows.every(({ status }) => status === 'failed'),
     batches: batchesToday(rows, total),
     newest: newest && {
@@ -76,6 +76,22 @@ export async function listedToday(timeZone: string, api: ApiClient, options: Cal
       picture: newest.picture,
       shopName: newest.shopName,
     },
+  };
+}
+
+function failedToday(rows: readonly ListedProduct[]): FailedToday {
+  const since = listedSince(rows, []);
+  const failed = rows.filter(({ key, status }) => status === 'failed' && !since.has(key));
+  // Tried again, a product fails once more; without its shop that can't be told.
+  const placeOf = ({ key, productId, shopName }: ListedProduct) => (productId && shopName ? productId + shopName : key);
+  const places = failed.map(placeOf);
+  const open = failed.filter((row, index) => places.indexOf(placeOf(row)) === index);
+  const counts = new Map<string, number>();
+  for (const reason of open.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return {
+    count: open.length,
+    pictures: open.flatMap(({ picture }) => picture ?? []).slice(0, FAILED_PICTURES),
+    reason: [...counts].sort(([, a], [, b]) => b - a)[0],
   };
 }
 

@@ -38,6 +38,7 @@ describe('VendorAuditPage', () => {
     ['DEACTIVATING', 'Your seller account is being deactivated', '', [HOME]],
     ['DEACTIVATED', 'Your seller account is not active', '', [HOME]],
     ['ON_HOLD', 'The status of your seller account is ON_HOLD', '', [PORTAL]],
+    ['', 'The status of your seller account is not known', '', [PORTAL]],
   ] as const)(
     'announces %s as "%s" with steps (%s) and what is next (S036, S097, S130, D29, D159)',
     (status, title, states, next) => {

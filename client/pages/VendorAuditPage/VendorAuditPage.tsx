@@ -64,7 +64,7 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
           <div className={styles.status} role="status">
             <img src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
             <div>
-              <h2>{t(`vendor.${name}.title`, { status: status ?? '' })}</h2>
+              <h2>{t(`vendor.${name}.title`, { status: status || t('seller.unread') })}</h2>
               <p>{t(`vendor.${name}.text`)}</p>
             </div>
           </div>

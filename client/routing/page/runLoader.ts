@@ -42,7 +42,9 @@ export async function runLoader(
     const failure = toAppError(error);
     // After a 401 the document leaves for login; when it did so a moment ago, the message is shown.
     const isShown = failure.kind !== 'crash' && failure.kind !== 'unauthorized';
-    const errorPage = isShown ? errorPageOf(failure) : undefined;
+    const errorPage = isShown
+      ? errorPageOf(failure, { ...match, hasQuery: search !== '', hasUser: user !== null })
+      : undefined;
     if (errorPage) return { errorPage };
     throw failure;
   }

@@ -5,7 +5,8 @@ import { userName } from '../storedNames';
 const MAX_SHOWN = 99;
 
 /** A count as it is shown; empty for an empty cart. */
-export const shownCount = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count || ''}`);
+export const shownCount = (count: number): string =>
+  count > MAX_SHOWN || count % 1 ? `${Math.min(MAX_SHOWN, Math.floor(count))}+` : `${count || ''}`;
 
 /** The name of a user's count in the browser's storage. */
 export const countName = (userId: string | undefined) => userName('cart-count', userId);

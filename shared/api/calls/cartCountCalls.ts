@@ -3,8 +3,8 @@ import type { CallOptions } from './operations';
 import type { Payload } from './payloads';
 
 const total: Payload<number> = {
-  read: (payload, { malformed }) => {
-    const list = listIn(payload);
+  read: (payload, { malformed, ...asked }) => {
+    const list = listIn(payload, asked);
     if (!list) throw malformed();
     return list.total;
   },

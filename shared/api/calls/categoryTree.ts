@@ -13,11 +13,11 @@ export const categoryTree: typeof whole = {
     const list = listIn(payload);
     if (!list) throw context.malformed();
     let room = MAX_CATEGORIES;
-    let isCut = false;
+    let unused = 0;
     const within = (nodes: readonly unknown[], levels: number): unknown[] => {
       // The rest of a level comes before what is below it.
       const kept = nodes.slice(0, levels > 0 ? Math.min(room, MAX_SIBLINGS) : 0);
-      if (kept.length < nodes.length) isCut = true;
+      unused += nodes.length - kept.length;
       room -= kept.length;
       return kept.map((node) =>
         isJsonObject(node) && Array.isArray(node.childrenList)
@@ -26,7 +26,7 @@ export const categoryTree: typeof whole = {
       );
     };
     const tree = within(list.items, MAX_CATEGORY_LEVELS);
-    if (isCut) context.reportCut();
+    if (unused > 0) context.reportUnused(unused);
     return whole.read(tree, context);
   },
 };

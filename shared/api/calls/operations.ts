@@ -2,8 +2,8 @@
 import type { CallRow } from '../callRow';
 import { CALLS, type CallName, type RequestOf } from '../callTable';
 import { type ApiSettings, servicePath } from '../engineRequest';
-import { enginePayloadOf, payloadOf } from '../envelope';
-import type { JsonObject } from '../json';
+import { type Asked, enginePayloadOf, payloadOf } from '../envelope';
+import { isJsonObject, type JsonObject } from '../json';
 import type { ApiRequest, CallFlags, Transport } from '../transport';
 import type { Payload } from './payloads';
 import { redacted } from './prices';
@@ -58,8 +58,9 @@ export function createOperations(
     const received = isService ? enginePayloadOf(payloadOf(body)) : payloadOf(body);
     const result = (payload ?? (ofTable as Payload<T, unknown>)).read(received, {
       malformed: () => transport.malformed(address.call, body),
-      reportCut: () => transport.reportMismatch(address.call),
-      pageSize: (request as { pageSize?: number }).pageSize,
+      reportUnused: (entries) => transport.reportMismatch(address.call, entries),
+      ...(request as Asked),
+      total: isJsonObject(body) ? body.total : undefined,
     });
     return prices && !(await mayShowPrices()) ? redacted(result) : result;
   };

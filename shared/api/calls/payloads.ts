@@ -1,19 +1,17 @@
 // What calls return: how a payload is read, and the schema that the published contract describes it by.
 import * as v from 'valibot';
 import type { AppError } from '../../errors';
-import { listIn, saysNothing } from '../envelope';
+import { type Asked, listIn, saysNothing } from '../envelope';
 import { validEntries } from '../fields';
 import { isJsonObject } from '../json';
 import type { Page } from '../models';
 
 /** What a payload is read with. */
-interface ReadContext {
+interface ReadContext extends Asked {
   /** Creates the error for a payload of another shape. */
   readonly malformed: () => AppError;
-  /** Reports a list that is longer than was asked for. */
-  readonly reportCut: () => void;
-  /** The entries that were asked for. */
-  readonly pageSize?: number;
+  /** Reports a list of which these entries are not used: they are beyond those asked for, or can't be read. */
+  readonly reportUnused: (entries: number) => void;
 }
 
 /** A payload that reads as a T; the backend sends it as a W. */
@@ -24,7 +22,7 @@ export interface Payload<T, W = T> {
   readonly schema?: v.GenericSchema;
   readonly isNullable?: true;
   /** Finds the list; undefined when the payload is none. */
-  readonly list?: (payload: unknown) => Page<unknown> | undefined;
+  readonly list?: (payload: unknown, asked?: Asked) => Page<unknown> | undefined;
   /** Never set; for the type alone. */
   readonly wire?: W;
 }
@@ -68,15 +66,20 @@ export function oneOrNull<S extends v.GenericSchema>(schema: S): Payload<Entity<
   };
 }
 
-/** The entity of a list that has this id or urlKey, else the first; null when the list is empty. */
+const IS_NUMBER = /^\d+$/;
+
+/** The entity of a list that has this id or urlKey; null when the list is empty. */
 export function oneOfList<S extends v.GenericSchema>(schema: S, key: string): Payload<Entity<S> | null> {
   const { read } = oneOrMissing(schema);
   return {
     read: (payload, context) => {
       const list = saysNothing(payload) ? undefined : listIn(payload);
       if (!list) throw context.malformed();
-      const named = list.items.find((item) => isJsonObject(item) && [String(item.id), item.urlKey].includes(key));
-      return read(named ?? list.items, context);
+      const idOf = (item: unknown) => (isJsonObject(item) ? String(item.id) : '');
+      const named = list.items.find((item) => idOf(item) === key || (isJsonObject(item) && item.urlKey === key));
+      // What has another number than the one that was asked for is another product.
+      const isOther = (item: unknown) => IS_NUMBER.test(key) && IS_NUMBER.test(idOf(item));
+      return read(named ?? list.items.filter((item) => !isOther(item)), context);
     },
   };
 }
@@ -85,8 +88,8 @@ export function oneOfList<S extends v.GenericSchema>(schema: S, key: string): Pa
 type WireList<T> = T[] | { data: T[]; total?: number };
 
 /**
- * A page of entities without the invalid ones, at most `max` or as many as were asked for; those beyond are cut off before
- * they are read. A null or missing list is an empty page. The total is the backend's.
+ * A page of entities, at most `max` or as many as were asked for; those beyond are cut off before they are read. A null or
+ * missing list is an empty page, but one of which no entry can be read is malformed. The total is the backend's.
  */
 export function page<S extends v.GenericSchema>(
   entry: S,
@@ -96,19 +99,20 @@ export function page<S extends v.GenericSchema>(
   return {
     schema: entry,
     list,
-    read: (payload, { malformed, reportCut, pageSize = Infinity }) => {
-      const found = list(payload);
-      if (!found) throw malformed();
-      const limit = max ?? pageSize;
-      if (found.items.length > limit) reportCut();
-      return { items: validEntries(entry, found.items.slice(0, limit)), total: found.total };
+    read: (payload, { malformed, reportUnused, ...asked }) => {
+      const found = list(payload, asked);
+      const came = found?.items ?? [];
+      const read = validEntries(entry, came.slice(0, max ?? asked.pageSize));
+      if (!found || (came.length > 0 && read.length === 0)) throw malformed();
+      if (read.length < came.length) reportUnused(came.length - read.length);
+      return { items: read, total: found.total };
     },
   };
 }
 
 /** The list in `productPageInfo`. */
-export const productPageIn = (payload: unknown): Page<unknown> | undefined =>
-  listIn(isJsonObject(payload) && 'productPageInfo' in payload ? payload.productPageInfo : payload);
+export const productPageIn = (payload: unknown, asked?: Asked): Page<unknown> | undefined =>
+  listIn(isJsonObject(payload) && 'productPageInfo' in payload ? payload.productPageInfo : payload, asked);
 
 /** A page in `productPageInfo`. */
 export const productPage = <S extends v.GenericSchema>(

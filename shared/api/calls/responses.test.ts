@@ -8,7 +8,6 @@ const TABLE = contractCalls({ enginePrefix: '', siteProduct: '' });
 
 const RESPONSES = {
   null: { body: { success: true, data: null } },
-  missing: { body: { success: true } },
   'empty object': { body: { success: true, data: {} } },
   'empty list': { body: { success: true, data: [] } },
   'null in a list wrapper': { body: { success: true, data: { total: 0, data: null } } },
@@ -16,9 +15,11 @@ const RESPONSES = {
   'empty body': { body: '' },
   'no content': { status: 204, body: '' },
   'bare object': { body: {} },
+  'flag alone': { body: { success: true } },
   ignored: { status: 499, body: {} },
   'wrong type': { body: { success: true, data: 42 } },
   'unknown shape': { body: { success: true, data: { text: 'x' } } },
+  'unreadable entries': { body: { success: true, data: [{ _id: 'x' }, { _id: 'y' }] } },
   'HTML page': { body: '<!doctype html><p>Please log in' },
   refused: { body: { success: false, err: { msg: 'no' } } },
   '404': { status: 404, body: { success: false, err: { msg: 'no' } } },
@@ -30,17 +31,20 @@ type ResponseName = keyof typeof RESPONSES;
 type Outcomes = Readonly<Record<ResponseName, unknown>>;
 
 const FAILURES = { refused: 'rejected', '404': 'http', '410': 'http', '500': 'http' } as const;
-const MALFORMED = { 'wrong type': 'malformed', 'unknown shape': 'malformed', 'HTML page': 'malformed' } as const;
+const MALFORMED = {
+  ...{ 'wrong type': 'malformed', 'unknown shape': 'malformed', 'HTML page': 'malformed' },
+  'unreadable entries': 'malformed',
+} as const;
 
 /** Says neither that there is something nor that there is nothing: never an empty list, null or a visitor. */
 const NOTHING_SAID = {
   ...{ 'empty body': 'malformed', 'no content': 'malformed', 'bare object': 'malformed' },
-  ignored: 'http',
+  ...{ 'flag alone': 'malformed', ignored: 'http' },
 } as const;
 
 /** A call with one outcome for every response that says that there is nothing. */
 const emptyAs = (empty: unknown): Outcomes => ({
-  ...{ null: empty, missing: empty, 'empty object': empty, 'empty list': empty },
+  ...{ null: empty, 'empty object': empty, 'empty list': empty },
   ...{ 'null in a list wrapper': empty, 'JSON null': empty },
   ...NOTHING_SAID,
   ...MALFORMED,
@@ -60,7 +64,7 @@ const ENTITY: Outcomes = {
 };
 const ITEM: Outcomes = { ...ENTITY, 'null in a list wrapper': null };
 
-const NO_STATUS = { status: undefined };
+const NO_STATUS = { status: '' };
 /** Null alone is a visitor or a user without a seller account. */
 const MAYBE: Outcomes = {
   ...emptyAs(null),
@@ -70,19 +74,20 @@ const MAYBE: Outcomes = {
 const OPEN = { upgrading: false };
 const SITE: Outcomes = { ...emptyAs(OPEN), 'empty list': 'malformed', 'unknown shape': OPEN };
 /** A call that changes something needs no payload. */
-const done = (outcome: unknown) => ({ 'empty body': outcome, 'no content': outcome, 'bare object': outcome });
+const done = (outcome: unknown) => ({
+  ...{ 'empty body': outcome, 'no content': outcome, 'bare object': outcome, 'flag alone': outcome },
+  ...{ 'wrong type': outcome, 'unknown shape': outcome, 'unreadable entries': outcome },
+});
 const MUTATION: Outcomes = {
   ...emptyAs(true),
   ...done(true),
   ignored: false,
-  'wrong type': true,
-  'unknown shape': true,
 };
 const COMMIT: Outcomes = { ...emptyAs('malformed'), ignored: undefined };
 const LOGOUT: Outcomes = {
   ...emptyAs(undefined),
   ...done(undefined),
-  ...{ ignored: undefined, 'wrong type': undefined, 'unknown shape': undefined, 'HTML page': undefined },
+  ...{ ignored: undefined, 'HTML page': undefined },
 };
 const FILE: Outcomes = { ...LOGOUT, ...NOTHING_SAID, 'HTML page': RESPONSES['HTML page'].body };
 const CHANNEL: Outcomes = {
@@ -92,13 +97,19 @@ const CHANNEL: Outcomes = {
   'null in a list wrapper': true,
   'wrong type': true,
   'unknown shape': true,
+  'unreadable entries': true,
 };
 
 type CallName = keyof ApiClient;
 
 const CALLS: Readonly<Record<CallName, Outcomes>> = {
   currentUser: MAYBE,
-  sellerAccount: { ...MAYBE, 'null in a list wrapper': NO_STATUS, 'unknown shape': NO_STATUS },
+  sellerAccount: {
+    ...MAYBE,
+    'null in a list wrapper': NO_STATUS,
+    'unknown shape': NO_STATUS,
+    'unreadable entries': NO_STATUS,
+  },
   ...{
     shops: PAGE,
     logout: LOGOUT,
@@ -110,8 +121,12 @@ const CALLS: Readonly<Record<CallName, Outcomes>> = {
   },
   ...{ addToCart: MUTATION, removeFromCart: MUTATION, article: ENTITY, articleById: ENTITY },
   ...{ regions: LIST, categories: LIST, frontItems: LIST, itemDetails: LIST, recommendations: LIST, suggestions: LIST },
-  ...{ articleCategories: LIST, searchProducts: PAGE, cart: PAGE, listingDetail: PAGE, listingRecords: PAGE },
-  ...{ articles: PAGE, articleTitles: PAGE, cartCount: emptyAs(0) },
+  ...{ articleCategories: LIST, cart: PAGE, listingDetail: PAGE, listingRecords: PAGE },
+  ...{ articles: PAGE, articleTitles: PAGE },
+  // It asks for a page of one row, and reads none.
+  cartCount: { ...emptyAs(0), 'unreadable entries': 2.5 },
+  // The second page was asked for: of what is before it nothing is said.
+  searchProducts: { ...emptyAs({ items: [], total: 0.5 }), 'null in a list wrapper': { items: [], total: 0 } },
 };
 
 /** What the call resolves to, or the kind of its failure. */
@@ -135,7 +150,7 @@ describe('a response to a call (D70, D71, D72)', () => {
   it.each(API_CALLS.filter(({ name }) => CALLS[name]['empty body'] === 'malformed'))(
     'that says nothing is reported once by $name (D152)',
     async ({ run }) => {
-      for (const name of ['empty body', 'no content', 'bare object'] as const) {
+      for (const name of ['empty body', 'no content', 'bare object', 'flag alone'] as const) {
         const { api, reports } = apiOver(RESPONSES[name]);
         const { call } = toAppError(await run(api).catch((failure: unknown) => failure));
         expect([name, reports]).toEqual([name, [call]]);
@@ -159,6 +174,35 @@ describe('a response to a call (D70, D71, D72)', () => {
     [{ id: 5 }, { id: '5', isTourist: false }],
   ])('about the user reads %j as %j, so that nobody becomes a visitor (D152)', async (data, outcome) => {
     expect(await outcomeOf('currentUser', apiOver({ body: { success: true, data } }).api)).toEqual(outcome);
+  });
+
+  it.each([
+    [{ pageNo: 1, count: 20 }, { total: 128 }, 128],
+    [{ pageNo: 1, count: 20 }, {}, 20.5],
+    [{ pageNo: 3, count: 20 }, {}, 60.5],
+    [{ pageNo: 3, count: 7 }, {}, 47],
+    [{ pageNo: 3, count: 0 }, {}, 0.5],
+    [{ pageNo: 1, count: 0 }, {}, 0],
+  ])(
+    'of page and rows %j beside %j has a total of %d: a full page may have a next one',
+    async (page, beside, total) => {
+      const data = Array.from({ length: page.count }, (_, index) => ({ id: index + 1 }));
+      const { api, reports } = apiOver({ body: { success: true, data, ...beside } });
+      const paging = { pageNo: page.pageNo, pageSize: 20 };
+      const totals = [
+        await api.cart(paging),
+        await api.articles(paging),
+        await api.searchProducts({ ...SEARCH, ...paging }),
+      ];
+      expect([totals.map((read) => read.total), reports]).toEqual([[total, total, total], []]);
+    },
+  );
+
+  it('of which some entries are unreadable has the others, and is reported once with their number', async () => {
+    const data = [{ _id: 1 }, { id: 2 }, { id: ' ' }];
+    const { api, reports } = apiOver({ body: { success: true, data } });
+    expect(await api.cart({ pageNo: 1, pageSize: 20 })).toMatchObject({ items: [{ id: '2' }], total: 3 });
+    expect(reports).toEqual(['SLS_BUYER_CART_PAGE_EVENT_SERVICE: 2']);
   });
 
   it('keeps the total of a page beyond the last one, whose list is null', async () => {

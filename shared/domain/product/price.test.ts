@@ -1,12 +1,4 @@
-import {
-  comparePrices,
-  formatCount,
-  formatPrice,
-  HIDDEN_PRICE,
-  type PriceInput,
-  priceBounds,
-  priceParts,
-} from './price';
+import { comparePrices, formatPrice, HIDDEN_PRICE, type PriceInput, priceBounds, priceParts } from './price';
 
 describe('formatPrice', () => {
   it.each<[PriceInput, string]>([
@@ -85,11 +77,4 @@ it.each([
   ['***', '', '***', ''],
 ])('priceParts splits %s', (formatted, currency, integer, decimals) => {
   expect(priceParts(formatted)).toEqual({ currency, integer, decimals });
-});
-
-it.each([
-  [0, '0'],
-  [1234567, '1,234,567'],
-])('formatCount formats %i as %s', (count, text) => {
-  expect(formatCount(count)).toBe(text);
 });

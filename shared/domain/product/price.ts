@@ -71,8 +71,3 @@ export function priceParts(formatted: string) {
   if (!parts) return { currency: '', integer: formatted, decimals: '' };
   return { currency: parts[1] ?? '', integer: parts[2] ?? '', decimals: parts[3] ?? '' };
 }
-
-/** A whole number with thousands separators, formatted like a price. */
-export function formatCount(count: number): string {
-  return formatPrice({ price: count, decimal: 0 });
-}

@@ -28,6 +28,7 @@ export const account = {
   'seller.SETTLING_IN': 'Settling in',
   'seller.REJECTED': 'Rejected',
   'seller.other': '{status}',
+  'seller.unread': 'not known',
 
   'vendor.title': 'Application status',
   'vendor.step.submitted': 'Application submitted',

@@ -37,6 +37,6 @@ export const search = {
   'search.empty.categories': 'Browse by category',
   'search.beyond.title': 'There is no page {page}',
   // `pages` is the count with thousands separators.
-  'search.beyond.text': { one: 'These results have one page.', other: 'These results have {pages} pages.' },
+  'search.beyond.text': { one: 'These results have one page.', other: 'These results have {count} pages.' },
   'search.beyond.first': 'Go to the first page',
 } as const;

@@ -8,6 +8,8 @@ export const buyerHome = {
   'today.cart.openMore': 'selection cart',
   'today.failed.title': 'Failed',
   'today.failed.count': 'failed to be listed',
+  'today.failed.ofNewest': 'of the newest {count} failed to be listed',
+  'today.failed.some': '{count} of {total}: ',
   'today.failed.none': 'Nothing to mend',
   'today.failed.see': 'See why',
   'today.failed.seeMore': 'they failed',

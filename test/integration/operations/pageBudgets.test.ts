@@ -22,7 +22,7 @@ const BUDGETS = [
   {
     path: '/',
     role: 'buyer',
-    calls: [SEARCH, RECOMMENDED, USER, CART, RECORDS, RECORDS],
+    calls: [SEARCH, RECOMMENDED, USER, CART, RECORDS],
     raw: 36,
     gzip: 7.3,
     state: 0.25,

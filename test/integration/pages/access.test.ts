@@ -42,8 +42,8 @@ function expected({ route: { name, access, layout }, status }: Address, user: Us
   const isLoaded = layout === 'shop' && name !== 'invite';
   if (!isLoaded) return statusOf(name);
   if (backend === 'well') return status;
-  if (backend === 'unauthorized') return name === 'home' ? 200 : 403;
-  return 'busy';
+  // Nobody is a user there, and the home page goes without what is refused.
+  return backend === 'unauthorized' && name === 'home' ? 200 : 'busy';
 }
 
 /** Addresses that are no pages, over a backend that is well and one that fails. */

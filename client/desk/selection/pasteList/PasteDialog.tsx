@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatCount } from '../../../../shared/domain/product/price';
 import { failureText } from '../../../../shared/messages/translate';
 import { useCart } from '../../../cart/CartProvider';
 import { Button } from '../../../components/Button/Button';
@@ -153,7 +152,7 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps) {
         }}
       />
       <div className={styles.below}>
-        <p id={`${id}-help`}>{t('paste.help', { lines: formatCount(MAX_LINES) })}</p>
+        <p id={`${id}-help`}>{t('paste.help', { lines: MAX_LINES })}</p>
         <label className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${styles.file}`}>
           {t('paste.file')}
           <input
@@ -211,6 +210,6 @@ function useLookUp(text: string) {
   const isCutShort = !isLooking && !lookedUp.isFull && lookedUp.done < total;
   const ended = failure
     ? t('paste.failed', { message: failureText(failure, t) })
-    : t('paste.stopped', { done: formatCount(lookedUp.done), total: formatCount(total) });
+    : t('paste.stopped', { done: lookedUp.done, total });
   return { reading, setReading, lookedUp, isLooking, problem: isCutShort ? ended : undefined, look, stop };
 }

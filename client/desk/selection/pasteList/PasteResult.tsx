@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../shared/domain/product/price';
+import { formatCount } from '../../../../shared/messages/translate';
 import { Banner } from '../../../components/Banner/Banner';
 import { Meter } from '../../../components/Meter/Meter';
 import { Picture } from '../../../shop/Picture/Picture';
@@ -37,22 +37,18 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
   const total = list.lines.size;
   const more = found.length - PICTURES;
   const countOf = (name: 'found' | 'inCart' | 'unknown' | 'repeated' | 'offShelf', count: number) =>
-    count > 0 && <span>{` · ${t(`paste.count.${name}`, { count: formatCount(count) })}`}</span>;
+    count > 0 && <span>{` · ${t(`paste.count.${name}`, { count })}`}</span>;
   // What was looked up and is neither found nor missing has brought a product that was there.
   const repeated = list.repeated + done - found.length - lookedUp.unknown.length - offShelf.size;
   const notes = [
     problem,
-    isFull ? t('paste.full', { count: MAX_CHOSEN, left: formatCount(total - done) }) : undefined,
-    list.isCut ? t('paste.cut', { lines: formatCount(MAX_LINES) }) : undefined,
+    isFull ? t('paste.full', { count: MAX_CHOSEN, left: total - done }) : undefined,
+    list.isCut ? t('paste.cut', { lines: MAX_LINES }) : undefined,
   ].filter((note) => note !== undefined);
   return (
     <section className={styles.result} aria-label={t('paste.result')}>
       <p className="num" role="status">
-        <b>
-          {isLooking
-            ? t('paste.looking', { done: formatCount(done), total: formatCount(total) })
-            : t('paste.found', { count: formatCount(found.length) })}
-        </b>
+        <b>{isLooking ? t('paste.looking', { done, total }) : t('paste.found', { count: found.length })}</b>
         {isLooking && countOf('found', found.length)}
         {countOf('inCart', inCart.length)}
         {countOf('unknown', unknown.length)}
@@ -75,10 +71,7 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
       ))}
       <dl>
         <Lines name="inCart" lines={inCart.map(({ id, name = id }) => name)} />
-        <Lines
-          name="unknown"
-          lines={unknown.map(({ number, line }) => t('paste.line', { number: formatCount(number), line }))}
-        />
+        <Lines name="unknown" lines={unknown.map(({ number, line }) => t('paste.line', { number, line }))} />
         <Lines name="offShelf" lines={[...offShelf.values()]} />
       </dl>
     </section>

@@ -8,6 +8,7 @@ import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testDesk } from '../../../testing/testDesk';
 import { testCard } from '../../../testing/testSearch';
 import type { HomeData } from '../HomePage.loader';
+import type { FailedToday, ListedToday } from '../today';
 import { BuyerHome } from './BuyerHome';
 
 const BATCH = {
@@ -15,13 +16,14 @@ const BATCH = {
   products: ['1', '2', '3'].map((productId) => ({ productId, name: `Product ${productId}` })),
 };
 const NEWEST = { productId: '6', name: 'Potted snake plant', picture: '/6.svg', shopName: 'Luma Living' };
+const FAILED: FailedToday = { count: 5, pictures: ['/3.svg'], reason: ['Main image is too small', 5] };
+const LISTED: ListedToday = { failed: FAILED, read: undefined, isNew: false, batches: [BATCH], newest: NEWEST };
 const full: HomeData = {
   recommended: [testCard('1')],
   newest: [],
   articles: [],
   cart: { count: 1250, pictures: ['/1.svg', '/2.svg'] },
-  failed: { count: 5, pictures: ['/3.svg'], reason: 'Main image is too small' },
-  listed: { isNew: false, batches: [BATCH], newest: NEWEST },
+  listed: LISTED,
   week: 2970,
 };
 const categories = [
@@ -65,8 +67,21 @@ describe('a buyer’s home (F14)', () => {
   });
 
   it('says a reason in the language that it is in (D01)', () => {
-    show({ failed: { count: 1, pictures: [], reason: '主图太小' } });
+    show({ listed: { ...LISTED, failed: { ...FAILED, reason: ['主图太小', 5] } } });
     expect(screen.getByText('主图太小').lang).toBe('zh-CN');
+  });
+
+  it('tells the reason of some for those alone, and of which records it speaks (D193)', () => {
+    show({ listed: { ...LISTED, read: 51, failed: { ...FAILED, reason: ['No brand', 3] } } });
+    expect(tile('Failed').texts).toEqual(['5 of the newest 51 failed to be listed', '3 of 5: No brand']);
+  });
+
+  it('says of records that were not read neither that nothing failed nor that all is mended (D193)', () => {
+    show({ listed: { ...LISTED, read: 51, failed: { count: 0, pictures: [], reason: undefined } } });
+    expect(tile('Failed')).toEqual({
+      texts: ['0 of the newest 51 failed to be listed'],
+      link: ['See why they failed', '/distributor/list/products?status=FAILED'],
+    });
   });
 
   it('has the sections of a visitor’s home but its hero, its steps and its invitation', () => {
@@ -85,10 +100,10 @@ describe('a buyer’s home (F14)', () => {
   });
 
   it('has a drawing in the place of a picture, and no link where a product has no id', () => {
-    const { container, unmount } = show({ listed: { isNew: false, batches: [BATCH], newest: undefined } });
+    const { container, unmount } = show({ listed: { ...LISTED, batches: [BATCH], newest: undefined } });
     expect(container.querySelector('img[src="/illustrations/hero-snake.svg"]')).not.toBeNull();
     unmount();
-    show({ listed: { isNew: false, batches: [BATCH], newest: { ...NEWEST, productId: undefined } } });
+    show({ listed: { ...LISTED, batches: [BATCH], newest: { ...NEWEST, productId: undefined } } });
     missRole('link', /^Potted snake plant/);
     see('Potted snake plant');
   });
@@ -96,8 +111,11 @@ describe('a buyer’s home (F14)', () => {
   it('tells who has listed nothing how it works', () => {
     const { container } = show({
       cart: { count: 0, pictures: [] },
-      failed: { count: 0, pictures: [], reason: undefined },
-      listed: { isNew: true, batches: [], newest: undefined },
+      listed: {
+        ...LISTED,
+        failed: { count: 0, pictures: [], reason: undefined },
+        ...{ isNew: true, batches: [], newest: undefined },
+      },
     });
     expect(tile('Selection cart')).toEqual({
       texts: ['0 products', 'Keep products here until you list them'],
@@ -115,12 +133,12 @@ describe('a buyer’s home (F14)', () => {
   });
 
   it('says that nothing is listed while all is on its way', () => {
-    show({ listed: { isNew: false, batches: [], newest: undefined } });
+    show({ listed: { ...LISTED, batches: [], newest: undefined } });
     expect(tile('Last batch').texts).toEqual(['0 listed']);
   });
 
   it('says at least how many a batch has that goes on beyond what was read', () => {
-    show({ listed: { isNew: false, batches: [{ ...BATCH, shopName: '', isCut: true }], newest: NEWEST } });
+    show({ listed: { ...LISTED, batches: [{ ...BATCH, shopName: '', isCut: true }], newest: NEWEST } });
     expect(tile('Batch 8').texts[0]).toBe('3+ listed');
   });
 
@@ -142,7 +160,7 @@ describe('a buyer’s home (F14)', () => {
         products: BATCH.products.slice(0, 1),
       };
       const desk = testDesk('release-sheet');
-      show({ listed: { isNew: false, batches: [BATCH, older], newest: NEWEST } }, { desk });
+      show({ listed: { ...LISTED, batches: [BATCH, older], newest: NEWEST } }, { desk });
       expect(tile(title).texts).toEqual(texts);
     },
   );
@@ -171,7 +189,7 @@ describe('what is not known of a buyer’s day', () => {
   const UNKNOWN = 'Not known at the moment';
 
   it('is said where a call failed, and no number is', () => {
-    show({ cart: null, failed: null, listed: null });
+    show({ cart: null, listed: null });
     expect(tile('Selection cart').texts).toEqual(['– products', UNKNOWN]);
     expect(tile('Failed').texts).toEqual(['– failed to be listed', UNKNOWN]);
     expect(tile('Last batch').texts).toEqual(['– listed', UNKNOWN]);
@@ -182,14 +200,14 @@ describe('what is not known of a buyer’s day', () => {
     silenceErrors();
     const cart = jest.fn(async () => ({ items: [card('1')], total: 3 }));
     const listingRecords = jest.fn(async () => Promise.reject(new AppError('timeout', 'late')));
-    show({ cart: undefined, failed: undefined, listed: undefined }, { api: { cart, listingRecords } });
+    show({ cart: undefined, listed: undefined }, { api: { cart, listingRecords } });
     expect(tile('Selection cart')).toEqual({ texts: [], link: ['Open selection cart', '/distributor/selection/cart'] });
     expect(tile('Failed').texts).toEqual([]);
     expect(tile('Last batch').texts).toEqual([]);
     await waitFor(() => expect(tile('Last batch').texts).toEqual(['– listed', UNKNOWN]));
     expect(tile('Selection cart').texts).toEqual(['3 products']);
     expect(tile('Failed').texts).toEqual(['– failed to be listed', UNKNOWN]);
-    expect([cart, listingRecords].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+    expect([cart, listingRecords].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });
 

@@ -31,12 +31,11 @@ const today = () => import(/* webpackChunkName: "data" */ '../today');
 export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
   const { timeZone } = useStorefront().config;
   const cart = useLatePart(data.cart, async (...call) => (await today()).cartToday(...call), null);
-  const failed = useLatePart(data.failed, async (...call) => (await today()).failedToday(...call), null);
   const listed = useLatePart(data.listed, async (...call) => (await today()).listedToday(timeZone, ...call), null);
   return (
     <>
       <Seo canonical={href.home()} />
-      <Today cart={cart} failed={failed} listed={listed} />
+      <Today cart={cart} listed={listed} />
       <CategoryTiles />
       <Recommendations products={data.recommended} moreHref={href.search()} />
       {listed?.isNew && <ShortSteps />}

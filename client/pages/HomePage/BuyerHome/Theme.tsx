@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { formatCount } from '../../../../shared/domain/product/price';
+import { formatCount } from '../../../../shared/messages/translate';
 import type { CategoryLink } from '../../../../shared/page/state';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isPartOn } from '../../../../shared/domain/deskParts';
-import { formatCount } from '../../../../shared/domain/product/price';
-import { langOf } from '../../../../shared/messages/translate';
+import { formatCount, langOf } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
 import { useCart, useCartStore } from '../../../cart/CartProvider';
 import { ButtonLink } from '../../../components/Button/Button';
@@ -11,7 +10,7 @@ import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { TodayData } from '../HomePage.loader';
 import { ListedTag } from '../HomeParts';
-import type { BatchToday, CartToday, FailedToday, ListedToday } from '../today';
+import type { BatchToday, CartToday, ListedToday } from '../today';
 import { STEPS_ID } from './ShortSteps';
 import * as styles from './Today.module.css';
 
@@ -35,7 +34,7 @@ declare module '../../../shop/DeskSlot/DeskSlot' {
 }
 
 /** The first screen of a buyer's home: three tiles that always stand, and the picture of what was listed last. */
-export function Today({ cart, failed, listed }: Omit<TodayData, 'week'>): ReactNode {
+export function Today({ cart, listed }: Omit<TodayData, 'week'>): ReactNode {
   const { t, user } = useStorefront();
   return (
     <section className={`${styles.today} on-dark`}>
@@ -45,7 +44,7 @@ export function Today({ cart, failed, listed }: Omit<TodayData, 'week'>): ReactN
           <p>{t('today.lead')}</p>
           <ul className={styles.tiles}>
             <CartTile cart={cart} />
-            <FailedTile failed={failed} />
+            <FailedTile listed={listed} />
             <BatchTile listed={listed} />
           </ul>
         </div>
@@ -139,20 +138,32 @@ function CartTile({ cart }: { readonly cart: CartToday | null | undefined }) {
   );
 }
 
-function FailedTile({ failed }: { readonly failed: FailedToday | null | undefined }) {
+function FailedTile({ listed }: { readonly listed: ListedToday | null | undefined }) {
   const t = useMessages();
-  const isNone = failed?.count === 0;
-  const reason = failed?.reason;
+  const failed = listed?.failed;
+  const isNone = failed?.count === 0 && !listed?.read;
+  const why = failed?.reason && <FailReason reason={failed.reason} total={failed.count} />;
   const see = { label: t('today.failed.see'), more: t('today.failed.seeMore') };
   return (
     <Tile
       title={t('today.failed.title')}
-      number={numberOf(failed)}
-      unit={t('today.failed.count')}
-      line={isNone ? t('today.failed.none') : reason && <span lang={langOf(reason)}>{reason}</span>}
+      number={numberOf(listed === null ? null : failed)}
+      unit={listed?.read ? t('today.failed.ofNewest', { count: listed.read }) : t('today.failed.count')}
+      line={isNone ? t('today.failed.none') : why}
       pictures={failed?.pictures}
       {...(!isNone && { action: { href: href.myProducts({ status: 'FAILED' }), ...see } })}
     />
+  );
+}
+
+/** Why some failed, or all of them. */
+function FailReason({ reason: [text, count], total }: { reason: readonly [string, number]; total: number }) {
+  const t = useMessages();
+  return (
+    <>
+      {count < total && <span>{t('today.failed.some', { count, total })}</span>}
+      <span lang={langOf(text)}>{text}</span>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toAppError } from '../../../../shared/errors';
 import { failureText } from '../../../../shared/messages/translate';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
@@ -41,7 +40,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
     } catch (error) {
       // After a login the modal opens for one shop; the others stay selected.
       const ofShop = failed.filter(({ shopName }) => shopName === failed[0]?.shopName);
-      const text = toAppError(error).status === 499 ? t('state.error') : failureText(error, t);
+      const text = failureText(error, t);
       reportFailure(error, { intent: { ...choiceOf(ofShop), userId: user?.id }, text });
     } finally {
       setLookingUp(false);

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
 import { useMessages } from '../../../storefront/Storefront';
 import { type ListedRows, STATUS_FILTERS } from '../MyProductsPage.loader';
 import * as styles from './StatusTabs.module.css';
 
-/** Links to all, successful and failed records; only the current one has a count. */
+/** Links to all, successful and failed records; only the current one has a count, unless its rows have other statuses. */
 export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
   const t = useMessages();
+  const isFiltered = rows.products.every(({ status }) => !rows.status || status === rows.status.toLowerCase());
   return (
     <nav className={styles.tabs} aria-label={t('myProducts.filter')}>
       {STATUS_FILTERS.map(({ status, label }) => (
@@ -17,7 +19,9 @@ export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
           aria-current={status === rows.status ? 'page' : undefined}
         >
           {t(label)}
-          {status === rows.status && <span className={`num ${styles.count}`}>{` ${rows.total}`}</span>}
+          {status === rows.status && isFiltered && (
+            <span className={`num ${styles.count}`}>{` ${formatCount(rows.total)}`}</span>
+          )}
         </a>
       ))}
     </nav>

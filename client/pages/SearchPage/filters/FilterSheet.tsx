@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices, priceOfInput } from '../../../../shared/domain/search/priceInput';
 import { withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
@@ -50,9 +49,7 @@ export function FilterSheet({ data, pending, onClose }: FilterSheetProps): React
                 else close();
               }}
             >
-              {edited || pending
-                ? t('search.showChanged')
-                : t('search.showProducts', { total: formatCount(data.total) })}
+              {edited || pending ? t('search.showChanged') : t('search.showProducts', { total: data.total })}
             </Button>
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { PAGE_SIZE, type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
@@ -53,8 +52,8 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }) {
   if (total === 0 || query.pageNo <= pages) return <NothingFound query={query} />;
   return (
     <EmptyState
-      title={t('search.beyond.title', { page: formatCount(query.pageNo) })}
-      text={t('search.beyond.text', { count: pages, pages: formatCount(pages) })}
+      title={t('search.beyond.title', { page: query.pageNo })}
+      text={Number.isInteger(total) ? t('search.beyond.text', { count: pages }) : undefined}
     >
       <ButtonLink variant="secondary" href={href.search({ ...query, pageNo: 1 })}>
         {t('search.beyond.first')}

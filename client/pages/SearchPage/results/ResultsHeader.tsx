@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useState } from 'react';
-import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
+import { formatCount } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
