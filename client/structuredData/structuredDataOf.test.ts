@@ -23,8 +23,9 @@ const ITEM = {
 const OPEN = { PUBLIC_PAGES: '/items/*' };
 
 describe('the structured data of a page (A05)', () => {
-  it('of the home page names the organization and the search of the site', () => {
-    const [organization, site] = things(describePage('/', { data: {} }));
+  it('of the home page names the organization, and the search of the site where visitors may open it', () => {
+    expect(things(describePage('/', { data: {} }))[1]).not.toHaveProperty('potentialAction.target');
+    const [organization, site] = things(describePage('/', { data: {} }, { PUBLIC_PAGES: '/search' }));
     expect(organization).toMatchObject({ '@type': 'Organization', name: 'Tovaro', url: `${ORIGIN}/` });
     expect(site).toMatchObject({
       publisher: { '@id': organization?.['@id'] },

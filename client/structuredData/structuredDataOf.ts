@@ -58,9 +58,9 @@ const THINGS: { readonly [Name in RouteName]?: (data: never, site: Site) => read
 /** The organization behind the site; other pages refer to it. */
 const organizationId = (site: Site) => absolute('/#organization', site);
 
-/** The organization with its contacts, and the site with its search. */
+/** The organization with its contacts, and the site with its search where visitors may open that. */
 function siteThings(_data: unknown, site: Site): readonly [Organization, WebSite] {
-  const { siteName, footer } = site.config;
+  const { siteName, footer, publicPages } = site.config;
   const potentialAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${absolute(href.search(), site)}?keyword={search_term_string}` },
@@ -85,7 +85,7 @@ function siteThings(_data: unknown, site: Site): readonly [Organization, WebSite
       url: absolute(href.home(), site),
       inLanguage: 'en-US',
       publisher: { '@id': organizationId(site) },
-      potentialAction,
+      potentialAction: publicPages.includes('/search') ? potentialAction : undefined,
     },
   ];
 }

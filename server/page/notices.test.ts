@@ -7,6 +7,7 @@ import { logSurvived, noticeOf } from './notices';
 import type { PageRequest } from './readPageRequest';
 
 const request = { requestId: 'request-1', publicOrigin: 'http://shop.example' } as PageRequest;
+const PART = 'A part of this page could not be loaded';
 const VISITOR: UserResult = { user: null };
 
 interface Part {
@@ -37,7 +38,7 @@ describe('a failure that a page survived', () => {
     ['malformed', 'Unknown error'],
     ['crash', 'Unknown error'],
   ])('shows the failure %s of a part as %s (S167, D57)', (kind, notice) => {
-    expect(report([{ kind }]).notices).toEqual([notice]);
+    expect(report([{ kind }]).notices).toEqual([`${PART}: ${notice}`]);
   });
 
   it('logs a failed part, and shows none that is decoration (D90)', () => {

@@ -23,7 +23,7 @@ export function logSurvived(
 
 /** The sentence about a failure that a page survived. */
 export function noticeOf({ kind, message }: AppError, t: Translate): string {
-  if (USER_FACING_KINDS.includes(kind)) return message;
   // On the server a call is aborted at the deadline of the page.
-  return t(kind === 'timeout' || kind === 'aborted' ? 'transport.timeout' : 'transport.unknown');
+  const ours = t(kind === 'timeout' || kind === 'aborted' ? 'transport.timeout' : 'transport.unknown');
+  return t('state.partMissing', { message: USER_FACING_KINDS.includes(kind) ? message : ours });
 }

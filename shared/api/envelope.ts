@@ -100,11 +100,11 @@ function lacksList(wrapper: JsonObject) {
 }
 
 /** Without a total: a page that is not full is the last one, and after any other there may be more. */
-function totalOf(value: unknown, count: number, { pageNo = 1, pageSize = Infinity }: Asked) {
+function totalOf(value: unknown, count: number, { pageNo = 1, pageSize = 1e9 }: Asked) {
   const total = typeof value === 'string' ? Number.parseInt(value, 10) : value;
   if (typeof total === 'number' && Number.isSafeInteger(total)) return Math.max(total, count);
   if (count === 0) return pageNo > 1 ? OR_MORE : 0;
-  return (pageNo > 1 ? (pageNo - 1) * pageSize : 0) + count + (count < pageSize ? 0 : OR_MORE);
+  return (pageNo - 1) * pageSize + count + (count < pageSize ? 0 : OR_MORE);
 }
 
 /** The message of a failed response: error, msg, message, err.msg, info.msg, in that order. */

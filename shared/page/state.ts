@@ -49,9 +49,6 @@ const ERROR_PAGES: Partial<Record<FailureKind, ErrorPageName>> = {
   crash: 'serverError',
 };
 
-/** Pages whose query names what they show. */
-const NAMED_BY_QUERY: readonly RouteName[] = ['search', 'compare'];
-
 interface FailedPage extends RouteMatch {
   readonly hasQuery: boolean;
   readonly hasUser: boolean;
@@ -65,7 +62,7 @@ export function errorPageOf(
   { kind, status }: AppError,
   { route, params, hasQuery, hasUser }: FailedPage,
 ): ErrorPageName | undefined {
-  const isNamed = Object.keys(params).length > 0 || (hasQuery && NAMED_BY_QUERY.includes(route.name));
+  const isNamed = Object.keys(params).length > 0 || (hasQuery && /^(search|compare)$/.test(route.name));
   const page = status === 410 && kind === 'notFound' ? 'pageDown' : ERROR_PAGES[kind];
   return (page === 'linkError' && !isNamed) || (page === 'notAccess' && !hasUser) ? undefined : page;
 }

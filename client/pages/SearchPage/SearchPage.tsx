@@ -63,7 +63,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
       <div className="container">
         <Seo
           title={subject ?? t('search.title')}
-          description={subject && t('search.seo.description', { subject })}
+          description={subject && total > 0 ? t('search.seo.description', { subject }) : undefined}
           canonical={config.publicPages.includes('/search') ? href.search({ keyword, cateId, pageNo }) : undefined}
           noindex
         />

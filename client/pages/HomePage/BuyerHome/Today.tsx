@@ -142,7 +142,14 @@ function FailedTile({ listed }: { readonly listed: ListedToday | null | undefine
   const t = useMessages();
   const failed = listed?.failed;
   const isNone = failed?.count === 0 && !listed?.read;
-  const why = failed?.reason && <FailReason reason={failed.reason} total={failed.count} />;
+  const [reason, count = 0] = failed?.reason ?? [];
+  const total = failed?.count ?? 0;
+  const why = reason && (
+    <>
+      {count < total && <span>{t('today.failed.some', { count, total })}</span>}
+      <span lang={langOf(reason)}>{reason}</span>
+    </>
+  );
   const see = { label: t('today.failed.see'), more: t('today.failed.seeMore') };
   return (
     <Tile
@@ -153,17 +160,6 @@ function FailedTile({ listed }: { readonly listed: ListedToday | null | undefine
       pictures={failed?.pictures}
       {...(!isNone && { action: { href: href.myProducts({ status: 'FAILED' }), ...see } })}
     />
-  );
-}
-
-/** Why some failed, or all of them. */
-function FailReason({ reason: [text, count], total }: { reason: readonly [string, number]; total: number }) {
-  const t = useMessages();
-  return (
-    <>
-      {count < total && <span>{t('today.failed.some', { count, total })}</span>}
-      <span lang={langOf(text)}>{text}</span>
-    </>
   );
 }
 
