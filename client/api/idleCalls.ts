@@ -27,8 +27,8 @@ export const idleCalls = ({ config, identity, onUnauthorized }: IdleOptions) =>
       // The response is not used either once the user has changed.
       await identity.admit(false);
       if (isFailure(body) || saysNothing(body)) throw failed();
-      const asked = { ...request, total: (body as Asked).total };
-      return read(enginePayloadOf(payloadOf(body)), { ...asked, malformed: failed, reportUnused: () => undefined });
+      const { total } = body as Asked;
+      return read(enginePayloadOf(payloadOf(body)), { total, malformed: failed, reportUnused: () => undefined });
     } finally {
       release();
     }

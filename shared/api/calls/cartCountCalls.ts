@@ -2,9 +2,9 @@ import { listIn } from '../envelope';
 import type { CallOptions } from './operations';
 import type { Payload } from './payloads';
 
-const total: Payload<number> = {
-  read: (payload, { malformed, ...asked }) => {
-    const list = listIn(payload, asked);
+const count: Payload<number> = {
+  read: (payload, { malformed, total }) => {
+    const list = listIn(payload, { pageSize: 1, total });
     if (!list) throw malformed();
     return list.total;
   },
@@ -21,5 +21,5 @@ type CallCart = (
 /** The number of products in the selection cart; apart from the other calls, because it needs no schemas. */
 export const cartCountCalls = (call: CallCart) => ({
   cartCount: (options?: CallOptions) =>
-    call('SLS_BUYER_CART_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 1 }, options, total),
+    call('SLS_BUYER_CART_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 1 }, options, count),
 });
