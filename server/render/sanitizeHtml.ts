@@ -18,7 +18,8 @@ const sizeOf = (texts: readonly string[]) => texts.reduce((size, { length }) => 
 const cache = new LRUCache<string, readonly SafeHtml[], readonly string[]>({
   max: MAX_CACHE_ENTRIES,
   maxSize: MAX_CACHE_SIZE,
-  sizeCalculation: (safe, given) => sizeOf([given, ...safe]),
+  // One more, as a page without HTML may not have none.
+  sizeCalculation: (safe, given) => sizeOf([given, ...safe]) + 1,
   // An entry that is evicted meanwhile is still wanted.
   ignoreFetchAbort: true,
   // Pages share it.

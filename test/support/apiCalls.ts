@@ -100,7 +100,7 @@ export const API_CALLS: readonly ApiCall[] = [
     ['5'],
     get('articleQuery', 'item/content/article/query', { id: '5' }, { mayBeMissing: true }),
   ),
-  call('S153', 'fileUrl', [file.fileUrl], get('fileUrl', 'trantor/portal/file/url', file, TEXT)),
+  call('S153', 'fileUrl', [file.fileUrl], get('fileUrl', 'trantor/portal/file/url', file, { ...TEXT, ...ANYONE })),
   call('S154', 'verifyChannel', [token], get('channelVerify', 'item/channel/verify', token, CHECK)),
   call('S155', 'logout', [], post('logout', '/iam/api/v1/user/logout', undefined, { writes: true })),
   call('C09', 'cart', [paging], engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', paging)),

@@ -113,7 +113,7 @@ it('the selection cart lists and removes exactly what is shown and ticked (D178,
 });
 
 it('My Products tries again exactly what is shown and ticked (D178, N43)', async () => {
-  const records = IDS.map((id) => ({ ...testRow(id, 'No brand'), chShopName: 'Shop 1' }));
+  const records = IDS.map((id) => ({ ...testRow(id, 'No brand'), chShopName: 'Hall' }));
   // What is refused stays selected.
   const commitListing = jest.fn<Promise<never>, Parameters<ApiClient['commitListing']>>(async () => {
     throw new AppError('rejected', 'No');
@@ -124,7 +124,7 @@ it('My Products tries again exactly what is shown and ticked (D178, N43)', async
       total: COUNT,
     }),
     recommendations: async () => [],
-    shops: async () => ({ items: [testShop('1')], total: 1 }),
+    shops: async () => ({ items: [{ ...testShop('1'), chShopName: 'Hall' }], total: 1 }),
     commitListing,
   };
   const data = await load(loaderContext({ api, query: new URLSearchParams('status=FAILED') }));

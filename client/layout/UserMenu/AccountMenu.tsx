@@ -66,7 +66,7 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
         }}
       >
         <Icon path={logOutIcon} />
-        {t(leaving ? 'logOut.busy' : 'shell.logout')}
+        <span>{t(leaving ? 'logOut.busy' : 'shell.logout')}</span>
       </button>
     </Menu>
   );

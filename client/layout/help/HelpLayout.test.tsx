@@ -57,7 +57,7 @@ describe('HelpLayout', () => {
   });
 });
 
-it('loadHelpCategories keeps the entries that have a name and an id (S074)', async () => {
+it('loadHelpCategories keeps the entries that have an id, which stands for a name that is missing (S074)', async () => {
   const unnamed = [
     { id: undefined, name: 'No id' },
     { id: '13', name: undefined },
@@ -69,7 +69,11 @@ it('loadHelpCategories keeps the entries that have a name and an id (S074)', asy
       { id: '3', name: 'Prices', subCategories: [] },
     ],
   };
-  expect(await loadHelpCategories(testApi(api), {})).toEqual([{ ...start, entries: [accounts] }, prices]);
+  expect(await loadHelpCategories(testApi(api), {})).toEqual([
+    { ...start, entries: [accounts, { id: '13', name: '13' }] },
+    { id: '2', name: '2', entries: [{ id: '21', name: 'Lost' }] },
+    prices,
+  ]);
 });
 
 it.each([

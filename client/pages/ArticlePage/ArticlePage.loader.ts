@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { Article } from '../../../shared/api/models';
 import { formatDateTime } from '../../../shared/domain/dates';
-import { AppError } from '../../../shared/errors';
+import { AppError, type FailureKind, toAppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { hasVisibleContent, plainText, shortened } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
@@ -39,6 +39,8 @@ export interface Neighbours {
 }
 
 const DESCRIPTION_LENGTH = 160;
+/** Failures of the article's service for which the other call is the way out: it has refused or denied nothing. */
+const IN_TROUBLE: readonly FailureKind[] = ['http', 'rejected', 'timeout', 'network', 'malformed'];
 /** Titles loaded to find the neighbours; articles beyond them have none. */
 const MAX_TITLES = 100;
 
@@ -72,7 +74,7 @@ export const load: Loader<ArticleData> = async (context) => {
 async function existingArticle({ params, api, signal }: LoaderContext) {
   const { articleId = '' } = params;
   const article = await api.article(articleId, { signal }).catch(async (error: unknown) => {
-    // The other call is the way out when the service fails; what it does not have may still be there.
+    if (!IN_TROUBLE.includes(toAppError(error).kind)) throw error;
     const other = await api.articleById(articleId, { signal }).catch(() => null);
     if (other) return other;
     throw error;

@@ -190,8 +190,7 @@ describe('another page', () => {
     );
     go('/');
     await seeSoon('Product 7');
-    // The home of a buyer asks for records twice.
-    await waitFor(() => expect(calls.map(([, call]) => call.mock.calls.length)).toEqual([2, 2, 4, 2]));
+    await waitFor(() => expect(calls.map(([, call]) => call.mock.calls.length)).toEqual([2, 2, 2, 2]));
   });
 
   it('starts at its top with the focus, also in another frame', async () => {

@@ -25,7 +25,7 @@ describe('attachedPictures', () => {
 describe('galleryPictures', () => {
   it.each([
     [{ mainImage: '/m', attachedImage: '["/a","/m","/a"]' }, ['/m', '/a']],
-    [{ attachedImage: ['/a', 'javascript:alert(1)', 'b.jpg', 'data:image/png;base64,AA'] }, ['/a']],
+    [{ attachedImage: ['/a', 'javascript:alert(1)', 'b.jpg', 'data:image/png;base64,AA'] }, ['/a', 'b.jpg']],
     [
       { mainImage: 'http://c.example/m', attachedImage: ['//c.example/m', 'https://c.example/m'] },
       ['https://c.example/m'],

@@ -10,7 +10,8 @@ const PAGES = [
   { call: 'recommendGroup', path: '/', as: '' },
   { call: 'SELLER_PRODUCT_SEARCH_SERVICE', path: '/search', as: 'mei.lin' },
   { call: 'frontItem', path: '/items/20450001', as: 'mei.lin' },
-  { call: 'get_article_detail_service', path: '/article/detail/5', as: '' },
+  // The second call is the way out of the first.
+  { call: 'get_article_detail_service,articleQuery', path: '/article/detail/5', as: '' },
   { call: 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', path: '/distributor/selection/cart', as: 'mei.lin' },
 ] as const;
 
@@ -92,7 +93,8 @@ const open = (shop: TestStorefront, { path, as }: Visit, fault: string) =>
 /** The outcome of a page whose call fails. It must not contain a leaked price. */
 async function outcomeOf(page: Visit, call: string, kind: FaultKindName): Promise<Outcome> {
   const shop = ENDLESS.includes(kind) ? quick : patient;
-  const { status, headers, text } = await open(shop, page, `${call};${kind};delayMs=1`);
+  const faults = call.split(',').map((name) => `${name};${kind};delayMs=1`);
+  const { status, headers, text } = await open(shop, page, faults.join());
   if (!page.as) expect(text).not.toContain('66.60');
   return headers.location === `/busy?from=${encodeURIComponent(page.path)}` ? BUSY : status;
 }
