@@ -26,7 +26,7 @@ export const events = {
   responseMismatch: 'backend.responseMismatch',
   overloadChanged: 'overload.changed',
   backendBreakerChanged: 'backend.breakerChanged',
-  sharedCacheChanged: 'sharedCache.changed',
+  dependencyChanged: 'dependency.changed',
   cachesPurged: 'caches.purged',
   channelFailed: 'channel.failed',
   sitemapFailed: 'sitemap.failed',

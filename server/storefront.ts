@@ -8,6 +8,7 @@ import { createBackend } from './backend/backend';
 import { createSitemaps } from './crawlers/sitemaps';
 import type { Log } from './log';
 import { startTelemetry } from './metrics/startTelemetry';
+import type { Telemetry } from './metrics/telemetry';
 import { createLoadShedding } from './overload/loadShedding';
 import { createPurge } from './page/visitorPages/purge';
 import { createVisitorPages } from './page/visitorPages/visitorPages';
@@ -35,7 +36,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const { telemetry, metricsPort, close: closeTelemetry } = await startTelemetry(config, log, build);
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
-  const redis = await openRedis(config, build.build, log);
+  const redis = await openRedis(config, build.build, log, telemetry);
   const caches = openCaches({ config, log, backendOrigin, redis, telemetry });
   const loadShedding = createLoadShedding({
     config,
@@ -121,8 +122,8 @@ async function startEmbeddedBackend(config: Config, log: Log) {
 }
 
 /** The only way to Redis, so that none of it is loaded without REDIS_URL. An embedded backend is of one process: nothing to share. */
-async function openRedis(config: Config, build: string, log: Log) {
+async function openRedis(config: Config, build: string, log: Log, telemetry: Telemetry | undefined) {
   if (!config.redisUrl || !config.backendUrl) return undefined;
   const redis = await import(/* webpackMode: "lazy", webpackChunkName: "redis" */ './redis/openRedis');
-  return redis.openRedis(config.redisUrl, build, config, log);
+  return redis.openRedis(config.redisUrl, build, config, log, telemetry);
 }

@@ -2,7 +2,8 @@
 // of this instance and, where there is one, in the Redis of all. lru-cache's own `fetch` stores calls in flight as entries.
 import { LRUCache } from 'lru-cache';
 import type { CacheResult } from '../metrics/telemetry';
-import type { Redis, ValueKind } from '../redis/openRedis';
+import type { Redis } from '../redis/openRedis';
+import type { ValueKind } from '../redis/redisKeys';
 
 interface Ttl {
   /** Milliseconds in which a value is served without loading it again. */

@@ -18,6 +18,18 @@ it('the metrics count HEAD as GET, and rare methods together (A26)', async () =>
   expect(await series()).toEqual(expect.arrayContaining([count('GET'), count('other')]));
 });
 
+it('the metrics are not changed by reading them', async () => {
+  const { metrics, series } = setUp();
+  metrics.loopSampled(1_800);
+  metrics.dependencyChanged('redis', false);
+  const first = await series();
+  const second = await series();
+  const moving = /^(process_|nodejs_(heap|external))/;
+  expect(second.filter((line) => !moving.test(line))).toEqual(first.filter((line) => !moving.test(line)));
+  expect(second).toContain('event_loop_delay_seconds_bucket{le="1"} 0');
+  expect(second.filter((line) => line.startsWith('nodejs_eventloop'))).toEqual([]);
+});
+
 describe('the trace id of a traceparent', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const SPAN = '00f067aa0ba902b7';

@@ -19,6 +19,8 @@ const LIMITS = {
 const REQUEST_BUCKETS = [0.005, 0.05, 0.25, 1, 10];
 const RENDER_BUCKETS = [0.025, 0.1];
 const CALL_BUCKETS = [0.1, 1];
+/** Late, and blocked. */
+const DELAY_BUCKETS = [0.15, 1];
 /** The last two are where a vital is no longer good, and where it is poor. Seconds, of CLS a score. */
 const VITAL_BUCKETS: Readonly<Record<Vital, number[]>> = {
   LCP: [1, 2.5, 4],
@@ -29,8 +31,8 @@ const VITAL_BUCKETS: Readonly<Record<Vital, number[]>> = {
 
 const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, halfOpen: 1, open: 2 };
 
-/** Of prom-client's own metrics; they would be half of all series. */
-const DROPPED = /^nodejs_(active_|heap_space_|gc_|version_)/;
+/** Of prom-client's own metrics: they would be half of all series, and those of the event loop begin anew with each reading. */
+const DROPPED = /^nodejs_(active_|eventloop_|heap_space_|gc_|version_)/;
 
 /** HEAD counts as GET: the same work. Any other method than POST is rare or hostile. */
 const methodLabel = (method: string): string =>
@@ -54,7 +56,7 @@ export function createMetrics(build: Build): { readonly metrics: Metrics; readon
   };
 }
 
-function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendered' | 'callEnded'> {
+function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendered' | 'callEnded' | 'loopSampled'> {
   const timed = (name: string, help: string, labelNames: string[], buckets: number[]) =>
     new Histogram({ name: `${name}_duration_seconds`, help, labelNames, buckets, registers });
   const fromHead = 'From the head of a request to the end of its response';
@@ -62,12 +64,15 @@ function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendere
   const request = timed('http_server_request', fromHead, ['method', 'route', 'status_class'], REQUEST_BUCKETS);
   const render = timed('ssr_render', 'Rendering a page that was not stored', ['route'], RENDER_BUCKETS);
   const call = timed('upstream_request', ownCalls, ['call', 'outcome'], CALL_BUCKETS);
+  const help = 'How late the event loop ran in a quarter of a second, at most';
+  const delay = new Histogram({ name: 'event_loop_delay_seconds', help, buckets: DELAY_BUCKETS, registers });
   // A rate does not see the first of a series, and of listings there are few.
   for (const status of ['2xx', '4xx', '5xx']) request.zero({ method: 'POST', route: 'commit', status_class: status });
   return {
     requestEnded: (method, { route, status, milliseconds }) =>
       request.labels(methodLabel(method), route, statusClass(status)).observe(milliseconds / 1_000),
     rendered: (route, milliseconds) => render.labels(route).observe(milliseconds / 1_000),
+    loopSampled: (milliseconds) => delay.observe(milliseconds / 1_000),
     callEnded: (name, outcome, milliseconds) => call.labels(name, outcome).observe(milliseconds / 1_000),
   };
 }
@@ -104,7 +109,7 @@ function countsOf(registers: Registry[]) {
   };
 }
 
-function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'watchInFlight'> {
+function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'dependencyChanged' | 'watchInFlight'> {
   let inFlight = () => 0;
   new Gauge({
     name: 'http_requests_in_flight',
@@ -130,8 +135,15 @@ function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'watc
     registers,
   });
   breaker.labels('origin').set(BREAKER_VALUES.closed);
+  const dependency = new Gauge({
+    name: 'dependency_up',
+    help: '1 while a part outside does what it is used for, else 0',
+    labelNames: ['dependency'],
+    registers,
+  });
   return {
     breakerChanged: (upstream, state) => breaker.labels(upstream).set(BREAKER_VALUES[state]),
+    dependencyChanged: (name, isWorking) => dependency.labels(name).set(Number(isWorking)),
     watchInFlight: (count) => {
       inFlight = count;
     },

@@ -24,6 +24,8 @@ export interface Metrics {
   requestEnded(method: string, response: EndedResponse): void;
   rendered(route: string, milliseconds: number): void;
   callEnded(call: string, outcome: CallOutcome, milliseconds: number): void;
+  /** How late the event loop ran, four times a second. */
+  loopSampled(milliseconds: number): void;
   cacheRequest(cache: string, result: CacheResult): void;
   requestShed(reason: ShedReason): void;
   /** A client has no attempt of a budget left. */
@@ -38,6 +40,8 @@ export interface Metrics {
   browserFailed(page: string): void;
   /** A browser has kept something from a page because of our policy. */
   policyViolated(directive: string, page: string): void;
+  /** A part outside, such as Redis, works or fails. */
+  dependencyChanged(dependency: string, isWorking: boolean): void;
   /** Where the number of requests in flight is read from. */
   watchInFlight(count: () => number): void;
 }

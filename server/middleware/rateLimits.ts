@@ -38,7 +38,9 @@ export function createRateLimits(
       const keyPrefix = `storefront:${name}:${factor}`;
       const options = { keyPrefix, points: attempts * NETWORK_FACTOR * factor, duration: seconds };
       const own = new BoundedLimiter(options);
-      const shared = { ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: own };
+      // A guess too many is not taken back; any other budget may be counted by each instance for a moment.
+      const storeClient = name === 'login' ? redis?.sure : redis;
+      const shared = { ...options, storeClient, useRedisPackage: true, insuranceLimiter: own };
       return redis ? new RateLimiterRedis(shared) : own;
     };
     const usual = limiterOf(1);

@@ -28,7 +28,7 @@ async function startServing(maxInFlight: number) {
   const shedding = createLoadShedding({
     config: loadConfig({ MAX_IN_FLIGHT: String(maxInFlight) }),
     log,
-    telemetry: { watchInFlight, requestShed: () => undefined } as never,
+    telemetry: { watchInFlight, loopSampled: () => undefined, requestShed: () => undefined } as never,
     mayBeLoggedIn: (cookies) => cookies?.includes('session') ?? false,
   });
   // The samples of this process say how busy the tests are; only a test's own count.

@@ -41,7 +41,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
   const sample = (loop: LoopSample) => {
     limit.adjust(loop, pages.takeFinished());
     callNext();
-    if (loop.delayMs > BLOCKED_MS) log.warn({ event: events.processBlocked, ms: Math.round(loop.delayMs) });
+    reportDelay(loop.delayMs, log, telemetry);
     overloadedMs = refused > 0 || limit.isDelayed() ? overloadedMs + loop.elapsedMs : 0;
     if (isOverloaded !== overloadedMs > REPORTED_AFTER_MS) {
       isOverloaded = !isOverloaded;
@@ -82,6 +82,11 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     sample,
     close: monitorLoop(sample),
   };
+}
+
+function reportDelay(ms: number, log: Log, telemetry: Telemetry | undefined) {
+  telemetry?.loopSampled(ms);
+  if (ms > BLOCKED_MS) log.warn({ event: events.processBlocked, ms: Math.round(ms) });
 }
 
 /** Rounds of the event loop in a row that new arrivals may claim before the next request in the queue begins. */

@@ -1,5 +1,5 @@
 // A listing is committed once, though browser, balancer or buyer send it again: the backend gets a key once (ADR 27).
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
@@ -68,7 +68,7 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
     const body = await bytesOf(req, COMMIT).then(String, () => undefined);
     if (body === undefined) return refuse(res, 413);
     const session = digest([sessionCookiesIn(req.headers.cookie, config), req.headers.authorization]);
-    const keyed = { name: `${session}.${digest(key)}`, print: digest(body) };
+    const keyed = { name: `${session}.${digest(key)}`, print: digest(body), owner: randomUUID() };
     const [client] = networks;
     const known = pending.get(keyed.name) ?? ended.get(keyed.name);
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { loadConfig } from '../../config/config';
 import { closeServers, startRawBackend } from '../../test/support/rawServer';
 import { recordedLog } from '../../test/support/recordedLog';
-import { createRedisKeys, openRedis, type Redis } from './openRedis';
+import { openRedis, type Redis } from './openRedis';
+import { createRedisKeys } from './redisKeys';
 
 const open = new Set<Redis>();
 afterEach(async () => {
@@ -21,26 +22,34 @@ function bulks(kind: string, channel: string) {
 
 const MEGABYTE = 1024 * 1024;
 
+const LOST = [
+  'listings are refused, and logins are counted by each instance alone',
+  'pages and responses are kept by each instance alone',
+  'purges are not heard',
+];
+
 const SUBSCRIBED = `${bulks('subscribe', CHANNEL)}:1\r\n`;
 const PURGE = `${bulks('message', CHANNEL)}$5\r\n/help\r\n`;
 
 const REPLIES: Readonly<Record<string, string>> = {
   ...{ GET: '$5\r\nvalue\r\n', PTTL: ':1000\r\n', EVAL: '*2\r\n:1\r\n:1000\r\n' },
-  UNLINK: ':1\r\n',
+  ...{ UNLINK: ':1\r\n', SET: '+OK\r\n' },
   SCAN: '*2\r\n$1\r\n0\r\n*1\r\n$21\r\nstorefront:response:a\r\n',
   subscribe: SUBSCRIBED + PURGE,
 };
 
 /** A server whose every key holds `value` for a second, while it is well. */
 async function startServer() {
-  const state = { isWell: true, commands: 0, error: '', replies: REPLIES };
+  const state = { isWell: true, commands: 0, error: '', replies: REPLIES, held: [] as string[] };
   const sockets = new Set<Socket>();
   const server = await startRawBackend((socket) => {
     sockets.add(socket);
     socket.on('data', (data) => {
       for (const [, name] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n([a-z]+)\r\n/gi)) {
         state.commands += 1;
-        if (state.isWell) socket.write(state.error ? `-${state.error}\r\n` : (state.replies[name ?? ''] ?? '+OK\r\n'));
+        const reply = state.error ? `-${state.error}\r\n` : (state.replies[name ?? ''] ?? '+OK\r\n');
+        if (state.isWell) socket.write(reply);
+        else state.held.push(reply);
       }
     });
   });
@@ -84,7 +93,9 @@ describe('Redis', () => {
     const all = await Promise.all(Array.from({ length: 1_000 }, read));
     expect(new Set(all)).toEqual(new Set([undefined]));
     await expect(redis.eval('script', { keys: ['a'], arguments: [] })).rejects.toThrow();
-    expect(lines).toEqual([expect.objectContaining({ event: 'sharedCache.changed', state: 'away' })]);
+    expect(lines).toEqual([
+      expect.objectContaining({ event: 'dependency.changed', dependency: 'redis', state: 'away', lost: LOST }),
+    ]);
     expect(lines[0]?.reason).toContain('ECONNREFUSED');
   });
 
@@ -102,21 +113,55 @@ describe('Redis', () => {
     const { state, accepted, connection } = await startReadable();
     Object.assign(state, { isWell: false, commands: 0 });
     for (let count = 0; count < 100; count += 1) expect(await connection.read()).toBeUndefined();
-    // Three that are late, each of two commands, and a ping.
-    expect(state.commands).toBeLessThanOrEqual(7);
+    // Three that are late, each of two commands, pings, and the checks of a few seconds.
+    expect(state.commands).toBeLessThan(60);
     for (; accepted() < 2; await new Promise(setImmediate)) await connection.read();
     state.isWell = true;
     await readable(connection);
-    expect(connection.lines.map((line) => line.state)).toEqual(['away', 'connected']);
+    while (connection.lines.at(-1)?.state !== 'working') await new Promise(setImmediate);
+    expect(connection.lines[0]).toMatchObject({ state: 'away' });
+    // The cache alone may be lost first.
+    expect(connection.lines.length).toBeLessThan(4);
   });
 
-  it('stays in use when it refuses commands', async () => {
-    const { state, connection } = await startReadable();
+  it('stays in use when it refuses commands, which is told once with its reply and what is lost', async () => {
+    const { state, accepted, connection } = await startReadable();
     state.error = 'OOM command not allowed';
-    for (let count = 0; count < 10; count += 1) expect(await connection.read()).toBeUndefined();
+    while (connection.lines.length === 0) expect(await connection.read()).toBeUndefined();
+    const refusing = { dependency: 'redis', state: 'refusing', reason: 'OOM command not allowed', lost: LOST };
+    expect(connection.lines).toEqual([expect.objectContaining(refusing)]);
     state.error = '';
     expect(await connection.read()).toEqual(VALUE);
-    expect(connection.lines).toEqual([]);
+    while (connection.lines.length < 2) await new Promise(setImmediate);
+    expect(connection.lines[1]).toMatchObject({ dependency: 'redis', state: 'working' });
+    expect(accepted()).toBe(1);
+  });
+
+  it.each([
+    ['EVAL', LOST.slice(0, 1)],
+    ['SET', LOST.slice(1, 2)],
+    ['SCAN', LOST.slice(2)],
+  ])('that refuses %s alone costs that alone', async (command, lost) => {
+    const { state, connection } = await startReadable();
+    state.replies = { ...REPLIES, [command]: '-NOPERM no permissions\r\n' };
+    while (connection.lines.length === 0) await new Promise(setImmediate);
+    expect(connection.lines).toEqual([expect.objectContaining({ state: 'refusing', lost })]);
+  });
+
+  it('is connected anew for as long as it is read-only, which is told once', async () => {
+    const { state, accepted, connection } = await startReadable();
+    state.error = 'READONLY You can not write against a read only replica.';
+    while (accepted() < 4) await new Promise(setImmediate);
+    expect(connection.lines.map((line) => line.state)).toEqual(['refusing']);
+  });
+
+  it('is waited for by what must not happen twice, although the cache does without it', async () => {
+    const { state, sockets, connection } = await startReadable();
+    state.isWell = false;
+    const counted = connection.redis.sure.eval('script', { keys: ['a'], arguments: [] });
+    for (let count = 0; count < 5; count += 1) expect(await connection.read()).toBeUndefined();
+    for (const socket of sockets) socket.write(state.held.join(''));
+    expect(await counted).toEqual([1, 1_000]);
   });
 
   it('is not sent what is larger than a megabyte, nor what has no time left', async () => {

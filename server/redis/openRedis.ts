@@ -1,47 +1,36 @@
-// What instances share through REDIS_URL, behind the memory of each (ADR 0024). It is loaded with that setting only. Losing
-// Redis costs speed and nothing else: a command has 50 ms, and while the breaker is open none is sent.
+// What instances share through REDIS_URL, behind the memory of each (ADR 0024). It is loaded with that setting only. A cache may be
+// left out: its commands have 50 ms, and while the breaker is open none is sent. What must happen once waits longer.
 // The package's own file brings clusters, sentinels and an optional native module too.
-
-import { hash } from 'node:crypto';
 import RedisClient from '@redis/client/dist/lib/client';
 import { ErrorReply } from '@redis/client/dist/lib/errors';
-import { ConsecutiveBreaker, circuitBreaker, handleWhen, TimeoutStrategy, timeout, wrap } from 'cockatiel';
+import {
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
 import type { Config } from '../../config/config';
-import { type Setting, settings } from '../../config/settings';
-import { events, type Log } from '../log';
+import type { Log } from '../log';
+import { watchDependency } from '../metrics/dependencyWatch';
+import type { Telemetry } from '../metrics/telemetry';
+import { CHECK_SCRIPT, createRedisCheck, type RedisUses } from './redisCheck';
+import { createRedisKeys, type ValueKind } from './redisKeys';
 import { limitReplies } from './replyLimit';
-
-// The keys in Redis. Whatever shapes a value is part of its key, so that neither two builds nor two deployments read each
-// other's values. Keys are digests: no address and no client can be read in them.
-/** Raised when the form of stored values changes within one build. */
-const FORMAT = 2;
 
 /** Where an operator publishes the address of a page to purge (docs/operations.md). */
 const PURGE_CHANNEL = 'storefront:purge';
 
-export type ValueKind = 'page' | 'response';
-
-/** The keys of a build and a configuration. */
-export function createRedisKeys(config: Config, build: string) {
-  const shaping = Object.entries<Setting<unknown>>(settings)
-    .filter(([, { isPerInstance }]) => !isPerInstance)
-    .map(([name]) => [name, config[name as keyof Config]]);
-  const values = digest([FORMAT, build, shaping]);
-  const deployment = digest([config.backendUrl, config.publicUrl]);
-  return {
-    /** For what this build stores: of one kind, by its name. */
-    valueKey: (kind: ValueKind, name: string) => `storefront:${kind}:${digest([values, kind, name])}`,
-    /** For what is counted for a client, over all builds of the deployment. */
-    clientKey: (client: string) => digest([deployment, client]),
-  };
-}
-
-const digest = (parts: readonly unknown[]) => hash('sha256', JSON.stringify(parts), 'base64url');
-
-const COMMAND_MS = 50;
-/** Failed commands in a row that open the breaker, and milliseconds until one is tried again. */
+const CACHE_MS = 50;
+/** A busy machine is late by less, and a new connection takes less. */
+const SURE_MS = 1_000;
+/** Failed commands of the cache in a row that open the breaker, and milliseconds until one is tried again. */
 const MAX_FAILURES = 3;
 const HALF_OPEN_AFTER_MS = 3_000;
+/** Keys in several slots: a node of a cluster has some of them. */
+const CHECKED_KEYS = Array.from({ length: 8 }, (_, index) => `storefront:check:${index}`);
 /** Bytes of a value; a larger one is not written. */
 const MAX_VALUE = 1024 * 1024;
 /** Bytes of a reply: a value, and what came in one packet with it. */
@@ -54,7 +43,7 @@ const CONNECTION = {
   disableClientInfo: true,
   maintNotifications: 'disabled',
   commandsQueueMaxLength: 1_000,
-  // An open breaker sends nothing for longer than `socketTimeout`, so the connection to a host that is gone is given up.
+  // So that the connection that listens is given up when its host is gone.
   pingInterval: 1_000,
   socket: { connectTimeout: 1_000, socketTimeout: 2_000, reconnectStrategy: () => 500 * (1 + Math.random()) },
 } as const;
@@ -64,30 +53,64 @@ const createClient = (url: string) => RedisClient.create({ url, ...CONNECTION, s
 
 export type Redis = ReturnType<typeof openRedis>;
 
-/** The Redis at an address, for this build and configuration. It connects in the background and never throws. */
-export function openRedis(url: string, build: string, config: Config, log: Log) {
-  const keys = createRedisKeys(config, build);
-  const client = createClient(url);
+interface Script {
+  readonly keys: string[];
+  readonly arguments: string[];
+}
+
+type Client = ReturnType<typeof createClient>;
+type Command<T> = () => Promise<T>;
+
+/** How commands are sent: of a cache, which may be left out, and of what must not happen twice. */
+function commandsOf(onReply: () => void) {
   // An error reply (full, read-only) says that Redis is there.
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof ErrorReply)),
     { breaker: new ConsecutiveBreaker(MAX_FAILURES), halfOpenAfter: HALF_OPEN_AFTER_MS },
   );
-  const policy = wrap(breaker, timeout(COMMAND_MS, TimeoutStrategy.Aggressive));
-  let isAway = false;
-  // The first reason of a loss and the first reply after it; the attempts between are silent.
-  const report = (state: 'away' | 'connected', reason?: string) => {
-    if (isAway === (state === 'away')) return;
-    isAway = !isAway;
-    log[isAway ? 'warn' : 'info']({ event: events.sharedCacheChanged, state, reason });
+  const policy = wrap(breaker, timeout(CACHE_MS, TimeoutStrategy.Aggressive));
+  const patience = timeout(SURE_MS, TimeoutStrategy.Aggressive);
+  return {
+    send: <T>(command: Command<T>) => policy.execute(() => command().finally(onReply)),
+    sure: <T>(command: Command<T>) => patience.execute(() => command().finally(onReply)),
   };
-  client.on('error', (error: Error) => report('away', error.message));
-  breaker.onBreak((cause) => report('away', String('error' in cause && cause.error)));
-  breaker.onSuccess(() => report('connected'));
+}
+
+interface UsesDeps extends ReturnType<typeof commandsOf> {
+  readonly client: Client;
+  readonly key: string;
+  readonly purging: { check(): Promise<void> };
+}
+
+/** What is asked of Redis, by what no longer holds without it. */
+const usesOf = ({ client, send, sure, key, purging }: UsesDeps): RedisUses => ({
+  'listings are refused, and logins are counted by each instance alone': () =>
+    Promise.all(CHECKED_KEYS.map((name) => sure(() => client.eval(CHECK_SCRIPT, { keys: [name], arguments: [] })))),
+  'pages and responses are kept by each instance alone': () =>
+    Promise.all([
+      sure(() => Promise.all([client.set(key, '', { PX: 1 }), client.get(key), client.pTTL(key)])),
+      send(() => client.get(key)).catch((error) => {
+        if (isBrokenCircuitError(error)) throw new Error(`It has not replied within ${CACHE_MS} ms`);
+      }),
+    ]),
+  'purges are not heard': purging.check,
+});
+
+/** The Redis at an address, for this build and configuration. It connects in the background and never throws. */
+export function openRedis(url: string, build: string, config: Config, log: Log, telemetry?: Telemetry) {
+  const keys = createRedisKeys(config, build);
+  const client = createClient(url);
   const replies = limitReplies(MAX_REPLY);
   const onReply = replies.connect(client);
-  const send = <T>(command: () => Promise<T>) => policy.execute(() => command().finally(onReply));
-  const purging = createPurging({ client, keys, onReply, connect: replies.connect });
+  const { send, sure } = commandsOf(onReply);
+  const purging = createPurging({ client, keys, sure, onReply, connect: replies.connect });
+  const { check, onError, close } = createRedisCheck({
+    watch: watchDependency('redis', log, telemetry),
+    isConnected: () => client.isReady,
+    reconnect: replies.reconnect,
+    uses: usesOf({ client, send, sure, key: keys.valueKey('page', 'check'), purging }),
+  });
+  client.on('error', onError).on('ready', check);
 
   return {
     /** A value and the milliseconds until it expires; undefined when there is none or Redis can't be asked. */
@@ -106,15 +129,18 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
     /** The name under which a client is counted. */
     clientKey: keys.clientKey,
     /**
-     * Runs a script that counts.
+     * Runs a script that counts what may be counted by each instance.
      *
      * @throws Error when Redis can't be asked
      */
-    eval: (script: string, options: { readonly keys: string[]; readonly arguments: string[] }) =>
-      send(() => client.eval(script, options)),
+    eval: (script: string, options: Script) => send(() => client.eval(script, options)),
+    /** The same for what must not happen twice: it waits for a Redis that is late, whatever the cache does. */
+    sure: { eval: (script: string, options: Script) => sure(() => client.eval(script, options)) },
     onPurge: purging.listen,
     purge: purging.purge,
     close: () => {
+      close();
+      client.off('error', onError).on('error', () => undefined);
       replies.close();
       purging.close();
       client.destroy();
@@ -122,8 +148,8 @@ export function openRedis(url: string, build: string, config: Config, log: Log) 
   };
 }
 
-interface PurgingDeps {
-  readonly client: ReturnType<typeof createClient>;
+interface PurgingDeps extends Pick<ReturnType<typeof commandsOf>, 'sure'> {
+  readonly client: Client;
   readonly keys: ReturnType<typeof createRedisKeys>;
   /** Called when a reply to `client` is whole. */
   readonly onReply: () => void;
@@ -131,11 +157,19 @@ interface PurgingDeps {
 }
 
 /** What an operator purges by publishing the address of a page. */
-function createPurging({ client, keys, onReply, connect }: PurgingDeps) {
+function createPurging({ client, keys, sure, onReply, connect }: PurgingDeps) {
   // A connection that listens can send no commands. It is lost when the other one is, which says so.
   const listening = client.duplicate();
   listening.on('error', () => undefined);
+  /** Why it hears nothing, although it is connected. */
+  let refusal: Error | undefined;
   return {
+    /** @throws Error that has the reply when the channel is closed to us */
+    check: async () => {
+      if (refusal) throw refusal;
+      const scan = () => client.scan('0', { MATCH: keys.prefixOf('response'), COUNT: 1 });
+      await sure(() => Promise.all([client.unlink(CHECKED_KEYS), scan()]));
+    },
     /** Calls `purge` with each address. An empty message has none. */
     listen: (purge: (address: string) => void) => {
       const onMessage = connect(listening);
@@ -143,7 +177,12 @@ function createPurging({ client, keys, onReply, connect }: PurgingDeps) {
         onMessage();
         if (address) purge(address);
       };
-      listening.on('ready', () => listening.subscribe(PURGE_CHANNEL, hear).catch(() => undefined));
+      listening.on('ready', async () => {
+        refusal = await listening.subscribe(PURGE_CHANNEL, hear).then(
+          () => undefined,
+          (error) => (error instanceof ErrorReply ? error : undefined),
+        );
+      });
     },
     /**
      * Removes pages by their names, and the responses of all calls, of which the old pages would be made again.
@@ -152,7 +191,7 @@ function createPurging({ client, keys, onReply, connect }: PurgingDeps) {
      */
     purge: async (pages: readonly string[]) => {
       await client.unlink(pages.map((name) => keys.valueKey('page', name)));
-      for await (const found of client.scanIterator({ MATCH: 'storefront:response:*', COUNT: 1_000 })) {
+      for await (const found of client.scanIterator({ MATCH: `${keys.prefixOf('response')}*`, COUNT: 1_000 })) {
         onReply();
         if (found.length > 0) await client.unlink(found);
       }

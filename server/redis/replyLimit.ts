@@ -14,11 +14,14 @@ interface Client {
 /** Watches the connections of clients: one that brings more than `maxBytes` without a whole reply is destroyed. */
 export function limitReplies(maxBytes: number) {
   const clients = new AsyncLocalStorage<{ bytes: number }>();
+  const sockets = new Map<Socket, { bytes: number }>();
   const watch = (message: unknown) => {
     const client = clients.getStore();
     if (!client) return;
     client.bytes = 0;
     const { socket } = message as { readonly socket: Socket };
+    sockets.set(socket, client);
+    socket.once('close', () => sockets.delete(socket));
     socket.on('data', ({ length }: Buffer) => {
       client.bytes += length;
       if (client.bytes > maxBytes) socket.destroy(new Error('A reply is larger than any value.'));
@@ -35,6 +38,12 @@ export function limitReplies(maxBytes: number) {
       client.on('ping-interval', onReply);
       clients.run(received, () => client.connect().catch(() => undefined));
       return onReply;
+    },
+    /** Ends the connections, each of which its client opens anew. */
+    reconnect: () => {
+      const error = new Error('A new connection is tried');
+      // The next one is opened where this one is closed, and is watched, too.
+      for (const [socket, client] of sockets) clients.run(client, () => socket.destroy(error));
     },
     close: () => unsubscribe(SOCKETS, watch),
   };

@@ -165,15 +165,23 @@ function failedPages(route: string, values: string): Series {
   return { [`${name}_count{${labels}}`]: values, [`${name}_bucket{le="1",${labels}}`]: values };
 }
 
+/** Samples of the event loop, of each hundred as many late ones. */
+const delays = (late: number): Series => ({
+  event_loop_delay_seconds_count: '0+100x90',
+  'event_loop_delay_seconds_bucket{le="0.15"}': `0+${100 - late}x90`,
+  'event_loop_delay_seconds_bucket{le="1"}': '0+100x90',
+});
+
 /** Values just beside an alert, and those that ring it. */
 const STATES: ReadonlyArray<readonly [quiet: Series, rings: Series, alerts: readonly string[]]> = [
   [failedPages('/', '0+0.05x90'), failedPages('/', '0+10x90'), ['StorefrontErrors']],
   [{ up: '1 0 0 1x90' }, { up: '0x90' }, ['StorefrontDown', 'StorefrontInstanceDown']],
   [{ http_requests_in_flight: '90x90' }, { http_requests_in_flight: '120x90' }, ['StorefrontManyInFlight']],
+  [delays(2), delays(20), ['StorefrontLoopLate']],
   [
-    { nodejs_eventloop_lag_p99_seconds: '0.1x90' },
-    { nodejs_eventloop_lag_p99_seconds: '0.2x90' },
-    ['StorefrontLoopLate'],
+    { 'dependency_up{dependency="redis"}': '1x78 0 1x20' },
+    { 'dependency_up{dependency="redis"}': '0x90' },
+    ['StorefrontDependencyFails'],
   ],
   [
     { process_resident_memory_bytes: '400000000x90' },

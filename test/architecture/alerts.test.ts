@@ -27,7 +27,8 @@ const expressions = [...rules.map(({ expr }) => expr), ...shown];
 
 const SELECTOR = /([a-z]\w*)\{([^}]*)\}/g;
 /** Words of an expression that select nothing: groups, functions, ranges, operators. */
-const OTHER_WORDS = /(?:by|on|group_left) \([\w, ]*\)|\w+ ?(?=\()|\[[^\]]*\]|\b(?:and|or|sum|count|max|group_left)\b/g;
+const OTHER_WORDS =
+  /(?:by|on|ignoring|group_left) \([\w, ]*\)|\w+ ?(?=\()|\[[^\]]*\]|\b(?:and|or|sum|count|max|group_left)\b/g;
 
 /** What stands below the heading of an alert. */
 const stepsFor = (alert: string) => new RegExp(`^### ${alert}\\n+([^#\\n].+)$`, 'm').exec(operations)?.[1] ?? '';

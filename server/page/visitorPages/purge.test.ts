@@ -23,7 +23,13 @@ function setUp() {
     redis.write('response', RESPONSE, '{}', 60_000);
   };
   const clearPublicCache = jest.fn();
-  const deps = { config: { ssrTimeoutMs: 3_000 }, log, redis, backend: { clearPublicCache }, visitorPages };
+  const deps = {
+    config: { ssrTimeoutMs: 3_000, publicUrl: SHOP },
+    log,
+    redis,
+    backend: { clearPublicCache },
+    visitorPages,
+  };
   store();
   return {
     redis,
@@ -48,7 +54,7 @@ describe('a purge', () => {
     expect(inMemory()).toEqual(KEYS.slice(2));
     expect([...redis.values.keys()]).toEqual(KEYS.slice(2).map((key) => `page ${key}`));
     expect(clearPublicCache).toHaveBeenCalledTimes(1);
-    expect(lines).toEqual([expect.objectContaining({ event: 'caches.purged', address: ADDRESS })]);
+    expect(lines).toEqual([expect.objectContaining({ event: 'caches.purged', count: 1, addresses: [ADDRESS] })]);
   });
 
   it('is done again when the pages that were in work are stored, which may have read older responses', async () => {
@@ -69,6 +75,24 @@ describe('a purge', () => {
     createPurge(deps)('https://Shop.example');
     await settled();
     expect(inMemory()).toEqual(KEYS.slice(0, 3));
+  });
+
+  it('of another shop at the same Redis is none of ours', async () => {
+    const { lines, deps, clearPublicCache } = setUp();
+    createPurge(deps)('https://trial.example/article/detail/5');
+    await settled();
+    expect([lines, clearPublicCache.mock.calls]).toEqual([[], []]);
+  });
+
+  it('of a thousand addresses reads the names of all responses twice', async () => {
+    const { lines, deps, redis, inMemory } = setUp();
+    const purge = jest.spyOn(redis, 'purge');
+    const purgeOne = createPurge({ ...deps, redis });
+    for (let id = 0; id < 1_000; id += 1) purgeOne(`${SHOP}/article/detail/${id}`);
+    await settled();
+    expect(purge).toHaveBeenCalledTimes(2);
+    expect(lines.map(({ count }) => count)).toEqual([1, 999]);
+    expect(inMemory()).toEqual(KEYS.slice(3));
   });
 
   it('without an address forgets all pages of this instance', async () => {

@@ -9,9 +9,11 @@ import type { VisitorPages } from './visitorPages';
 
 /** Beyond the deadline of its data, a page is rendered and stored. Milliseconds. */
 const RENDERING_MS = 1_000;
+/** Addresses that a line names. */
+const MAX_TOLD = 20;
 
 interface PurgeDeps {
-  readonly config: Pick<Config, 'ssrTimeoutMs'>;
+  readonly config: Pick<Config, 'ssrTimeoutMs' | 'publicUrl'>;
   readonly log: Log;
   readonly redis: Pick<Redis, 'purge'> | undefined;
   readonly backend: Pick<Backend, 'clearPublicCache'>;
@@ -23,20 +25,43 @@ interface PurgeDeps {
  * made of. Pages that are in work meanwhile may have read older responses, so it does so again when they are done.
  */
 export function createPurge({ config, log, redis, backend, visitorPages }: PurgeDeps) {
-  const forget = async (address?: string) => {
-    const keys = address && [true, false].map((isFirst) => visitorPageKey(parseUrl(address)?.href ?? address, isFirst));
+  const forget = async (addresses: readonly string[], isAll: boolean) => {
+    const keys = addresses.flatMap((address) =>
+      [true, false].map((isFirst) => visitorPageKey(parseUrl(address)?.href ?? address, isFirst)),
+    );
+    const fields = { event: events.cachesPurged, count: addresses.length, addresses: addresses.slice(0, MAX_TOLD) };
     try {
-      if (keys) await redis?.purge(keys);
-      log.info({ event: events.cachesPurged, address });
+      if (keys.length > 0) await redis?.purge(keys);
+      log.info(fields);
     } catch (error) {
-      log.warn({ event: events.cachesPurged, address, err: error });
+      log.warn({ ...fields, err: error });
     }
     // After Redis, of which they would be filled again.
-    visitorPages.clear(keys || undefined);
+    visitorPages.clear(isAll ? undefined : keys);
     backend.clearPublicCache();
   };
+  /** What came while the addresses before it were purged; they are purged together. */
+  let waiting: string[] = [];
+  let isAll = false;
+  let isWorking = false;
+  const work = async () => {
+    if (isWorking) return;
+    isWorking = true;
+    while (isAll || waiting.length > 0) {
+      const now = [waiting, isAll] as const;
+      waiting = [];
+      isAll = false;
+      await forget(...now);
+      setTimeout(forget, config.ssrTimeoutMs + RENDERING_MS, ...now).unref();
+    }
+    isWorking = false;
+  };
   return (address?: string): void => {
-    void forget(address);
-    setTimeout(forget, config.ssrTimeoutMs + RENDERING_MS, address).unref();
+    const { publicUrl } = config;
+    // The channel may be that of several shops.
+    if (address && publicUrl && (parseUrl(address)?.origin ?? publicUrl) !== publicUrl) return;
+    if (address) waiting.push(address);
+    else isAll = true;
+    void work();
   };
 }

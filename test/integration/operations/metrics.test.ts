@@ -44,7 +44,7 @@ describe('the metrics of the storefront (A26)', () => {
     expect(seriesValue(lines, 'cache_requests_total{cache="shell",result="miss"}')).toBeGreaterThan(0);
     expect(seriesValue(lines, 'http_requests_in_flight')).toBe(0);
     expect(build).toMatch(/^[0-9a-f]{12}$/);
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+    for (const name of ['event_loop_delay_seconds_sum', 'process_resident_memory_bytes'])
       expect(seriesValue(lines, name)).toBeGreaterThanOrEqual(0);
   });
 

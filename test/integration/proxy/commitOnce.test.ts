@@ -346,7 +346,7 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
     const backend = await startCounting(() => undefined);
     const redis = createMemoryRedis();
     const scripts = redis.eval;
-    const [one, other] = await startTwo(backend, { ...redis, eval: (...script) => run(...script) });
+    const [one, other] = await startTwo(backend, { ...redis, sure: { eval: (...script) => run(...script) } });
     let run: typeof scripts = scripts;
     void commit(one).catch(() => undefined);
     await backend.arrival();
@@ -375,7 +375,7 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
       const reply = await redis.eval(...script);
       return isLost ? away() : reply;
     };
-    const [one, other] = await startTwo(backend, { ...redis, eval: late });
+    const [one, other] = await startTwo(backend, { ...redis, sure: { eval: late } });
     expect(await commit(one)).toEqual({ status: 200, text: LISTED, isReplay: false });
     asked = 0;
     expect(await commit(other)).toEqual({ status: 200, text: LISTED, isReplay: true });
@@ -393,7 +393,7 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
       await gate.promise;
       return redis.eval(script, options);
     };
-    const one = await startInstance(backend.origin, { ...redis, eval: slow });
+    const one = await startInstance(backend.origin, { ...redis, sure: { eval: slow } });
     const first = commit(one);
     await settling.promise;
     const stopping = Promise.all([...one.pendingCommits.values()].map(({ outcome }) => outcome));
@@ -403,24 +403,47 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
     expect([await first, one.pendingCommits.size]).toMatchObject([{ status: 200 }, 0]);
   });
 
-  it.each(['no JSON', '[]', 'null', '{"print":1}', '{}'])(
-    'is sent although %s stands where a claim would',
-    async (text) => {
-      const backend = await startCounting();
-      const redis = createMemoryRedis();
-      const strange = { ...redis, eval: async () => [text, 60_000] };
-      expect(await commit(await startInstance(backend.origin, strange))).toMatchObject({
-        status: 200,
-        isReplay: false,
-      });
-      expect(backend.arrived).toHaveLength(1);
-    },
-  );
+  const OUTCOME = { status: 200, headers: { 'content-type': 'text/plain' }, body: LISTED };
+  const claimed = (outcome: object) => JSON.stringify({ print: 'p', owner: 'o', outcome: { ...OUTCOME, ...outcome } });
 
-  it('is sent by each of them while Redis is away', async () => {
+  it.each([
+    ...['no JSON', '[]', 'null', '{"print":1}', '{}'],
+    ...[99, 1e9, 200.5].map((status) => claimed({ status })),
+    claimed({ headers: { 'content-type': 'a\r\nb: c' } }),
+  ])('has an unknown outcome when %s stands where a claim would', async (text) => {
     const backend = await startCounting();
-    const [one, other] = await startTwo(backend, { ...createMemoryRedis(), eval: away });
-    for (const instance of [one, one, other]) expect(await commit(instance)).toMatchObject({ status: 200 });
-    expect(backend.arrived).toHaveLength(2);
+    const strange = { ...createMemoryRedis(), sure: { eval: async () => [text, 60_000] } };
+    expect(await commit(await startInstance(backend.origin, strange))).toMatchObject({ status: 504 });
+    expect(backend.arrived).toEqual([]);
+  });
+
+  it('takes no header of an answer but its type from Redis', async () => {
+    const backend = await startCounting();
+    const redis = createMemoryRedis();
+    const forged: typeof redis.eval = async (script, options) => {
+      const reply = await redis.eval(script, options);
+      if (!Array.isArray(reply)) return reply;
+      const claim = JSON.parse(reply[0] as string);
+      Object.assign(claim.outcome.headers, { 'set-cookie': 'sid=evil', location: '/evil' });
+      return [JSON.stringify(claim), 60_000];
+    };
+    const [one, other] = await startTwo(backend, { ...redis, sure: { eval: forged } });
+    await commit(one);
+    const { headers } = await send(other);
+    expect([headers.get('idempotency-replayed'), headers.get('content-type')]).toEqual(['true', 'application/json']);
+    expect([headers.get('set-cookie'), headers.get('location')]).toEqual([null, null]);
+  });
+
+  it('is refused as never sent while Redis is away, and sent once it is back', async () => {
+    const backend = await startCounting();
+    const redis = createMemoryRedis();
+    let run: typeof redis.eval = away;
+    const shared = { ...redis, sure: { eval: (...script: Parameters<typeof run>) => run(...script) } };
+    const [one, other] = await startTwo(backend, shared);
+    for (const { status, text } of await Promise.all([commit(one), commit(other)]))
+      expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ neverSent: true })]);
+    run = redis.eval;
+    expect(await commit(one)).toEqual({ status: 200, text: LISTED, isReplay: false });
+    expect(backend.arrived).toHaveLength(1);
   });
 });

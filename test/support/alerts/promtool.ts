@@ -25,11 +25,10 @@ export type Series = Readonly<Record<string, string>>;
 const MINUTES = 90;
 const AT = 80;
 
-/** What happened between two scrapes, once a minute; gauges stay as they are, and what a scrape resets is seen once. */
+/** What happened between two scrapes, once a minute; gauges stay as they are. */
 export function everyMinute(before: Scrape, after: Scrape): Series {
   const entries = Array.from(after.values, ([series, value]) => {
     const name = series.replace(/\{.*/, '');
-    if (name.startsWith('nodejs_eventloop')) return [series, `0x${AT - 2} ${value} 0x${MINUTES - AT}`];
     if (after.gauges.has(name)) return [series, `${value}x${MINUTES}`];
     const earlier = before.values.get(series);
     // A series is born with its first event.

@@ -23,15 +23,15 @@ export async function stopRedis(): Promise<void> {
   running.clear();
 }
 
-/** Starts an empty Redis. */
-export async function startRedis() {
+/** Starts an empty Redis with these options. */
+export async function startRedis(options: readonly string[] = []) {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));
   const url = `redis://:${PASSWORD}@127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-    child = spawn(process.env.REDIS_PATH ?? '/usr/bin/redis-server', [...args, '--requirepass', PASSWORD], {
+    child = spawn(process.env.REDIS_PATH ?? '/usr/bin/redis-server', [...args, '--requirepass', PASSWORD, ...options], {
       stdio: 'ignore',
     });
     running.add(child);
