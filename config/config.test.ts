@@ -279,6 +279,7 @@ describe('the warnings', () => {
     [{ PUBLIC_PAGES: '/search', REDACT_PROXY: 'false' }, 'REDACT_PROXY is false'],
     [{ TRUST_PROXY: ' ' }, 'TRUST_PROXY is unset'],
     [{ BACKEND_URL: '', NODE_ENV: '', REDIS_URL: 'redis://cache' }, 'REDIS_URL does nothing without BACKEND_URL'],
+    [{ REDIS_URL: 'redis://cache' }, 'SESSION_COOKIES is unset'],
     [{ SESSION_COOKIES: 'sid,lng' }, 'SESSION_COOKIES names lng'],
     [{ LOGIN_URL: '/api/login' }, 'LOGIN_URL is below /api, where pages run no scripts'],
     [{ SHOP_AUTH_URL: '/API/shops' }, 'SHOP_AUTH_URL is below /api'],

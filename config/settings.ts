@@ -104,6 +104,7 @@ export const settings = {
     '',
     'URL template of the image service with {url}, {width}, {height}; {url} is encoded behind =, else it must have no query of its own',
   ),
+  connectTimeoutMs: setting('CONNECT_TIMEOUT_MS', kind.milliseconds(1), 1_000, 'Timeout of a backend connection'),
   requestTimeoutMs: setting('REQUEST_TIMEOUT_MS', kind.milliseconds(1), 10_000, 'Timeout of one backend call'),
   commitTimeoutMs: setting(
     'COMMIT_TIMEOUT_MS',
@@ -161,6 +162,7 @@ export const settings = {
   drainMs: perInstance(
     setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
   ),
+  keepAliveMs: perInstance(setting('KEEP_ALIVE_MS', kind.milliseconds(1), 65_000, 'How long clients may be idle')),
   trustProxy: perInstance(
     setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
   ),

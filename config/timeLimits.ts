@@ -13,6 +13,14 @@ export const CONNECTION_TIMES = {
   readingTimeout: 30_000,
 } as const;
 
+/** Of a connection to the backend. */
+export const BACKEND_TIMES = {
+  /** A connection that is unused is closed sooner than most backends do. */
+  idle: 4_000,
+  /** A connection is used for so long at most: then a new one follows a name that has moved. */
+  lifetime: 60_000,
+} as const;
+
 /** For the requests in flight once the port is closed. */
 const IN_FLIGHT_MS = 20_000;
 

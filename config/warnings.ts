@@ -32,6 +32,10 @@ export function warningsOf(config: Config, env: Environment): string[] {
     config.redisUrl !== undefined &&
       !config.backendUrl &&
       'REDIS_URL does nothing without BACKEND_URL: embedded backends share nothing',
+    config.redisUrl !== undefined &&
+      config.backendUrl !== undefined &&
+      config.sessionCookies.length === 0 &&
+      'SESSION_COOKIES is unset: a commit that is sent again after any cookie has changed, as those of balancers do, is made twice',
     ...config.sessionCookies
       .filter((name) => OWN_COOKIES.includes(name))
       .map((name) => `SESSION_COOKIES names ${name}, which every visitor has: none of them gets a stored page`),

@@ -40,6 +40,7 @@ async function main() {
     port: config.port,
     host: config.host,
     headers: securityHeadersOf(config),
+    limits: { keepAliveTimeout: config.keepAliveMs },
     isProxy: (address) => storefront.app.get('trust proxy fn')(address, 0),
     onFull: (maxConnections) => log.error({ event: events.connectionsRefused, maxConnections }),
     inFlightMs: timeLimitsOf(config).inFlightMs,

@@ -4,6 +4,11 @@ declare module 'undici/lib/dispatcher/pool.js' {
   export default Pool;
 }
 
+declare module 'undici/lib/core/connect.js' {
+  import { buildConnector } from 'undici';
+  export default buildConnector;
+}
+
 /** A style sheet, a drawing or SQL as text, and the name of a file that lies beside the module that imports it. */
 declare module '*?raw' {
   const text: string;

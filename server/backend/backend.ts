@@ -37,7 +37,7 @@ export type Backend = ReturnType<typeof createBackend>;
 export function createBackend(origin: string, config: Config, log: Log, options: PublicCallsOptions = {}) {
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
-  const client = createBackendClient(origin, config.backendKeepalive);
+  const client = createBackendClient(origin, config.backendKeepalive, config.connectTimeoutMs);
   const retry = createRetry(new Set(repeatableCalls(config)));
   const guard = createBreakers(log, timeoutMs, options.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };

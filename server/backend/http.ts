@@ -1,17 +1,17 @@
 // HTTP to the backend for the server's own calls. Calls with a user's cookies use a socket of their own by default, because
 // a late response on a kept-alive socket can reach the next request (ADR 6).
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher } from 'undici';
+import type { Socket } from 'node:net';
+import type { buildConnector as BuildConnector, Dispatcher } from 'undici';
+import buildConnector from 'undici/lib/core/connect.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
+import { BACKEND_TIMES } from '../../config/timeLimits';
 import type { WireRequest, WireResponse } from '../../shared/api/transport';
 import { AppError } from '../../shared/errors';
 import { createBodyBuffer, decodeBody } from './responseBody';
 
-const CONNECT_TIMEOUT_MS = 500;
 /** Sockets of each kind; further calls wait for one until their deadline. */
 const MAX_SOCKETS = 256;
-/** Milliseconds that an unused socket is kept open. */
-const IDLE_TIMEOUT_MS = 4_000;
 
 /** A response whose body has arrived completely. */
 export interface BackendResponse extends WireResponse {
@@ -51,9 +51,9 @@ export class BackendFailure extends Error {
 }
 
 /** A client for one backend origin. */
-export function createBackendClient(origin: string, reusePersonalSockets: boolean) {
-  const reused = poolOf(origin);
-  const personal = reusePersonalSockets ? reused : poolOf(origin);
+export function createBackendClient(origin: string, reusePersonalSockets: boolean, connectMs = 1_000) {
+  const reused = poolOf(origin, connectMs);
+  const personal = reusePersonalSockets ? reused : poolOf(origin, connectMs);
   return {
     /** For calls with a user's cookies. */
     personal: sendThrough(personal, { reset: !reusePersonalSockets }),
@@ -67,15 +67,30 @@ export function createBackendClient(origin: string, reusePersonalSockets: boolea
  * Sockets with one request at a time. undici closes a socket on which the backend sends something while it is unused; Node's
  * agent would give that to the next call as its response.
  */
-function poolOf(origin: string) {
+function poolOf(origin: string, connectMs: number) {
   return new Pool(origin, {
     connections: MAX_SOCKETS,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    keepAliveTimeout: IDLE_TIMEOUT_MS,
+    connect: connectWithin(connectMs),
+    keepAliveTimeout: BACKEND_TIMES.idle,
+    clientTtl: BACKEND_TIMES.lifetime,
     // The signal of the call is its deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
+}
+
+/** Connects within this time: undici's own limit counts in steps of half a second, and longer. */
+function connectWithin(milliseconds: number): BuildConnector.connector {
+  const connect = buildConnector({ timeout: 0 });
+  return (options, callback) => {
+    const late = () =>
+      socket?.destroy(Object.assign(new Error('Connect timeout'), { code: 'UND_ERR_CONNECT_TIMEOUT' }));
+    const timer = setTimeout(late, milliseconds);
+    const socket = connect(options, (...result: Parameters<typeof callback>) => {
+      clearTimeout(timer);
+      callback(...result);
+    }) as unknown as Socket | undefined;
+  };
 }
 
 /** `reset` closes the socket after the response. */

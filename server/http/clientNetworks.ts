@@ -28,6 +28,12 @@ export function networkMatcher(network: string): (client: string) => boolean {
   return (client) => list.check(addressOf(client), familyOf(addressOf(client)));
 }
 
+/** The factor of a client, by the first network of RATE_LIMIT_FACTORS that it is in; else 1. */
+export function networkFactor(factors: Readonly<Record<string, number>>): (client: string) => number {
+  const networks = Object.entries(factors).map(([network, factor]) => [networkMatcher(network), factor] as const);
+  return (client) => networks.find(([isIn]) => isIn(client))?.[1] ?? 1;
+}
+
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 function addressOf(text: string) {

@@ -221,3 +221,27 @@ describe('pipelined requests', () => {
     await slow.stop(0);
   });
 });
+
+describe('a server that stops', () => {
+  it.each([
+    ['silent', ''],
+    ['half-open', 'GET / HTTP/1.1\r\nHost:'],
+  ])('is gone without waiting for fifty connections that are %s', async (_what, text) => {
+    const { port, stop } = await startServer(page, { port: 0, host: '127.0.0.1', inFlightMs: 600_000 });
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => connect(port, text)));
+    await exchange(port, head('/'));
+    await stop(0);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('waits for a request that comes on such a connection', async () => {
+    const { port, stop } = await startServer(page, { port: 0, host: '127.0.0.1', inFlightMs: 600_000 });
+    const socket = await connect(port);
+    await exchange(port, head('/'));
+    const stopped = stop(0);
+    const response = received(socket);
+    socket.write(head('/', { method: 'POST' }));
+    expect(statusOf(await response)).toBe(200);
+    await stopped;
+  });
+});

@@ -167,14 +167,25 @@ async function acceptWaiting(server: Server) {
   server.off('connection', count);
 }
 
-/** A browser that gets no byte of a response sends its request again, so each that has not begun becomes a 504 in time. */
+/** Milliseconds that a connection without a request has to bring one, once all others are answered. */
+const LAST_HEAD_MS = 1_000;
+const WATCH_MS = 100;
+
+/**
+ * A browser that gets no byte of a response sends its request again, so each that has not begun becomes a 504 in time. Node ends
+ * no silent connection and no half of a head once it closes.
+ */
 async function close(server: Server, inFlightMs: number, outstanding: Map<ServerResponse, unknown>) {
   const refuse = setTimeout(() => [...outstanding.keys()].forEach(refuseLate), inFlightMs);
   const force = setTimeout(() => server.closeAllConnections(), inFlightMs + REFUSED_LINGER_MS);
+  let idleMs = 0;
+  const watch = setInterval(() => {
+    idleMs = outstanding.size > 0 ? 0 : idleMs + WATCH_MS;
+    if (idleMs >= LAST_HEAD_MS) server.closeAllConnections();
+  }, WATCH_MS);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
   });
-  clearTimeout(refuse);
-  clearTimeout(force);
+  for (const timer of [refuse, force, watch]) clearTimeout(timer);
 }

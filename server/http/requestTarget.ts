@@ -12,6 +12,12 @@ export const isSafe = ({ method }: Request): boolean => ['GET', 'HEAD', 'OPTIONS
 /** The path of a request target, without its query. */
 export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
 
+/** The path as the log has it. Below /iam a long segment that is no words may be a token, as in the link of a mail. */
+export const loggedPath = (target: string): string =>
+  target.startsWith('/iam')
+    ? pathOf(target).replace(/(?<=\/)(?![a-z]+([-_.][a-z]+)*(\/|$))[^/]{16,}/g, '…')
+    : pathOf(target);
+
 const MAX_DECODINGS = 5;
 
 /**
@@ -71,3 +77,7 @@ export function isOwnCall({ headers }: Request, ownOrigin: string): boolean {
 export function externalOrigins({ loginUrl, sellerPortalUrl, shopAuthUrl }: Config): string[] {
   return [loginUrl, sellerPortalUrl, shopAuthUrl].flatMap((address) => parseUrl(address)?.origin ?? []);
 }
+
+/** The second is the name that older browsers have for it. */
+export const isPrefetch = (req: Request): boolean =>
+  ['Sec-Purpose', 'Purpose'].some((name) => /^prefetch\b/i.test(req.get(name) ?? ''));

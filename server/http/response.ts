@@ -15,6 +15,13 @@ export function hasClientLeft(res: Response): boolean {
 /** Whether a request only reads. */
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
+/**
+ * Whether a browser asks for the document of a tab, or the client is none: a picture, a frame or a script of supplier data is no
+ * visit, and nobody has made it.
+ */
+export const isForDocument = ({ headers }: Request): boolean =>
+  headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'document';
+
 /** Refuses any method but GET and HEAD for pages. */
 export const pageMethods: RequestHandler = (req, res, next) => {
   if (isRead(req)) return next();

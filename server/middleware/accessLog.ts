@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
-import { pathOf } from '../http/requestTarget';
+import { loggedPath } from '../http/requestTarget';
 import { events, type Log, writeFields } from '../log';
 import { traceIdOf } from '../metrics/telemetry';
 import { contextOf } from './requestContext';
@@ -31,7 +31,7 @@ export function accessLog(log: Log, config: Config): RequestHandler {
         client: nameOf(networks[0] ?? ''),
         agent: agentFamily(req.headers['user-agent']),
         method: req.method,
-        path: pathOf(req.originalUrl),
+        path: loggedPath(req.originalUrl),
         route,
         status: res.statusCode,
         finished: res.writableFinished,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -67,4 +67,25 @@ describe('static files of the build', () => {
     expect([response.status, caching, coding]).toEqual([404, 'no-store', undefined]);
     expect((await request(app).get('/assets/font.1.woff2')).status).toBe(200);
   });
+});
+
+it('a file that keeps its name is another one when its content is, though time and size are the same', async () => {
+  const time = new Date(0);
+  const write = (text: string) => {
+    writeFileSync(file('logo.svg'), text);
+    utimesSync(file('logo.svg'), time, time);
+  };
+  write('<svg fill="red"/>');
+  const shop = express().use(requestContext(), staticAssets({ assets: folder, public: [folder] }));
+  const first = await request(shop).get('/logo.svg');
+  expect(first.headers['last-modified']).toBeUndefined();
+  const ask = async () =>
+    (
+      await request(shop)
+        .get('/logo.svg')
+        .set('If-None-Match', first.headers.etag ?? '')
+    ).status;
+  expect(await ask()).toBe(304);
+  write('<svg fill="tan"/>');
+  expect(await ask()).toBe(200);
 });

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
@@ -30,7 +31,8 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
   const router = Router();
   router.use('/assets', precompressed(folders.assets), built, (_req, res) => refuseFile(res));
   for (const folder of folders.public) {
-    const filesOf = (files: string) => express.static(files, { ...common, maxAge: DAY_MS });
+    const filesOf = (files: string) =>
+      express.static(files, { ...common, maxAge: DAY_MS, etag: false, lastModified: false, setHeaders: setContentTag });
     // The one folder with a dot that is meant to be seen.
     router.use(filesOf(folder)).use('/.well-known', filesOf(path.join(folder, '.well-known')));
   }
@@ -42,6 +44,15 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
     contextOf(res).route = 'assets';
     router(req, res, next);
   };
+}
+
+/** Builders may give all files one time, so a file that keeps its name is known by its content. */
+function setContentTag(res: Response, file: string) {
+  try {
+    res.setHeader('ETag', `"${hash('sha256', readFileSync(file), 'base64url').slice(0, 22)}"`);
+  } catch {
+    // It has just vanished.
+  }
 }
 
 /** The request paths of a folder's files, listed once at start. */
@@ -95,7 +106,8 @@ const refuseUnmet: ErrorRequestHandler = (error: { readonly status?: number }, _
   else next(error);
 };
 
-function refuseFile(res: Response, status = 404) {
+/** Responds with an error that no cache stores and no browser shows as a page. */
+export function refuseFile(res: Response, status = 404): void {
   res.removeHeader('Content-Encoding');
   res.status(status).set('Cache-Control', 'no-store').type('text').send(STATUS_CODES[status]);
 }

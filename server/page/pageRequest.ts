@@ -3,9 +3,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors, matchRoute, type RouteMatch, showsNoUser } from '../../shared/routing/matchRoute';
-import { hasClientLeft, isRead, redirect } from '../http/response';
+import { hasClientLeft, isForDocument, isRead, redirect } from '../http/response';
 import type { RateLimit } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
+import { refuseFile } from '../middleware/staticAssets';
 import type { LoadShedding } from '../overload/loadShedding';
 import { setChannelCookie, setLocaleCookie } from '../session/ownCookies';
 import { openSession } from '../session/session';
@@ -34,6 +35,7 @@ export function pageRequest(deps: PageDeps): RequestHandler {
   return async (req, res, next) => {
     const match = isRead(req) ? matchRoute(req.path) : undefined;
     if (!match) return next();
+    if (!isForDocument(req)) return refuseFile(res);
     const received = readPageRequest(req, res, config);
     const visit = visitorPageOf(received, match, config);
     const inMemory = visit && visitorPages.find(visit.key, () => builder.refresh(visit.request, match));

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { parseQuery } from '../../shared/url/urls';
 import { isLoopbackRequest } from '../http/loopback';
-import { pathOf, publicOriginOf } from '../http/requestTarget';
+import { isPrefetch, pathOf, publicOriginOf } from '../http/requestTarget';
 import { hasVisited } from '../session/ownCookies';
 import { type SessionRequest, sessionRequestOf } from '../session/session';
 
@@ -39,7 +39,3 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
   };
 }
-
-/** The second is the name that older browsers have for it. */
-export const isPrefetch = (req: Request): boolean =>
-  ['Sec-Purpose', 'Purpose'].some((name) => /^prefetch\b/i.test(req.get(name) ?? ''));

@@ -2,11 +2,13 @@
 // removed; every failure becomes a response of ours.
 import http, { type ClientRequest, type IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
+import type { Duplex } from 'node:stream';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { BACKEND_TIMES } from '../../config/timeLimits';
 import { LOGOUT_PATH } from '../../shared/api/requestConstants';
 import { isScriptCall, refuse, refuseReader } from '../http/refusal';
-import { isProxiedTarget, pathOf } from '../http/requestTarget';
+import { isProxiedTarget, loggedPath, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { crossSiteGuard } from './crossSiteGuard';
@@ -24,6 +26,8 @@ export interface PricePolicy {
 export interface ApiProxyOptions extends Origins {
   /** Milliseconds for the whole exchange with a request target, its streams included. */
   readonly timeoutMs: (target: string) => number;
+  /** Milliseconds for a connection of a commit. */
+  readonly connectTimeoutMs?: number;
   /** Whether connections to the backend are reused. */
   readonly keepAlive: boolean;
   /** Connections to the backend: as many as there may be calls, else one would wait for another client's. */
@@ -65,18 +69,28 @@ const methodGuard: RequestHandler = (req, res, next) => {
 
 /**
  * Connections to the backend. Unless `keepAlive`, each carries one request: on a reused one a stray second response could
- * reach another user. The limit is on all sockets, not per host, because Node hands a socket on to a waiting request
- * when `maxSockets` is finite, keep-alive or not.
+ * reach another user. The backend is asked to keep it all the same: one that closes after an early answer to an upload would take
+ * that answer away. Then no request may wait, because Node hands a socket on to it; as many as are admitted come.
  */
 function backendAgent({ target, keepAlive, maxSockets }: ApiProxyOptions) {
   const { Agent } = target.startsWith('https:') ? https : http;
-  return new Agent({ keepAlive, maxTotalSockets: maxSockets });
+  const agent = new Agent({ keepAlive: true, maxTotalSockets: keepAlive ? maxSockets : Infinity });
+  const keep = agent.keepSocketAlive.bind(agent);
+  const firstKept = new WeakMap<Duplex, number>();
+  agent.keepSocketAlive = (socket) => {
+    const now = performance.now();
+    const since = firstKept.get(socket) ?? now;
+    firstKept.set(socket, since);
+    return keepAlive && now - since < BACKEND_TIMES.lifetime && keep(socket);
+  };
+  return agent;
 }
 
 class Forwarder {
   readonly #options: ApiProxyOptions;
   readonly #warn: ReturnType<typeof proxyWarning>;
   readonly #upstreams = new WeakMap<ServerResponse, ClientRequest>();
+  readonly #failed = new WeakSet<ServerResponse>();
   /** Of the calls whose responses may hold prices: whether their users may see them. */
   readonly #viewers = new WeakMap<ServerResponse, Promise<boolean>>();
   readonly #proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
@@ -162,6 +176,9 @@ class Forwarder {
     // The library has already cut off a response that the backend broke off midway.
     const isCutOff = res.errored === error;
     if (isOver(res) && !isCutOff) return;
+    // The library reports a response that was cut off twice.
+    if (this.#failed.has(res)) return;
+    this.#failed.add(res);
     const code = 'code' in error ? String(error.code) : error.name;
     this.#warn(events.proxyFailed, req, res, { code });
     if (!res.headersSent) refuseReader(req, res, 502, NO_CONNECTION.includes(code));
@@ -181,7 +198,7 @@ class Forwarder {
 
 /** Logs what went wrong with a call. */
 export const proxyWarning = (log: Log) => (event: string, req: Request, res: Response, detail: object) =>
-  log.warn({ event, requestId: contextOf(res).requestId, method: req.method, path: pathOf(req.url), ...detail });
+  log.warn({ event, requestId: contextOf(res).requestId, method: req.method, path: loggedPath(req.url), ...detail });
 
 /** A form logs out where scripts do not run; the browser goes on to the home page instead of showing the response. */
 const isLogoutForm = (req: Request) => req.method === 'POST' && pathOf(req.url) === LOGOUT_PATH && !isScriptCall(req);

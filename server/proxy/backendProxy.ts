@@ -13,7 +13,7 @@ import type { Redis } from '../redis/openRedis';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
 import { apiProxy } from './apiProxy';
 import { callRoutes, priceCallMatcher } from './callMatchers';
-import { commitSender, refusalOutcome } from './commitExchange';
+import { commitSender } from './commitExchange';
 import { type CommitOnceOptions, commitOnce } from './commitOnce';
 
 interface BackendProxyDeps {
@@ -37,25 +37,22 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
     externalOrigins: externalOrigins(config),
     timeoutMs: exchangeTimeout(config),
     keepAlive: config.backendKeepalive,
+    connectTimeoutMs: config.connectTimeoutMs,
     log,
   };
   const refusalOf = pageUserCheck({ config, backend, log });
-  const sendCommit = commitSender(common);
-  const send: typeof sendCommit = async (req, ...rest) => {
-    const status = await refusalOf(req, rest[0]);
-    return status ? refusalOutcome(status, true, true) : sendCommit(req, ...rest);
-  };
   return apiProxy({
     ...common,
     maxSockets: maxProxied(config),
     guards: [
       rateLimited(limits, loginWatch({ config, backend })),
-      commitOnce({ ...common, config, redis, pending, send }),
       async (req, res, next) => {
         const status = await refusalOf(req, res);
         if (status) refuse(res, status, true);
         else next();
       },
+      // After the check: an earlier answer is the session's, too.
+      commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),
     ],
     routeOf: callRoutes(config),
     prices: config.redactProxy

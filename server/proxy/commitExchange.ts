@@ -34,8 +34,10 @@ export type SendCommit = (req: Request, res: Response, body: string, signal: Abo
 const DROPPED = ['content-length', 'content-encoding', 'content-security-policy'];
 
 /** Sends commits to the backend as the proxy sends other calls. */
-export function commitSender(options: Origins & Pick<ApiProxyOptions, 'keepAlive' | 'log'>): SendCommit {
-  const { personal } = createBackendClient(options.target, options.keepAlive);
+export function commitSender(
+  options: Origins & Pick<ApiProxyOptions, 'connectTimeoutMs' | 'keepAlive' | 'log'>,
+): SendCommit {
+  const { personal } = createBackendClient(options.target, options.keepAlive, options.connectTimeoutMs);
   const warn = proxyWarning(options.log);
   return async (req, res, body, signal) => {
     const { url: path, method } = req;

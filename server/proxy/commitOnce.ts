@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
 import { deadlineSignal } from '../../shared/async/deadline';
 import { bytesOf } from '../backend/responseBody';
+import { networkFactor } from '../http/clientNetworks';
 import { refusalHeaders, refuse } from '../http/refusal';
 import { pathOf } from '../http/requestTarget';
 import { events } from '../log';
@@ -16,11 +17,12 @@ import { createCommitClaims, KEY_LIFETIME_MS, type Keyed } from './commitClaims'
 import { type Outcome, refusalOutcome, type SendCommit } from './commitExchange';
 
 const COMMIT = { call: 'commit', maxBytes: 256 * 1024 };
-/** Commits that are with the backend, whether their client waits or has left. */
+/** Commits of an address that are with the backend, whether their client waits or has left; RATE_LIMIT_FACTORS raise it. */
 const MAX_PENDING_OF_CLIENT = 32;
 /** Commits that are known, and the length of their responses. */
 const LIMITS = { max: 2_000, maxSize: 8 * 1024 * 1024, ttl: KEY_LIFETIME_MS };
-const MAX_KNOWN_OF_SESSION = 50;
+/** Characters of the answers to one address that are kept: it pushes out its own alone. */
+const MAX_KNOWN_OF_CLIENT = LIMITS.maxSize / 4;
 /** A larger response is not kept. */
 const MAX_KEPT_LENGTH = 64 * 1024;
 
@@ -44,6 +46,7 @@ export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | '
 /** Takes the commits that have a key; passes every other request on. */
 export function commitOnce({ config, redis, timeoutMs, send, log, pending }: CommitOnceOptions): RequestHandler {
   const claims = redis && createCommitClaims(redis);
+  const factorOf = networkFactor(config.rateLimitFactors);
   const ended = new LRUCache<string, KnownCommit>(LIMITS);
   /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */
   const perform = async (keyed: Keyed, req: Request, res: Response, body: string) => {
@@ -54,7 +57,7 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
       const outcome = taken ?? (await send(req, res, body, signal));
       const kept = toKeep(outcome);
       if (!taken) await claims?.settle(keyed, kept);
-      if (!kept.isFree) remember(ended, keyed, kept);
+      if (!kept.isFree) remember(ended, keyed, kept, contextOf(res).networks[0]);
       return outcome;
     } finally {
       release();
@@ -67,12 +70,12 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
     if (!key || req.method !== 'POST' || route !== 'commit') return next();
     const body = await bytesOf(req, COMMIT).then(String, () => undefined);
     if (body === undefined) return refuse(res, 413);
-    const session = digest([sessionCookiesIn(req.headers.cookie, config), req.headers.authorization]);
+    const session = digest([sessionCookiesIn(req.headers.cookie, config).sort(), req.headers.authorization]);
     const keyed = { name: `${session}.${digest(key)}`, print: digest(body), owner: randomUUID() };
     const [client] = networks;
     const known = pending.get(keyed.name) ?? ended.get(keyed.name);
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);
-    if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT) return refuse(res, 503);
+    if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT * factorOf(req.ip ?? '')) return refuse(res, 503);
     const { print, outcome } = known ?? { print: keyed.print, outcome: perform(keyed, req, res, body) };
     if (print !== keyed.print) return refuse(res, 422);
     if (!known) pending.set(keyed.name, { print, outcome, client });
@@ -93,10 +96,13 @@ function toKeep({ headers, ...outcome }: Outcome) {
   return { ...outcome, headers: { ...refusalHeaders, 'content-type': headers['content-type'] ?? 'application/json' } };
 }
 
-/** Keeps how a commit has ended. Those of one session push out no others. */
-function remember(ended: LRUCache<string, KnownCommit>, { name, print }: Keyed, outcome: Outcome) {
-  const [session = ''] = name.split('.');
-  const others = [...ended.keys()].filter((other) => other.startsWith(session));
-  for (const other of others.slice(MAX_KNOWN_OF_SESSION - 1)) ended.delete(other);
-  ended.set(name, { print, outcome: Promise.resolve(outcome) }, { size: outcome.body.length + 1 });
+/** Keeps how a commit has ended. */
+function remember(ended: LRUCache<string, KnownCommit>, { name, print }: Keyed, outcome: Outcome, client = '') {
+  let size = outcome.body.length + 1;
+  ended.set(name, { print, outcome: Promise.resolve(outcome), client }, { size });
+  for (const [other, commit] of [...ended.entries()].slice(1)) {
+    if (commit.client !== client) continue;
+    size += ended.info(other)?.size ?? 0;
+    if (size > MAX_KNOWN_OF_CLIENT) ended.delete(other);
+  }
 }

@@ -25,12 +25,12 @@ const ESSENTIAL = ['content-length', 'host'];
 
 /**
  * Request headers with which a client could claim another address, or make the backend read another path or method
- * than the one we checked; and those that follow a request through several systems, which are ours, or those of a trusted proxy.
+ * than the one we checked, or another user, as gateways name one; and those that follow a request through several systems, which are ours, or those of a trusted proxy.
  * Whose the page is must not be taken for whose the session is. `Expect` is answered by us, because the body follows at once.
  * CGI makes `HTTP_PROXY` of `Proxy`.
  */
 const UNTRUSTED =
-  /^(x-forwarded(-.*)?|forwarded|(.*-)?(client|socket)?ip(v[46])?|.*-addr(ess)?|x-original-.*|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect|proxy|x-page-user)$/;
+  /^(x-forwarded(-.*)?|forwarded|(.*-)?(client|socket)?ip(v[46])?|.*-addr(ess)?|x-original-.*|x-rewrite-url|x-host|x-(http-)?method(-override)?|x-request-id|trace(parent|state)|expect|proxy|(?!user-agent$)(.*-)?(user|identity|principal|verify|cert|scheme|https|url|original|subrequest)(-.*)?)$/;
 
 /** Response headers that reveal the backend's set-up, speak for our origin or to other servers, or redirect unchecked. */
 const DROPPED = [
@@ -150,6 +150,9 @@ export function responseHeaders(
     headers['content-security-policy'] = [...(theirs ? [theirs] : []), 'sandbox'].join(', ');
   }
   if (!mayBeStored(response, request)) headers['cache-control'] = 'private, no-store';
+  // A shared cache would keep what says nothing, for all.
+  else if (response.statusCode !== 304 && !headers['cache-control'] && !headers.expires)
+    headers['cache-control'] = 'private';
   headers['x-content-type-options'] = 'nosniff';
   return headers;
 }

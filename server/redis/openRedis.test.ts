@@ -144,8 +144,10 @@ describe('Redis', () => {
   ])('that refuses %s alone costs that alone', async (command, lost) => {
     const { state, connection } = await startReadable();
     state.replies = { ...REPLIES, [command]: '-NOPERM no permissions\r\n' };
-    while (connection.lines.length === 0) await new Promise(setImmediate);
-    expect(connection.lines).toEqual([expect.objectContaining({ state: 'refusing', lost })]);
+    // A busy machine is late, too.
+    const refusals = () => connection.lines.filter((line) => line.state === 'refusing');
+    while (refusals().length === 0) await new Promise(setImmediate);
+    expect(refusals()).toEqual([expect.objectContaining({ lost })]);
   });
 
   it('is connected anew for as long as it is read-only, which is told once', async () => {

@@ -84,6 +84,10 @@ describe('the time limits of deployment/ (D160)', () => {
     expect(seconds * 1_000).toBeGreaterThanOrEqual(timeLimitsOf(loadConfig(settings)).graceMs);
   });
 
+  it('of an idle connection are those that docs and settings say', () => {
+    expect(defaults.keepAliveMs).toBe(keepAliveTimeout);
+  });
+
   it('let readiness fail before a draining pod closes', () => {
     const [{ readinessProbe }] = spec.containers;
     const { periodSeconds, failureThreshold, timeoutSeconds } = readinessProbe;

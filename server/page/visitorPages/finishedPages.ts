@@ -2,8 +2,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../../config/config';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
-import { pathOf, publicOriginOf } from '../../http/requestTarget';
-import { isRead } from '../../http/response';
+import { isPrefetch, pathOf, publicOriginOf } from '../../http/requestTarget';
+import { isForDocument, isRead } from '../../http/response';
 import { contextOf } from '../../middleware/requestContext';
 import { isPlainlyFramed } from '../../middleware/requestTargetGuard';
 import { documentPolicy, POLICY, policyChoiceOf, securityHeadersOf } from '../../middleware/securityHeaders';
@@ -11,7 +11,6 @@ import { bytesHeaders, finishedFor } from '../../render/sendHtml';
 import { hasLocale, hasVisited, localeCookie, mayHaveSession } from '../../session/ownCookies';
 import { routePattern } from '../buildPage';
 import type { PageDeps } from '../pageRequest';
-import { isPrefetch } from '../readPageRequest';
 import { HIT, pageHeaders } from '../sendPage';
 import { visitorPageKey } from './visitorPageOf';
 import type { FinishedPage } from './visitorPages';
@@ -53,7 +52,13 @@ export function finishedPages(
 function createFinder({ config, visitorPages }: Pick<PageDeps, 'config' | 'visitorPages'>) {
   return (req: Request) => {
     const { cookie, 'x-sandbox-fault': fault } = req.headers;
-    if (!isRead(req) || !isPlainlyFramed(req) || fault !== undefined || mayHaveSession(cookie, config))
+    if (
+      !isRead(req) ||
+      !isForDocument(req) ||
+      !isPlainlyFramed(req) ||
+      fault !== undefined ||
+      mayHaveSession(cookie, config)
+    )
       return undefined;
     return visitorPages.findFinished(visitorPageKey(publicOriginOf(config, req) + req.url, !hasVisited(req.cookies)));
   };

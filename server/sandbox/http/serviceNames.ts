@@ -1,6 +1,7 @@
 import type { CallName } from '../../../shared/api/callTable';
 import { contractCalls } from '../../../shared/api/contract';
 import type { ApiSettings } from '../../../shared/api/engineRequest';
+import { pathOf } from '../../http/requestTarget';
 import { decodedUrl } from './callRecord';
 
 /** Public clients of the platform omit the dollar of the usual prefix; it is always accepted. */
@@ -23,7 +24,7 @@ export function serviceNames(settings: ApiSettings) {
     /** The decoded URL, and our name of the service that it calls. */
     spellings: (url: string): readonly string[] => {
       const decoded = decodedUrl(url);
-      const [, name = ''] = /([^/?]*)(\?|$)/.exec(decoded) ?? [];
+      const name = pathOf(decoded).split('/').at(-1) ?? '';
       return [decoded, serviceIn(name) ?? ''];
     },
   };

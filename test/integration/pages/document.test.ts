@@ -102,3 +102,16 @@ describe('a page that cannot be rendered', () => {
     expect([next.status, next.text.includes('Something went wrong')]).toEqual([200, false]);
   });
 });
+
+it.each(['image', 'iframe', 'script', 'style', 'video', 'object', 'empty'])(
+  'a page is for documents: asked for as %s it is a 404 without a cookie, a check or a render',
+  async (destination) => {
+    shop.sandbox.clearCalls();
+    for (const path of ['/', '/help', '/items/20450001?chtk=token']) {
+      const { headers } = await shop.get(path, shop.cookie).set('Sec-Fetch-Dest', destination).expect(404);
+      expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-store']);
+    }
+    expect(shop.sandbox.calls()).toEqual([]);
+    await shop.get('/', shop.cookie).set('Sec-Fetch-Dest', 'document').expect(200);
+  },
+);

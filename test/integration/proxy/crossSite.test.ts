@@ -26,6 +26,20 @@ describe('the cross-site guard', () => {
     [200, 'GET', '/api/x', ['Sec-Fetch-Site: cross-site', 'Origin: null']],
     [200, 'HEAD', '/api/x', ['Sec-Fetch-Site: cross-site']],
     [200, 'OPTIONS', '/api/x', ['Sec-Fetch-Site: cross-site']],
+    ...['image', 'video', 'iframe', 'style', 'empty'].map(
+      (dest) =>
+        [403, 'GET', '/iam/logout', [`Sec-Fetch-Dest: ${dest}`, 'Referer: https://shop.example/items/1']] as [
+          number,
+          string,
+          string,
+          string[],
+        ],
+    ),
+    [403, 'GET', '/iam/x', ['Sec-Fetch-Dest: image', 'Referer: https://evil.example/iam/login']],
+    [403, 'GET', '/iam/x', ['Sec-Fetch-Dest: document', 'Sec-Purpose: prefetch;prerender']],
+    [200, 'GET', '/iam/logo.png', ['Sec-Fetch-Dest: image', 'Referer: https://shop.example/iam/login']],
+    [200, 'GET', '/iam/x', ['Sec-Fetch-Dest: empty', 'X-Requested-With: XMLHttpRequest']],
+    [200, 'GET', '/iam/login', ['Sec-Fetch-Dest: document']],
     [405, 'DELETE', engine, [own]],
     ...['GET', 'HEAD', 'OPTIONS'].flatMap((method) =>
       [engine, '/api/trantor//service/Engine/execut%65/A', LOGOUT_PATH, `${LOGOUT_PATH}/?x=1`].map(

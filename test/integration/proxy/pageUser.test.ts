@@ -66,3 +66,10 @@ describe.each([
     expect(await write(path, { headers: of(MEI_LIN) })).toEqual({ status: 502, neverSent: true, arrived: [] });
   });
 });
+
+it('the answer to an earlier commit is the session’s alone: another user’s page does not get it', async () => {
+  const headers = { 'Idempotency-Key': '"k-earlier"' };
+  await write(COMMIT, { headers });
+  const { status, arrived } = await write(COMMIT, { headers: { ...headers, 'X-Page-User': `${MEI_LIN}0` } });
+  expect([status, arrived]).toEqual([412, []]);
+});

@@ -72,6 +72,17 @@ it('an upload is throttled by a slow backend and arrives intact', async () => {
   (await responseOf(request)).resume();
 });
 
+it.each([100, 1_024, 3_072])('an answer before the end of %i KB of upload arrives', async (kilobytes) => {
+  const backend = await startBackend((_req, res) => void res.writeHead(401).end('log in'));
+  const { origin } = await startProxyApp(backend.origin);
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const body = Buffer.alloc(kilobytes * 1_024);
+    statuses.add((await fetch(`${origin}/api/upload`, { method: 'POST', headers: ours, body })).status);
+  }
+  expect([...statuses]).toEqual([401]);
+});
+
 describe('a response', () => {
   it('is throttled by a slow client and arrives intact', async () => {
     const { stream, taken } = source();
