@@ -75,7 +75,6 @@ const READS_THE_CLOCK: Readonly<Record<string, string>> = {
   'client/listing/machine/createListing.ts': 'the time of a note that outlives the document',
   'client/listing/machine/listingNote.ts': 'the time of a note that outlives the document',
   'client/listing/FailedRecords/FailedRecords.tsx': 'a time that is shown',
-  'client/pages/HomePage/HomePage.loader.ts': 'the week, as a calendar has it',
 };
 
 it('the clock, which may be set back, is read for times that are stored or shown alone (D169)', () => {

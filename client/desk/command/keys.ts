@@ -46,7 +46,7 @@ export function playKeys(presses: readonly KeyboardEvent[], ...how: [boolean, (d
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null;
 
 /** What a press means, whether or not the browser was kept from it; undefined: nothing. */
-export function actionOf(
+function actionOf(
   event: KeyboardEvent,
   hasSingleKeys: boolean,
   show: (dialog: 'command' | 'keys') => void,

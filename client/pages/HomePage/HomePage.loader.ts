@@ -7,7 +7,7 @@ import type { SortType } from '../../../shared/domain/search/sortOptions';
 import { type FailureKind, toAppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
-import { type CartToday, cartToday, type ListedToday, listedToday, weekOf } from './today';
+import { type CartToday, cartToday, type ListedToday, listedToday } from './today';
 
 /** A help article in the list. */
 export interface ArticleTeaser {
@@ -22,8 +22,6 @@ export interface ArticleTeaser {
 export interface TodayData {
   readonly cart?: CartToday | null | undefined;
   readonly listed?: ListedToday | null | undefined;
-  /** The number of the week, by which a category is chosen. */
-  readonly week?: number | undefined;
 }
 
 export interface HomeData extends TodayData {
@@ -57,8 +55,7 @@ export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, feat
     today(cartToday),
     today((...call) => listedToday(timeZone, ...call)),
   ]);
-  const week = (await hasToday) ? weekOf(Date.now(), timeZone) : undefined;
-  return { recommended, newest, articles, cart, listed, week };
+  return { recommended, newest, articles, cart, listed };
 };
 
 /** Failures that say of the user, of the request or of the response's size what is not so of the page. */

@@ -5,7 +5,7 @@ import { loaderContext } from '../../testing/loaderContext';
 import { testRow } from '../../testing/testListing';
 import { testCard } from '../../testing/testSearch';
 import { load } from './HomePage.loader';
-import { cartToday, listedToday, themeProducts, weekOf } from './today';
+import { cartToday, listedToday } from './today';
 
 const page = <T>(items: T[], total = items.length) => ({ items, total });
 const calls = {
@@ -37,7 +37,6 @@ describe('what a home page asks for', () => {
     expect(cart.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 5 }]);
     expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 51 }]);
     expect(data).toMatchObject({ cart: { count: 0 }, listed: { isNew: true, failed: { count: 0 } } });
-    expect(data.week).toBeGreaterThan(2900);
   });
 
   it.each([
@@ -154,24 +153,4 @@ describe('the batch to continue', () => {
     expect((await listed(rows)).newest).toMatchObject({ productId: '3', picture: '/3.svg' });
     expect((await listed(rows.slice(0, 2))).newest).toBeUndefined();
   });
-});
-
-it('asks for four products of a category, and how many it has', async () => {
-  const searchProducts = jest.fn(async () => page(['1', '2', '3', '4', '5'].map(testCard), 96));
-  const theme = await themeProducts('10', { searchProducts } as unknown as ApiClient, optionsOf());
-  expect(searchProducts).toHaveBeenCalledWith(
-    { pageNo: 1, pageSize: 4, sortType: 'DEFAULT', cateId: '10' },
-    expect.anything(),
-  );
-  expect([theme.products.length, theme.total]).toEqual([4, 96]);
-});
-
-it.each([
-  ['UTC', '2026-11-29T23:59:59Z', 0],
-  ['UTC', '2026-11-30T00:00:00Z', 1],
-  ['Asia/Shanghai', '2026-11-29T15:59:59Z', 0],
-  ['Asia/Shanghai', '2026-11-29T16:00:00Z', 1],
-  ['UTC', '2027-01-04T00:00:00Z', 6],
-])('a week begins on Monday in %s: %s', (timeZone, time, weeks) => {
-  expect(weekOf(Date.parse(time), timeZone) - weekOf(Date.parse('2026-11-25T12:00:00Z'), timeZone)).toBe(weeks);
 });

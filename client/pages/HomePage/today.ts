@@ -3,11 +3,8 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
-import { formatDay } from '../../../shared/domain/dates';
 import { batchesOf, shownBatchId } from '../../../shared/domain/listing/batches';
 import { type ListedProduct, listedProducts, listedSince } from '../../../shared/domain/listing/listedProduct';
-import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
-import type { SortType } from '../../../shared/domain/search/sortOptions';
 
 interface Counted {
   readonly count: number;
@@ -48,10 +45,8 @@ const CART_PICTURES = 5;
 const FAILED_PICTURES = 3;
 /** With these released, nobody looks for an older one. */
 const BATCHES = 3;
-const THEME_COUNT = 4;
 /** One more than a batch that is listed here can have: longer ones go on. Of older failures nobody knows what was listed since. */
 const RECORDS = LISTING_PAGE_SIZE + 1;
-const BEST_FIRST: SortType = 'DEFAULT';
 
 const pictures = (rows: ReadonlyArray<{ readonly mainImage: string | undefined }>) =>
   rows.flatMap(({ mainImage }) => mainImage ?? []);
@@ -111,21 +106,3 @@ function batchesToday(rows: readonly ListedProduct[], total: number): BatchToday
   });
   return batches.slice(0, BATCHES);
 }
-
-/** Products of a category, and how many it has. */
-export interface ThemeProducts {
-  readonly products: readonly CardProduct[];
-  readonly total: number;
-}
-
-export async function themeProducts(cateId: string, api: ApiClient, options: CallOptions): Promise<ThemeProducts> {
-  const request = { pageNo: 1, pageSize: THEME_COUNT, sortType: BEST_FIRST, cateId };
-  const { items, total } = await api.searchProducts(request, options);
-  return { products: items.slice(0, THEME_COUNT).map(cardFields), total };
-}
-
-const DAY_MS = 86_400_000;
-
-/** The weeks from the first Monday of 1970 to a time, as a calendar of the zone counts them. */
-export const weekOf = (time: number, timeZone: string): number =>
-  Math.floor((Date.parse(formatDay(time, timeZone)) / DAY_MS - 4) / 7);

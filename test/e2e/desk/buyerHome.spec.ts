@@ -1,7 +1,7 @@
 // A buyer's home: what it says on a good day, what it says late, and what it does not know.
 import type { Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
-import { CART_PAGE, callsTo, holdCalls, ITEM, RECORDS, requestsTo, SEARCH } from '../../support/e2e/calls';
+import { CART_PAGE, callsTo, holdCalls, ITEM, RECORDS, requestsTo } from '../../support/e2e/calls';
 import { button, checkbox, link, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
@@ -71,28 +71,6 @@ test('the batch goes on from what is ticked as released on this device, and noth
   await expect(page).toHaveURL('/distributor/list/products/5');
   await see(page, '2 of 13 released');
   await expect(page.locator('[aria-current="step"] h2')).toHaveText(next?.replace('Next: ', '') ?? '');
-});
-
-test('the products of the week’s category are asked for once, when the window comes near (F14)', async ({
-  shop,
-  buyer: { page },
-}) => {
-  await resize(page, 1280, 600);
-  await gotoHydrated(page, '/');
-  const ofCategory = () => requestsTo(shop, SEARCH).filter((request) => 'cateId' in request);
-  expect(ofCategory()).toEqual([]);
-  const section = page.locator('main section').filter({ has: link(page, /See all/) });
-  const { bottom: before } = await section.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByRole('article')).toHaveCount(4);
-  await expect(link(section, /See all \d/)).toBeVisible();
-  const { bottom: after } = await section.evaluate((element) => {
-    window.scrollTo(0, 0);
-    return element.getBoundingClientRect().toJSON() as DOMRect;
-  });
-  // The room that was kept for them is theirs.
-  expect(Math.abs(after - before)).toBeLessThan(1);
-  expect(ofCategory()).toHaveLength(1);
 });
 
 test('products viewed last come late below the help articles, which stay where they are (F09)', async ({ buyer }) => {

@@ -24,7 +24,6 @@ const full: HomeData = {
   articles: [],
   cart: { count: 1250, pictures: ['/1.svg', '/2.svg'] },
   listed: LISTED,
-  week: 2970,
 };
 const categories = [
   { id: '11', cateName: 'Shoes', cateCode: 'SHOES' },
@@ -208,53 +207,5 @@ describe('what is not known of a buyer’s day', () => {
     expect(tile('Selection cart').texts).toEqual(['3 products']);
     expect(tile('Failed').texts).toEqual(['– failed to be listed', UNKNOWN]);
     expect([cart, listingRecords].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  });
-});
-
-describe('the category of the week', () => {
-  /** What the browser calls when the observed section comes near. */
-  let near: () => void;
-  beforeEach(() => {
-    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
-      const observer = { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
-      near = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], observer);
-      return observer;
-    });
-  });
-
-  const section = (name: string) =>
-    within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
-
-  it('is another one each week', () => {
-    const { unmount } = show();
-    expect(section('Shoes').getByRole('link', { name: 'Shoes See all' }).getAttribute('href')).toBe(
-      '/search?cateId=11',
-    );
-    unmount();
-    show({ week: 2971 });
-    expect(section('Kitchen & dining').getByRole('link').getAttribute('href')).toBe('/search?cateId=12');
-  });
-
-  it('shows its products and their number once the window is near', async () => {
-    const searchProducts = jest.fn(async () => ({ items: ['21', '22'].map(card), total: 1096 }));
-    show({}, { api: { searchProducts } });
-    expect(searchProducts).not.toHaveBeenCalled();
-    act(near);
-    expect(await section('Shoes').findByRole('link', { name: 'Shoes See all 1,096' })).toBeTruthy();
-    expect(section('Shoes').getAllByRole('article')).toHaveLength(2);
-    expect(searchProducts).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['it is empty', async () => ({ items: [], total: 0 })],
-    ['its call fails', async () => Promise.reject(new AppError('timeout', 'late'))],
-  ])('stands alone where %s', async (_when, searchProducts) => {
-    silenceErrors();
-    const { container } = show({}, { api: { searchProducts } });
-    expect(container.querySelector('.room')).not.toBeNull();
-    act(near);
-    await waitFor(() => expect(container.querySelector('.room')).toBeNull());
-    expect(section('Shoes').getByRole('link', { name: 'Shoes See all' })).toBeTruthy();
-    expect(section('Shoes').queryByRole('article')).toBeNull();
   });
 });

@@ -12,7 +12,6 @@ import { useStorefront } from '../../../storefront/Storefront';
 import type { HomeData } from '../HomePage.loader';
 import { CategoryTiles, HelpArticles, NewArrivals } from '../HomeParts';
 import { ShortSteps } from './ShortSteps';
-import { Theme } from './Theme';
 import { Today } from './Today';
 
 addMessages({ ...buyerHome, ...homeParts });
@@ -39,7 +38,6 @@ export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
       <CategoryTiles />
       <Recommendations products={data.recommended} moreHref={href.search()} />
       {listed?.isNew && <ShortSteps />}
-      <Theme week={data.week ?? 0} />
       <NewArrivals part={data.newest} />
       <HelpArticles part={data.articles} />
       <DeskSlot name="home" />

@@ -34,7 +34,7 @@ declare module '../../../shop/DeskSlot/DeskSlot' {
 }
 
 /** The first screen of a buyer's home: three tiles that always stand, and the picture of what was listed last. */
-export function Today({ cart, listed }: Omit<TodayData, 'week'>): ReactNode {
+export function Today({ cart, listed }: TodayData): ReactNode {
   const { t, user } = useStorefront();
   return (
     <section className={`${styles.today} on-dark`}>
