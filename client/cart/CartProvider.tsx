@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
-import { watchLeaving } from '../routing/page/watchLeaving';
+import { watchLeaving } from '../routing/login/watchLeaving';
 import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
 import { userName } from '../storage/storedNames';

@@ -1,7 +1,7 @@
 import { cart } from '../../shared/messages/areas/cart';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { ReportWriteFailure } from '../routing/login/useWriteFailure';
-import { askToStay, watchLeaving } from '../routing/page/watchLeaving';
+import { askToStay, watchLeaving } from '../routing/login/watchLeaving';
 import type { RestoreNote } from '../storage/values/restoreNote';
 import { withLock } from '../storage/withLock';
 import type { Storefront } from '../storefront/Storefront';

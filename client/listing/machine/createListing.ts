@@ -4,7 +4,7 @@ import { isPending } from '../../../shared/domain/listing/listingResult';
 import { type AppError, toAppError } from '../../../shared/errors';
 import { failureText, type Translate } from '../../../shared/messages/translate';
 import { isLeavingDocument } from '../../routing/login/login';
-import { askToStay, watchLeaving } from '../../routing/page/watchLeaving';
+import { askToStay, watchLeaving } from '../../routing/login/watchLeaving';
 import { createValue } from '../../storage/createValue';
 import type { Tabs } from '../../storage/tabs';
 import type { ListingNote } from './listingNote';

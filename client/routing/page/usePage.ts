@@ -6,11 +6,11 @@ import { toAppError } from '../../../shared/errors';
 import { logFailure } from '../../storefront/logFailure';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
+import { watchLeaving } from '../login/watchLeaving';
 import { useRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
 import type { PageMemory } from './pageMemory';
 import { type PageEvent, pageReducer, requestedUrl } from './pageState';
-import { watchLeaving } from './watchLeaving';
 
 /**
  * Loads the page of the address when path or query change (not the hash), and again with `retry`; cancels an outdated load,

@@ -1,4 +1,4 @@
-import { isLeavingDocument } from '../login/login';
+import { isLeavingDocument } from './login';
 
 /** A document that is there this long after a call has failed stays, for example after a click on a mailto link. */
 const LEAVE_MS = 5_000;
