@@ -44,7 +44,7 @@ export function BusyPage(_props: PageViewProps<null>): ReactNode {
       code={t('error.busy.code')}
       title={t('error.busy.title')}
       text={t('error.busy.text')}
-      note={isRetrying ? t('error.busy.auto') : ' '}
+      note={isRetrying ? t('error.busy.auto') : '\u00a0'}
     >
       <ReloadLink href={from}>{t('error.tryAgain')}</ReloadLink>
       <ButtonLink variant="secondary" href={href.home()}>

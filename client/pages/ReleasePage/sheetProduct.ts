@@ -7,7 +7,7 @@ import { measuresOf, measureText } from '../../../shared/domain/product/measures
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import type { Sanitize } from '../../../shared/richHtml/safeHtml';
 import { href } from '../../../shared/routing/href';
-import { storedFile } from '../../api/cachedCalls';
+import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { itemVideo } from '../../products/itemVideo';
 import { loadProducts } from '../../products/loadProducts';
@@ -56,6 +56,7 @@ const POINT_LENGTH = 300;
 async function sheetProduct(product: ProductDetail, sanitize: Sanitize, api: Pick<ApiClient, 'fileUrl'>) {
   const { id, productName: name = id, detailList } = product;
   const [size, weight] = [sizeOf(product), weightOf(product)];
+  const { storedFile } = await loadCachedCalls();
   const addressOf = (file: string) => storedFile(api, file);
   const pictures = await Promise.all(galleryPictures(product).map(addressOf));
   const film = itemVideo(product.video);
