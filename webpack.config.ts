@@ -117,7 +117,7 @@ function storedModules({ web }: Target): Configuration['cache'] {
 
 function browserParts(target: Target): Configuration {
   // Every page brings the names of all chunks: each digit is 33 bytes.
-  const filename = target.hot ? '[name]' : '[name].[contenthash:7]';
+  const filename = target.hot ? '[name]' : '[name].[contenthash:6]';
   return {
     entry: target.hot
       ? { main: [...HOT_ENTRIES, './client/main.tsx'] }

@@ -71,6 +71,15 @@ export function cachedSellerAccount(api: ApiClient, user: SessionUser): Promise<
   });
 }
 
+/**
+ * Loads regions, categories and a buyer's seller account once a session, and from then on the addresses of stored files. A failed
+ * call is repeated by the component that needs the data, or by the next document.
+ */
+export async function preload(api: ApiClient, user: SessionUser | null): Promise<void> {
+  watchStoredFiles(api);
+  await Promise.all([cachedRegions(api), cachedCategories(api), user && cachedSellerAccount(api, user)]);
+}
+
 /** Caches a seller account that a page has just loaded, so that the menu does not show an older one. */
 export async function cacheSellerAccount(api: ApiClient, user: SessionUser, account: SellerAccount): Promise<void> {
   // A failure leaves the menu as it is.

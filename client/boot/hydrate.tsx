@@ -7,7 +7,6 @@ import { start } from '#brand/pages';
 import { loadedMessages } from '../../shared/messages/loadedMessages';
 import { type Translate, translatorOf } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
-import { matchRoute, showsNoUser } from '../../shared/routing/matchRoute';
 import { App } from '../App';
 import { lazyApi } from '../api/lazyApi';
 import type { Identity } from '../routing/login/identity';
@@ -83,7 +82,6 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs) {
   // The server has asked for this document: until something tells of another user, a call needs no code for it.
   const admit = async (isWrite: boolean) => (await identity)?.admit(isWrite);
   const check = (isInvalidated: boolean) => {
-    if (showsNoUser(matchRoute(window.location.pathname))) return;
     identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(({ createIdentity }) =>
       createIdentity({ user, t, ask: api.currentUser }),
     );

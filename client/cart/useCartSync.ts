@@ -25,16 +25,16 @@ export function useCartSync(): void {
     const resumes = intent !== undefined && (intent.userId ?? user.id) === user.id;
     const stop = new AbortController();
     const count = () => whenIdle(() => void loadCount(store, api, stop.signal));
-    stop.signal.addEventListener(
-      'abort',
-      tabs.subscribe(({ kind }) => kind === 'restored' && count()),
-    );
+    const unsubscribe = tabs.subscribe(({ kind }) => kind === 'restored' && count());
     void Promise.resolve(resumes && store.change(intent.productIds, intent.inCart, intent.undo)).then(() => {
       // The stored count is from before these changes.
       if (!resumes && !hasRest && isCountFresh(user.id)) return;
       count();
     });
-    return () => stop.abort();
+    return () => {
+      unsubscribe();
+      stop.abort();
+    };
   }, [store, api, tabs, user]);
 }
 

@@ -9,7 +9,7 @@ type MessageParams = Readonly<Record<string, string | number>>;
 
 /** A count with thousands separators; one of 'so many or more' (`Page.total`) as `20+`. */
 export function formatCount(count: number): string {
-  return Math.floor(count).toLocaleString('en') + (count % 1 ? '+' : '');
+  return count.toLocaleString('en').replace(/\.5$/, '+');
 }
 
 /**

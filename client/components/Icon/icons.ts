@@ -12,7 +12,6 @@ export const chevronRight = 'M8 6l4 4-4 4';
 export const chevronLeft = 'M12 6l-4 4 4 4';
 export const cross = 'M5.5 5.5l9 9m0-9-9 9';
 export const check = 'M4.5 10.5l3.6 3.6 7.4-8';
-export const plus = 'M10 4.5v11M4.5 10h11';
 export const arrowLeft = 'M16 10H4m5-5-5 5 5 5';
 export const arrowRight = 'M4 10h12m-5-5 5 5-5 5';
 export const clock = 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M10 6v4.2l2.7 1.6';
@@ -38,12 +37,9 @@ export const retry = 'M16.2 8.3A6.6 6.6 0 1 0 16.5 11M16.5 4.3v4h-4';
 export const help =
   'M2.8 10a7.2 7.2 0 1 0 14.4 0a7.2 7.2 0 1 0-14.4 0M7.9 8a2.2 2.2 0 1 1 3.1 2c-.7.3-1 .8-1 1.5M10 14v.1';
 export const bolt = 'M11 2.8 4.5 11H9l-.7 6.2L15 9h-4.6Z';
-export const document =
-  'M5.5 2.8h6l4 4v9c0 .8-.6 1.4-1.4 1.4H5.5c-.8 0-1.4-.6-1.4-1.4V4.2c0-.8.6-1.4 1.4-1.4ZM11.3 3v4h4M7.3 10.5h5.4M7.3 13.5h3.5';
 export const chat =
   'M3 9.5c0-3.3 3-5.8 7-5.8s7 2.5 7 5.8-3 5.8-7 5.8c-.8 0-1.6-.1-2.3-.3L4 16.8l.8-3.2A5.5 5.5 0 0 1 3 9.5Z';
 export const video =
   'M4.7 5h6.1a2.2 2.2 0 0 1 2.2 2.2v5.6a2.2 2.2 0 0 1-2.2 2.2h-6.1a2.2 2.2 0 0 1-2.2-2.2v-5.6a2.2 2.2 0 0 1 2.2-2.2M13 9l4.5-2.5v7L13 11';
 export const camera =
   'M7 3h6a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4h-6a4 4 0 0 1-4-4v-6a4 4 0 0 1 4-4M6.7 10a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M14.2 5.9v.1';
-export const user = 'M6.7 6.8a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M3.8 16.8c.7-3 3.2-4.6 6.2-4.6s5.5 1.6 6.2 4.6';

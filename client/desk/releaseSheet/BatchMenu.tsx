@@ -4,7 +4,8 @@ import type { ListedProduct } from '../../../shared/domain/listing/listedProduct
 import { failureText } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { check, document as sheet } from '../../components/Icon/icons';
+import { check } from '../../components/Icon/icons';
+import { document as sheet } from '../../components/Icon/pageIcons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Menu } from '../../components/Menu/Menu';
 import { usePopup } from '../../components/Popover/usePopup';

@@ -50,23 +50,11 @@ function Ceiling() {
   );
 }
 
-/**
- * Loads regions, categories and a buyer's seller account once a session, when the browser is idle, and from then on
- * the addresses of stored files.
- * A failed call is repeated by the component that needs the data, or by the next document.
- */
+/** Preloads what is cached when the browser is idle. */
 function usePreloads() {
   const { api, user } = useStorefront();
   useEffect(() => {
-    const preload = async () => {
-      const { cachedCategories, cachedRegions, cachedSellerAccount, watchStoredFiles } = await loadCachedCalls();
-      await Promise.all([
-        cachedRegions(api),
-        cachedCategories(api),
-        user && cachedSellerAccount(api, user),
-        watchStoredFiles(api),
-      ]);
-    };
-    whenIdle(() => void preload().catch(() => undefined));
+    const load = async () => (await loadCachedCalls()).preload(api, user);
+    whenIdle(() => void load().catch(() => undefined));
   }, [api, user]);
 }

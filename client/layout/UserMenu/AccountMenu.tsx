@@ -5,11 +5,12 @@ import { accountLinks } from '../../../shared/messages/areas/accountLinks';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { cart, external, parcel, user as userIcon } from '../../components/Icon/icons';
+import { cart, external, parcel } from '../../components/Icon/icons';
 import { Menu } from '../../components/Menu/Menu';
 import { logOut } from '../../routing/login/logOut';
 import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useStorefront } from '../../storefront/Storefront';
+import { userIcon } from '../pageLinks';
 import * as styles from './AccountMenu.module.css';
 import { logOut as logOutIcon, workbench } from './accountIcons';
 

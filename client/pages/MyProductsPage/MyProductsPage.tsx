@@ -7,7 +7,7 @@ import { href } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
-import { plus } from '../../components/Icon/icons';
+import { plus } from '../../components/Icon/pageIcons';
 import { loadable } from '../../components/loadable';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Icon } from '../../components/Icon/Icon';
-import { document as sheetIcon } from '../../components/Icon/icons';
+import { document as sheetIcon } from '../../components/Icon/pageIcons';
 import { Meter } from '../../components/Meter/Meter';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Panel } from '../../components/Panel/Panel';

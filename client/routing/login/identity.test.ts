@@ -84,6 +84,11 @@ describe('the user is asked for (D114)', () => {
     ['when another user’s document is heard of', 1, [({ meetOther }) => meetOther()]],
     ['when it comes to the front, whatever the clock says (D169)', 1, [at(10), clockSetBack, toFront]],
     [
+      'not on a page that is the same for everyone (D191)',
+      0,
+      [() => window.history.replaceState(null, '', '/busy'), at(10), toFront],
+    ],
+    [
       'not before a read or a write, however late',
       0,
       [at(600), ({ admit }) => admit(false), ({ admit }) => admit(true)],

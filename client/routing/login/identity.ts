@@ -5,6 +5,7 @@ import { loggedInUser, type SessionUser } from '../../../shared/domain/account/s
 import { AppError, toAppError } from '../../../shared/errors';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
+import { matchRoute, showsNoUser } from '../../../shared/routing/matchRoute';
 import { isText } from '../../storage/shape';
 import { forgetValues, storedValue } from '../../storage/storedValue';
 import { countName } from '../../storage/values/lastCount';
@@ -73,7 +74,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
     },
     /** Asks, after a check in flight. When another user may have logged in, calls wait until a check is answered. */
     check: (isInvalidated: boolean) => {
-      if (known.change) return;
+      if (known.change || showsNoUser(matchRoute(window.location.pathname))) return;
       if (isInvalidated) {
         Object.assign(known, { isConfirmed: false, isInvalidated });
         checkAgain();

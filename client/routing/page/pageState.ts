@@ -43,7 +43,13 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
       };
     case 'retried': {
       const stays = entry.url === event.route.url;
-      return { phase: 'pending', entry, request: { ...event.route }, isRefresh: stays, ...(stays && { failure }) };
+      return {
+        phase: 'pending',
+        entry,
+        request: { ...event.route },
+        isRefresh: stays,
+        failure: stays ? failure : undefined,
+      };
     }
     case 'delayPassed':
       return phase === 'done' ? state : { ...state, phase: 'fetching' };

@@ -35,7 +35,7 @@ export function useScrollRestoration({ url, placeholder }: Shown): void {
   const type = useNavigationType();
   const { key, hash } = location;
   const isShown = url === pageUrl(location);
-  const memory = useScrollMemory(isShown && key);
+  const memory = useScrollMemory(isShown ? key : '');
   const first = useRef(true);
   const arrived = isShown || (placeholder && type === 'PUSH');
 
@@ -66,9 +66,9 @@ const stored = storedValue('scroll', isPositions, { scope: 'tab', lifetimeMs: 86
  * Disables the browser's own restoration within the document and enables it between documents. A position is recorded only
  * while the page of the history entry is on the screen: not by its address, in which a page may name what was chosen on it.
  *
- * @param key of the entry whose page is on the screen, if it is
+ * @param key of the entry whose page is on the screen; empty while it is not
  */
-function useScrollMemory(key: string | false) {
+function useScrollMemory(key: string) {
   const [positions] = useState(() => new Map(stored.get()));
   const shown = useRef(key);
 
@@ -79,7 +79,7 @@ function useScrollMemory(key: string | false) {
   useEffect(() => {
     const record = () => {
       const key = shown.current;
-      if (!key || window.history.state?.key !== key) return;
+      if (window.history.state?.key !== key) return;
       positions.delete(key);
       positions.set(key, window.scrollY);
     };

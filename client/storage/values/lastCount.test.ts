@@ -12,6 +12,7 @@ const BADGE = '<i data-count-of="u1"></i>';
 describe('the badge of the cart before the application runs (C21)', () => {
   it.each([
     [0, ''],
+    [20.5, '20+'],
     [99, '99'],
     [100, '99+'],
   ])('shows a stored count of %d as "%s"', (count, shown) => {

@@ -1,12 +1,11 @@
 import { KEY_PREFIX } from '../keyPrefix';
 import { userName } from '../storedNames';
 
-/** A longer badge would cover the icon. */
-const MAX_SHOWN = 99;
+/** 99 or more: a longer badge would cover the icon. */
+const MAX_SHOWN = 99.5;
 
 /** A count as it is shown; empty for an empty cart. */
-export const shownCount = (count: number): string =>
-  count > MAX_SHOWN || count % 1 ? `${Math.min(MAX_SHOWN, Math.floor(count))}+` : `${count || ''}`;
+export const shownCount = (count: number): string => `${Math.min(count, MAX_SHOWN) || ''}`.replace('.5', '+');
 
 /** The name of a user's count in the browser's storage. */
 export const countName = (userId: string | undefined) => userName('cart-count', userId);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../../shared/messages/literal';
 import { Icon } from '../../../components/Icon/Icon';
-import { check, document, plus, store } from '../../../components/Icon/icons';
+import { check, store } from '../../../components/Icon/icons';
+import { document, plus } from '../../../components/Icon/pageIcons';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
 import { useMessages } from '../../../storefront/Storefront';
 import * as styles from './HowItWorks.module.css';

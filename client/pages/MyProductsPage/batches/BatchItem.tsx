@@ -5,7 +5,8 @@ import type { ListedProduct } from '../../../../shared/domain/listing/listedProd
 import { href } from '../../../../shared/routing/href';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { alert, chevronDown, document as sheet } from '../../../components/Icon/icons';
+import { alert, chevronDown } from '../../../components/Icon/icons';
+import { document as sheet } from '../../../components/Icon/pageIcons';
 import { BatchProgress } from '../../../listing/released/BatchProgress';
 import type { KnownBatch } from '../../../listing/released/batchState';
 import { useLatePart } from '../../../routing/data/useLatePart';
