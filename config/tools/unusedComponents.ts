@@ -6,7 +6,7 @@ import type { PluginObj, types } from '@babel/core';
  */
 const UNUSED_PROPERTIES = ['displayName', 'lib', 'contextType', '__reactRouterVersion'];
 /**
- * What helmet does with children, and with tags and attributes other than title, meta and link: it is given none. And the
+ * What helmet does with children, and with tags and attributes other than meta and link: it is given none. And the
  * router's words to developers, who have them in development.
  */
 const UNUSED_FUNCTIONS = [
@@ -17,6 +17,7 @@ const UNUSED_FUNCTIONS = [
   'mapArrayTypeChildrenToProps',
   'warnOnInvalidChildren',
   'syncAllAttributes',
+  'renderTitle',
   'renderBase',
   'renderScript',
   'renderStyle',

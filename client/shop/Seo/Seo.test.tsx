@@ -11,3 +11,24 @@ it.each([
   renderWithStorefront(<Seo title={title} />);
   expect(document.title).toBe(expected);
 });
+
+const tags = (): Element[] => [...document.head.querySelectorAll('title, meta, link')];
+const head = (): string[] =>
+  tags()
+    .map(({ outerHTML }) => outerHTML)
+    .sort();
+
+const page = (title: string) => <Seo key={title} title={title} canonical={`/${title}`} />;
+const search = (title: string) => <Seo title={title} canonical={`/${title}`} />;
+
+it.each([
+  ['the next page', page],
+  ['the next search on the same page', search],
+])('%s has its whole head, although another script has taken away that of before', (_next, show) => {
+  const { rerender } = renderWithStorefront(show('next'));
+  const expected = head();
+  rerender(show('first'));
+  for (const tag of tags()) tag.remove();
+  rerender(show('next'));
+  expect(head()).toEqual(expected);
+});

@@ -57,16 +57,28 @@ export function Seo({
     'image:width': !ownImage && DEFAULT_IMAGE_SIZE,
     'image:height': !ownImage && DEFAULT_IMAGE_SIZE,
   };
+  // A new one each time, so that React calls it with each change of the tags.
+  const ref = (tag: Element | null) => {
+    putBack(tag);
+    return () => putBack(tag);
+  };
   return (
-    <Helmet
-      title={fullTitle}
-      meta={[
-        ...withContent(named).map(([name, content]) => ({ name, content })),
-        ...withContent(properties).map(([name, content]) => ({ property: `og:${name}`, content })),
-      ]}
-      link={canonicalUrl ? [{ rel: 'canonical', href: canonicalUrl }] : []}
-    />
+    <>
+      <title ref={ref}>{fullTitle}</title>
+      <Helmet
+        meta={[
+          ...withContent(named).map(([name, content]) => ({ name, content, ref })),
+          ...withContent(properties).map(([name, content]) => ({ property: `og:${name}`, content, ref })),
+        ]}
+        link={canonicalUrl ? [{ rel: 'canonical', href: canonicalUrl, ref }] : []}
+      />
+    </>
   );
+}
+
+/** Puts a tag back that another script has taken away: without a parent, React could not remove it and would end. */
+function putBack(tag: Element | null) {
+  if (tag?.parentNode === null) document.head.append(tag);
 }
 
 function withContent(tags: Readonly<Record<string, string | false | undefined>>) {
