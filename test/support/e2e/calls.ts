@@ -26,13 +26,13 @@ export const requestsTo = (shop: Shop, ...services: string[]): Record<string, un
   );
 
 /**
- * Holds back this page's calls whose URL contains `match`.
+ * Holds back this page's calls whose URL contains `match`, or matches it.
  *
  * @returns releases them and lets all later ones pass.
  */
-export async function holdCalls(page: Page, match: string): Promise<() => Promise<void>> {
+export async function holdCalls(page: Page, match: string | RegExp): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
-  const matches = (url: URL): boolean => url.href.includes(match);
+  const matches = match instanceof RegExp ? match : (url: URL): boolean => url.href.includes(match);
   await page.route(matches, async (route) => {
     await gate.promise;
     // An aborted call can't be continued.

@@ -13,8 +13,10 @@ export async function gotoHydrated(page: Page, path: string): Promise<void> {
 
 /** Shows a page without its application, which `release` lets in. */
 export async function openUnhydrated(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
-  const release = await holdCalls(page, '/assets/main.');
-  const requested = page.waitForRequest(/\/assets\/main\.\w+\.js/);
+  // Not its style sheet, for which the first script waits.
+  const script = /\/assets\/main\.\w+\.js/;
+  const release = await holdCalls(page, script);
+  const requested = page.waitForRequest(script);
   await page.goto(path, { waitUntil: 'commit' });
   await requested;
   return {
