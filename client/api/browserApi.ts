@@ -20,7 +20,7 @@ export interface PrefetchSignal extends AbortSignal {
 /** They need no known user: the check of the user, and logout. */
 const ALWAYS_SENT: readonly string[] = ['currentUser', 'logout'];
 
-export interface BrowserApiOptions {
+interface BrowserApiOptions {
   readonly config: PublicConfig;
   readonly user: SessionUser | null;
   readonly t: Translate;

@@ -15,10 +15,8 @@ const PRESSED: readonly PropertyKey[] = [
 /**
  * An API client whose code is loaded with its first call, so that a page is hydrated without it. After a failed load the
  * next call tries again.
- *
- * @param ready the calls whose code is here
  */
-export function lazyApi(load: () => Promise<ApiClient>, ready: Partial<ApiClient> = {}): ApiClient {
+export function lazyApi(load: () => Promise<ApiClient>): ApiClient {
   const client = loadOnce(load);
   const clientFor = async (name: PropertyKey) => {
     try {
@@ -29,11 +27,10 @@ export function lazyApi(load: () => Promise<ApiClient>, ready: Partial<ApiClient
       throw error;
     }
   };
-  return new Proxy(ready as ApiClient, {
+  return new Proxy({} as ApiClient, {
     get: (_target, name) => {
       // A promise that resolves to the client must not take it for a promise.
       if (name === 'then') return undefined;
-      if (name in ready) return ready[name as keyof ApiClient];
       return async (...args: readonly unknown[]) =>
         ((await clientFor(name)) as unknown as Record<PropertyKey, Call>)[name]?.(...args);
     },

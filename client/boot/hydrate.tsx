@@ -98,12 +98,8 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs) {
     else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
   };
   const options = { config, user, t, tabs, identity: { admit, check }, onUnauthorized };
-  const api = lazyApi(
-    async () => (await import(/* webpackChunkName: "data" */ '../api/browserApi')).createBrowserApi(options),
-    {
-      cartCount: async (call) =>
-        (await import(/* webpackChunkName: "idle" */ '../api/idleCalls')).idleCalls(options).cartCount(call),
-    },
+  const api = lazyApi(async () =>
+    (await import(/* webpackChunkName: "data" */ '../api/browserApi')).createBrowserApi(options),
   );
   document.addEventListener('hydrated', () => watchIdentity(user, check, tabs), { once: true });
   return api;

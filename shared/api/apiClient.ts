@@ -1,7 +1,6 @@
 import { AppError } from '../errors';
-import { cartCountCalls } from './calls/cartCountCalls';
 import type { CallOptions, Operations } from './calls/operations';
-import { items, oneOfList } from './calls/payloads';
+import { items, listTotal, oneOfList } from './calls/payloads';
 import type { RequestOf } from './callTable';
 import { productCardSchema, productDetailSchema } from './models';
 import { ENABLED_SHOP_STATUS, LISTING_PAGE_SIZE, SHOP_PAGE_SIZE, SUGGEST_PAGE_SIZE } from './requestConstants';
@@ -94,7 +93,9 @@ function productCalls({ call, pass, settings }: Operations) {
 /** Calls about the selection cart and the listings. */
 function listingCalls({ call, pass, settings }: Operations) {
   return {
-    ...cartCountCalls(call),
+    /** The number of products in the selection cart. */
+    cartCount: (options?: CallOptions) =>
+      call('SLS_BUYER_CART_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 1 }, options, listTotal),
     cart: pass('SLS_BUYER_CART_PAGE_EVENT_SERVICE'),
     /** A change is true when the backend made it; false when its response is ignored. */
     addToCart: (sellerProductId: string, options?: CallOptions) =>

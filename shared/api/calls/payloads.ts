@@ -126,5 +126,14 @@ export function items<S extends v.GenericSchema>(entry: S, max?: number): Payloa
   return { ...list, read: (payload, context) => read(payload, context).items };
 }
 
+/** The number of entries on all pages of a list, without reading them. */
+export const listTotal: Payload<number> = {
+  read: (payload, { malformed, ...asked }) => {
+    const list = listIn(payload, asked);
+    if (!list) throw malformed();
+    return list.total;
+  },
+};
+
 /** A payload without a contract: what `read` makes of it. */
 export const anything = <T, W = unknown>(read: (payload: unknown) => T): Payload<T, W> => ({ read });
