@@ -1,6 +1,5 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { Category } from '../../../shared/api/models';
-import { within } from '../../../shared/async/deadline';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { parseSearchQuery, withoutPriceFilters } from '../../../shared/domain/search/parseSearchQuery';
 import { appliedPrices } from '../../../shared/domain/search/priceInput';
@@ -25,28 +24,25 @@ export interface SearchData {
   readonly products: readonly CardProduct[];
   /** The item code of the first product, which it brought. */
   readonly itemCode?: string | undefined;
-  /** From the first level to the current category; empty when unknown. */
-  readonly categoryPath: readonly CategoryStep[];
+  /** From the first level to the current category; empty when unknown. Undefined when the view must load it. */
+  readonly categoryPath: readonly CategoryStep[] | undefined;
   /** Only when nothing was found: products of the home page's block. Undefined when the view must load them. */
   readonly recommended?: readonly CardProduct[];
 }
 
-/** How long the results wait for the optional category path. */
-const CATEGORY_WAIT_MS = 500;
-
 /** A page of search results. */
 export const load: Loader<SearchData> = async ({ query: params, api, user, signal, optional }) => {
   const query = await allowedQuery(parseSearchQuery(params), user);
-  const path = categoryPath(query.cateId, api).catch(() => []);
   const own = api.searchProducts(toRequest(query), { signal });
+  const path = optional(loadPath(query.cateId, api), { own, replacement: undefined, silent: true });
   const isFirst = query.pageNo === 1;
   const ofCode = isFirst ? productByCode(api, query.keyword, { signal }) : Promise.resolve(null);
   const late = optional(ofCode, { own, replacement: null, silent: true });
   const { items, total } = await own;
   const [byCode, products] = [await late, items.map(cardFields)];
   const isLoadedByView = total > 0 || typeof document !== 'undefined';
-  const [pathOrNone, recommended] = await Promise.all([
-    within(path, CATEGORY_WAIT_MS, []),
+  const [categoryPath, recommended] = await Promise.all([
+    path,
     isLoadedByView
       ? undefined
       : optional(recommendedProducts(api, 'home', { signal }), { own, replacement: [], silent: true }),
@@ -56,7 +52,7 @@ export const load: Loader<SearchData> = async ({ query: params, api, user, signa
     total,
     products: byCode ? [byCode, ...products.filter(({ id }) => id !== byCode.id)] : products,
     itemCode: byCode?.id,
-    categoryPath: pathOrNone,
+    categoryPath,
     ...(recommended && { recommended }),
   };
 };
@@ -81,12 +77,19 @@ function toRequest(query: SearchQuery) {
   };
 }
 
-async function categoryPath(cateId: string, api: ApiClient): Promise<CategoryStep[]> {
-  if (cateId === '') return [];
+async function loadPath(cateId: string, api: ApiClient) {
+  return cateId === '' ? [] : (await loadPaths(api))(cateId);
+}
+
+/** Finds the path to a category. */
+export async function loadPaths(api: ApiClient): Promise<(cateId: string) => CategoryStep[]> {
   // Cached for the session in the browser; on the server the call has its own cache.
   const tree = await (typeof document === 'undefined' ? api.categories() : cachedCategories(api));
-  const path = findCategoryPath(tree, cateId);
-  return path.map((category) => ({ ...linkOf(category), children: category.childrenList.map(linkOf) }));
+  return (cateId) =>
+    findCategoryPath(tree, cateId).map((category) => ({
+      ...linkOf(category),
+      children: category.childrenList.map(linkOf),
+    }));
 }
 
 /** The categories from the first level down to one; empty when it is not in the tree, whose levels are limited. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { hrefsOf, miss, missRole, pageHeading, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testCategories, testCategoryPath, testSearch } from '../../testing/testSearch';
@@ -76,6 +76,24 @@ describe('ResultsHeader', () => {
     expect(crumbs).toEqual(['All categories', 'Home & living', 'Lighting']);
     expect(trail.getByRole('link', { name: 'Home & living' }).getAttribute('href')).toBe('/search?cateId=1');
   });
+});
+
+it('a category whose path was late is named as soon as the tree is there, and so is the next one', async () => {
+  const node = (id: string, cateName: string) => ({ id, cateName, childrenList: [] });
+  const categories = async () => [
+    { ...node('1', 'Home'), childrenList: [node('12', 'Lighting')] },
+    node('2', 'Kitchen'),
+  ];
+  const late = (cateId: string) => testSearch({ cateId }, { categoryPath: undefined });
+  const { rerender } = show(late('12'), { api: { categories } });
+  expect(heading()).toBe('Products');
+  await waitFor(() => expect(heading()).toBe('Products in Lighting'));
+  expect(document.title).toBe('Lighting - Tovaro');
+  expect(textsOf(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem'))).toEqual([
+    ...['All categories', 'Home', 'Lighting'],
+  ]);
+  rerender(<SearchPage data={late('2')} pending={false} />);
+  expect(heading()).toBe('Products in Kitchen');
 });
 
 it('SearchPage for a visitor has no price filter or price sorts, and stars for prices (C03)', () => {

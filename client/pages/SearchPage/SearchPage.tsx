@@ -9,6 +9,7 @@ import { href } from '../../../shared/routing/href';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { useHydrated } from '../../components/useHydrated';
 import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
+import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
@@ -43,16 +44,22 @@ declare module '../../shop/DeskSlot/DeskSlot' {
 
 const RESULTS = 'results';
 
+/** Only a late part needs the loader's code. */
+const loader = () => import(/* webpackChunkName: "data" */ './SearchPage.loader');
+
 /** The search results page: heading, filters on the left, results on the right. */
-export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
+export function SearchPage({ data: loaded, pending }: PageViewProps<SearchData>): ReactNode {
   const { config, t } = useStorefront();
   const filters = useId();
   const [pressed, press] = usePressed<Tool>();
   const [isChoosing, onChoosing] = useState(false);
-  const { query, total, products, categoryPath } = data;
+  const { query, total, products } = loaded;
   const { keyword, cateId, pageNo } = query;
+  const pathTo = useLatePart(loaded.categoryPath && null, async (api) => (await loader()).loadPaths(api));
+  const categoryPath = loaded.categoryPath ?? pathTo?.(cateId);
+  const data = { ...loaded, categoryPath };
   useEarlySearch(keyword);
-  const subject = keyword || categoryPath.at(-1)?.cateName;
+  const subject = keyword || categoryPath?.at(-1)?.cateName;
   return (
     <>
       {products.length > 0 && (
@@ -67,7 +74,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
           canonical={config.publicPages.includes('/search') ? href.search({ keyword, cateId, pageNo }) : undefined}
           noindex
         />
-        {keyword === '' && <CategoryTrail path={categoryPath} />}
+        {keyword === '' && <CategoryTrail path={categoryPath ?? []} />}
         <div className={styles.page}>
           <DeskSlot name="results" {...{ products, pressed, press, onChoosing }} />
           <div className={styles.head}>

@@ -74,7 +74,7 @@ export function FilterPanel({ data, folded }: FilterPanelProps): ReactNode {
           <li>
             <CategoryFilter query={query} id="" name={t('shell.allCategories')} />
           </li>
-          <Branch query={query} links={categories} path={categoryPath.slice(0, OPEN_BRANCHES)} />
+          <Branch query={query} links={categories} path={categoryPath?.slice(0, OPEN_BRANCHES) ?? []} />
         </ul>
       </FilterGroup>
       <DeskLine

@@ -19,7 +19,7 @@ const FIRST_ROW = 2;
 export function Results({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const t = useMessages();
   const { query, total, products, itemCode, categoryPath } = data;
-  const isNamed = query.keyword !== '' || categoryPath.length > 0;
+  const isNamed = query.keyword !== '' || Boolean(categoryPath?.length);
   return (
     <div className={styles.results}>
       <PendingRegion pending={pending}>

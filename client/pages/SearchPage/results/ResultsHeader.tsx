@@ -48,7 +48,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
 /** The keyword takes precedence over the category; an unknown category has no name to show. */
 function Heading({ data: { query, categoryPath } }: { data: SearchData }) {
   const t = useMessages();
-  const subject = query.keyword || categoryPath.at(-1)?.cateName;
+  const subject = query.keyword || categoryPath?.at(-1)?.cateName;
   if (!subject) return <h1 className={styles.title}>{t('search.title')}</h1>;
   return (
     <h1 className={styles.title}>
