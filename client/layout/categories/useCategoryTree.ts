@@ -8,17 +8,21 @@ import { useStorefront } from '../../storefront/Storefront';
 export type CategoryBranch = CategoryLink & Partial<Pick<Category, 'childrenList'>>;
 
 /**
- * The category tree: the first level from the document, then the full tree once it is wanted. If loading fails,
- * the first level remains.
+ * The category tree: the first level from the document, then the full tree once it is wanted. If loading fails or brings
+ * nothing, the first level remains.
  */
-export function useCategoryTree(wanted = true): readonly CategoryBranch[] {
+export const useCategoryTree = (wanted?: boolean): readonly CategoryBranch[] => useTreeLoad(wanted).tree;
+
+/** The category tree and, when it could not be loaded, what tries again. */
+export function useTreeLoad(wanted = true) {
   const { api, categories } = useStorefront();
-  const [tree, setTree] = useState<readonly Category[]>();
+  const [tree, setTree] = useState<readonly Category[] | null>();
+  const isMissing = tree === undefined;
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || !isMissing) return;
     loadCachedCalls()
       .then(({ cachedCategories }) => cachedCategories(api))
-      .then(setTree, () => undefined);
-  }, [api, wanted]);
-  return tree ?? categories;
+      .then(setTree, () => setTree(null));
+  }, [api, wanted, isMissing]);
+  return { tree: tree?.length ? tree : categories, retry: tree === null && (() => setTree(undefined)) };
 }

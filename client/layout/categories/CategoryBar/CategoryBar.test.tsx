@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Category } from '../../../../shared/api/models';
-import { findHeading } from '../../../testing/find';
+import { findHeading, missRole } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { CategoryBar } from './CategoryBar';
 
@@ -53,11 +53,25 @@ describe('the category panel', () => {
     },
   );
 
-  it('shows the first level when loading the tree fails', async () => {
-    const { user } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
+  it('shows the first level when loading the tree fails, and loads it again when that is asked for', async () => {
+    categories.mockRejectedValueOnce(new Error('down'));
+    const { user } = show();
     await user.click(button());
     await findHeading('Home');
     expect(screen.getAllByRole('link', { name: /^See all/ })).toHaveLength(1);
+    expect((await screen.findByText('Error occurred')).closest('[role=status]')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await findHeading(/^Lamps/)).toBeTruthy();
+    missRole('button', 'Retry');
+  });
+
+  it('shows the first level of the document when the tree is empty, as the row does', async () => {
+    categories.mockResolvedValueOnce([]);
+    const { user } = show();
+    await user.click(button());
+    await findHeading('Home');
+    expect(firstLevelLinks()).toHaveLength(2);
+    missRole('button', 'Retry');
   });
 
   it('has one tab stop, followed by the subcategories', async () => {

@@ -6,7 +6,8 @@ import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFo
 import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { useMessages } from '../../../storefront/Storefront';
 import { CategoryAnchor } from '../CategoryAnchor';
-import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
+import { TreeFailure } from '../TreeFailure';
+import { type CategoryBranch, useTreeLoad } from '../useCategoryTree';
 import * as styles from './MegaPanel.module.css';
 
 /** Hover delay before another category is shown, so that the mouse can cross categories on its way to the right. */
@@ -22,7 +23,7 @@ interface MegaPanelProps {
 
 /** The first level as a list, beside it the two levels below the hovered or focused category. */
 export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): ReactNode {
-  const tree = useCategoryTree();
+  const { tree, retry } = useTreeLoad();
   const [currentId, setCurrentId] = useState<string>();
   const current = tree.find((category) => category.id === currentId) ?? tree[0];
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +43,10 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
     <div ref={panel} id={id} className={styles.panel}>
       <div className={`container ${styles.columns}`}>
         <FirstLevel tree={tree} current={current} onCurrent={setCurrentId} onChosen={onChosen} />
-        {current && <Subcategories key={current.id} category={current} onChosen={onChosen} />}
+        <div>
+          {current && <Subcategories key={current.id} category={current} onChosen={onChosen} />}
+          {retry && <TreeFailure onRetry={retry} />}
+        </div>
       </div>
     </div>
   );

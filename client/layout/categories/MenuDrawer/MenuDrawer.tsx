@@ -6,13 +6,14 @@ import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumb
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { PAGE_LINKS } from '../../pageLinks';
 import { CategoryAnchor } from '../CategoryAnchor';
-import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
+import { TreeFailure } from '../TreeFailure';
+import { type CategoryBranch, useTreeLoad } from '../useCategoryTree';
 import * as styles from './MenuDrawer.module.css';
 
 /** The menu of narrow screens: account pages, help centre and all categories. */
 export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useMessages();
-  const tree = useCategoryTree();
+  const { tree, retry } = useTreeLoad();
   return (
     <Sheet edge="left" title={t('shell.menu')} closeLabel={t('shell.closeMenu')} onClose={onClose}>
       {() => (
@@ -28,6 +29,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
               </ul>
             </>
           )}
+          {retry && <TreeFailure onRetry={retry} />}
         </>
       )}
     </Sheet>
