@@ -42,6 +42,15 @@ describe('the structured data of a page (A05)', () => {
     expect(JSON.stringify(graph)).not.toContain('129');
   });
 
+  it('of a product that is off the shelf says so', () => {
+    const offers = (productStatus: string) => {
+      const data = { ...ITEM, product: { ...ITEM.product, productStatus } };
+      return things(describePage('/items/lamp', { data }, OPEN))[0]?.offers;
+    };
+    expect(offers('OFFSHELF')).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+    expect(offers('ONSHELF')).toBeUndefined();
+  });
+
   it('names the categories of a product only where visitors may open the search (C03)', () => {
     const trailOf = (env: Record<string, string>) => {
       const [, trail] = things(describePage('/items/lamp', { data: ITEM }, env));
@@ -71,7 +80,7 @@ describe('the structured data of a page (A05)', () => {
     const data = { id: '5', title: 'Returns', updatedAt, subCategory: { name: 'Orders' }, description: '' };
     const [article, trail] = things(describePage('/article/detail/5', { data }));
     expect(article).toMatchObject({ headline: 'Returns', articleSection: 'Orders' });
-    expect(article?.dateModified).toBe(modified);
+    expect([article?.dateModified, article?.author]).toEqual([modified, undefined]);
     // A category without an id has no page.
     expect(trail?.itemListElement).toHaveLength(3);
   });

@@ -12,6 +12,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { isoTime } from '../../shared/domain/dates';
+import { isOffshelf } from '../../shared/domain/product/productStatus';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
@@ -106,7 +107,6 @@ function articleThings(data: ArticleData, site: Site): readonly [Article, Breadc
       description: description || undefined,
       dateModified: isoTime(data.updatedAt),
       articleSection: subCategory?.name,
-      author: { ...publisher, url: absolute(href.home(), site) },
       publisher,
     },
     breadcrumbs(
@@ -136,9 +136,9 @@ function helpThings({ place }: HelpData, site: Site): readonly [BreadcrumbList] 
   ];
 }
 
-/** A product without offers, because visitors may not see prices, and its trail. */
+/** A product without its price, which visitors may not see, and its trail. Its one offer says that it is off the shelf. */
 function itemThings({ product, pictures }: ItemData, site: Site): readonly [Product, BreadcrumbList] {
-  const { id, productName = id, advertise, cateList } = product;
+  const { id, productName = id, advertise, cateList, productStatus } = product;
   const path = href.item(product);
   const images = pictures.filter(isAddress).flatMap((picture) => parseUrl(picture, site.publicOrigin)?.href ?? []);
   const categories = cateList.flatMap(({ cateName }) => cateName || []);
@@ -153,6 +153,9 @@ function itemThings({ product, pictures }: ItemData, site: Site): readonly [Prod
       description: advertise,
       image: images.length > 0 ? images : undefined,
       category: categories.length > 0 ? categories.join(' > ') : undefined,
+      offers: isOffshelf(productStatus)
+        ? { '@type': 'Offer', availability: 'https://schema.org/OutOfStock' }
+        : undefined,
     },
     breadcrumbs([...trail, { label: productName, href: path }], site),
   ];
@@ -160,7 +163,7 @@ function itemThings({ product, pictures }: ItemData, site: Site): readonly [Prod
 
 /** The trail to a category's products; nothing for a search by keyword, which has no place in a trail. */
 function searchThings({ query, categoryPath }: SearchData, site: Site): readonly BreadcrumbList[] {
-  if (query.keyword || categoryPath.length === 0) return [];
+  if (query.keyword || !categoryPath?.length) return [];
   return [breadcrumbs(categoryCrumbs(categoryPath), site)];
 }
 

@@ -44,6 +44,12 @@ export function hasVisibleContent(html: SafeHtml): boolean {
   return html.includes('<img ') || BLANK.exec(html)?.[0] !== html;
 }
 
+/** The address of the first picture of safe HTML. */
+export function firstPicture(html: SafeHtml): string | undefined {
+  const address = /<img [^>]*?src="([^"]+)"/.exec(html)?.[1];
+  return address && decoded(address);
+}
+
 /** Shortens a text to whole words and an ellipsis within `length` characters; a longer word is cut. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -4,7 +4,7 @@ import type { Article } from '../../../shared/api/models';
 import { formatDateTime } from '../../../shared/domain/dates';
 import { AppError, type FailureKind, toAppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
-import { hasVisibleContent, plainText, shortened } from '../../../shared/richHtml/plainText';
+import { firstPicture, hasVisibleContent, plainText, shortened } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../layout/help/helpCategories';
 
@@ -26,6 +26,8 @@ export interface ArticleData {
   readonly html: SafeHtml;
   /** The beginning of the text, for the meta description. */
   readonly description: string;
+  /** The address of the first picture, to share. */
+  readonly image: string | undefined;
   /** Empty when loading failed, undefined when late. */
   readonly categories: readonly HelpCategory[] | undefined;
   /** Undefined when late. */
@@ -66,6 +68,7 @@ export const load: Loader<ArticleData> = async (context) => {
     subCategory: article.subCategoryList[0],
     html,
     description: shortened(plainText(html), DESCRIPTION_LENGTH),
+    image: firstPicture(html),
     categories,
     neighbours,
   };

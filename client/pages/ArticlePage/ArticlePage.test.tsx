@@ -18,6 +18,7 @@ const full: ArticleData = {
   subCategory: { id: '12', name: 'Shops' },
   html: '<h2>Before you start</h2><p>Some text.</p>' as SafeHtml,
   description: 'Before you start Some text.',
+  image: undefined,
   categories: [{ id: '1', name: 'Getting started', entries: [{ id: '12', name: 'Shops' }] }],
   neighbours: { previous: { id: '4', title: 'The one before' }, next: { id: '6', title: 'The one after' } },
 };

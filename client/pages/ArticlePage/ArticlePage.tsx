@@ -34,6 +34,8 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
       <Seo
         title={title}
         description={data.description || undefined}
+        keywords={[title, subCategory?.name].filter(Boolean).join(', ')}
+        image={data.image}
         canonical={href.article({ articleId: id })}
         type="article"
       />

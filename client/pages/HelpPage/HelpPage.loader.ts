@@ -31,7 +31,10 @@ export interface HelpData {
 /** Articles per page; each comes with its full text. */
 export const HELP_PAGE_SIZE = 10;
 
-/** A page of the articles of a category, a subcategory or all. Not found: an id that is not in the menu, a page beyond the last. */
+/**
+ * A page of the articles of a category, a subcategory or all. Not found: an id that is not in the menu, or without a menu has no
+ * articles; a page beyond the last.
+ */
 export const load: Loader<HelpData> = async (context) => {
   const { params, query, api, signal, optional } = context;
   const { categoryId } = params;
@@ -41,10 +44,11 @@ export const load: Loader<HelpData> = async (context) => {
   articleList.catch(() => undefined);
   const categories = await optional(loadHelpCategories(api, { signal }), { own: articleList, replacement: null });
   const place = categoryId && categories ? findHelpPlace(categories, categoryId) : undefined;
-  if (categoryId && categories && !place) throw new AppError('notFound', 'No such help category');
+  const isUnknown = categoryId && categories && !place;
+  if (isUnknown && categories.length > 0) throw new AppError('notFound', 'No such help category');
   const { items, total } = await articleList;
-  if (pageNo > 1 && items.length === 0 && (pageNo - 1) * HELP_PAGE_SIZE >= total)
-    throw new AppError('notFound', 'No such page of articles');
+  const isBeyond = pageNo > 1 && (pageNo - 1) * HELP_PAGE_SIZE >= total;
+  if (items.length === 0 && (isUnknown || isBeyond)) throw new AppError('notFound', 'No such page of articles');
   return {
     categories: categories === null ? [] : categories,
     categoryId,

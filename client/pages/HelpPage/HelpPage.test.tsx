@@ -40,9 +40,12 @@ const filter = () => screen.getByRole('searchbox', { name: 'Filter by title' });
 describe('HelpPage', () => {
   it('shows the articles of the category with title, day and content (S010, S074)', () => {
     show();
-    expect(pageHeading()).toBe('Help center');
+    expect(pageHeading()).toBe('Help center: Shops');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Shops');
-    expect(document.title).toBe('Shops - Help center - Tovaro');
+    expect(document.title).toBe('Shops - Help center - Page 2 - Tovaro');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'Shops, Connect your shop, Remove a shop, List products',
+    );
     expect(titles()).toEqual(['Connect your shop', 'Remove a shop', 'List products']);
     expect(list().getAllByText('2025-03-10')).toHaveLength(3);
     expect(list().getByText('Text of Remove a shop')).toBeTruthy();
@@ -161,6 +164,13 @@ describe('loadHelp', () => {
   it('fails with notFound for an unknown category, whatever the articles call does', async () => {
     await expect(load('/help/99')).rejects.toMatchObject({ kind: 'notFound' });
     await expect(load('/help/99', { articles: failing })).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it('has the articles of a category that an empty menu does not name, and is not found without any', async () => {
+    const articleCategories = async () => [];
+    expect(await load('/help/12', { articleCategories })).toMatchObject({ categoryId: '12', total: 31 });
+    const none = { articleCategories, articles: async () => ({ items: [], total: 0 }) };
+    await expect(load('/help/12', none)).rejects.toMatchObject({ kind: 'notFound' });
   });
 
   it.each([

@@ -16,22 +16,28 @@ import * as styles from './HelpPage.module.css';
 
 addMessages(article);
 
+/** Titles in the meta description. */
+const DESCRIBED = 4;
+
 /** The help centre: its menu and a page of articles with their content. */
 export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
   const t = useMessages();
   const { categoryId, articles, total, pageNo } = data;
   const categories = useLatePart(data.categories, loadHelpCategories);
   const place = data.place ?? (categoryId && categories ? findHelpPlace(categories, categoryId) : undefined);
-  const heading = place?.entry.name ?? t('help.allArticles');
+  const name = place?.entry.name ?? categoryId;
+  const heading = name ?? t('help.allArticles');
+  const title = [...(name ? [name] : []), t('help.title')].join(' - ');
+  const titles = articles.slice(0, DESCRIBED).map((each) => each.title);
   const hrefOf = (page: number) => href.help({ categoryId, pageNo: page });
   return (
     <div className={`container ${styles.page}`}>
       <Seo
-        title={place ? `${place.entry.name} - ${t('help.title')}` : t('help.title')}
-        description={t('help.description')}
+        title={pageNo > 1 ? `${title} - ${t('pager.page', { page: pageNo })}` : title}
+        description={titles.length > 0 ? [...(name ? [name] : []), ...titles].join(', ') : undefined}
         canonical={hrefOf(pageNo)}
       />
-      <h1 className={styles.title}>{t('help.title')}</h1>
+      <h1 className={styles.title}>{name ? t('help.place', { category: t('help.title'), name }) : t('help.title')}</h1>
       <p className={styles.lead}>{t('help.lead')}</p>
       <HelpLayout
         categories={categories}

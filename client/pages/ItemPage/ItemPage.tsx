@@ -120,14 +120,14 @@ function variantPicture({ pictureValues }: ItemData, choice: SkuChoice) {
   );
 }
 
-function ItemSeo({ data: { product, pictures } }: { data: ItemData }) {
+function ItemSeo({ data: { product, pictures, attributes } }: { data: ItemData }) {
   const { config } = useStorefront();
   const { id, productName = id, advertise, cateList } = product;
   const categories = cateList.flatMap(({ cateName }) => cateName || []);
   return (
     <Seo
       title={productName}
-      description={advertise || productName}
+      description={advertise || [productName, ...attributes.map(({ name, value }) => `${name}: ${value}`)].join(', ')}
       keywords={categories.length > 0 ? categories.join(', ') : undefined}
       image={pictures.find(isAddress)}
       canonical={href.item(product)}

@@ -8,7 +8,6 @@ export const article = {
   'article.neighbours': 'More articles',
   'help.title': 'Help center',
   'help.lead': 'Guides for listing, shops and prices',
-  'help.description': 'Guides for connecting a shop, listing products, listing results and prices.',
   'help.categories': 'Help categories',
   'help.allArticles': 'All articles',
   'help.filter': 'Filter by title',
