@@ -46,7 +46,7 @@ const wideParts = (page: Page): Promise<string[]> =>
       .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30)}`);
   });
 
-test('no word and no price makes a page wider than its window (S178)', async ({ visit }) => {
+test('no word and no price makes a page wider than its window (S178)', async ({ shop, visit }) => {
   test.slow();
   const buyer = await visit({ username: 'sofia.r' });
   const { page } = buyer;
@@ -55,6 +55,13 @@ test('no word and no price makes a page wider than its window (S178)', async ({ 
     const isJson = response.headers()['content-type']?.includes('json');
     await route.fulfill(isJson ? { response, json: lengthened(await response.json()) } : { response });
   });
+  // The user and the seller's status are in the document, which the server writes.
+  const longUser = { id: '9', name: WORD, username: WORD, isTourist: false };
+  for (const [match, data] of [
+    ['currentUser', longUser],
+    ['PUR_SELLER_QUERY', { status: WORD }],
+  ] as const)
+    shop.sandbox.fail({ match, status: 200, body: { success: true, data } });
   buyer.complaints.allow(/status of 503/);
   const expectWithin = async (what: string): Promise<void> => {
     for (const width of [1280, 390, 240]) {
