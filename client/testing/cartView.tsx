@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import type { ApiClient } from '../../shared/api/apiClient';
+import { parsePageNumber } from '../../shared/domain/search/searchQuery';
 import { useCart } from '../cart/CartProvider';
 import { useCartSync } from '../cart/useCartSync';
 import { CartPage } from '../pages/CartPage/CartPage';
@@ -15,6 +17,8 @@ function HeaderCount() {
   return <output aria-label="header count">{useCart(({ count }) => count)}</output>;
 }
 
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+
 /** The pages of the cart of a simulated backend, and the calls that they have. */
 export function cartPages({ cart, removeFromCart, addToCart }: TestCart, calls: Partial<ApiClient> = {}) {
   const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
@@ -24,6 +28,7 @@ export function cartPages({ cart, removeFromCart, addToCart }: TestCart, calls: 
     return (
       <main id="content" tabIndex={-1}>
         <HeaderCount />
+        <Address />
         <CartPage data={data} pending={false} />
       </main>
     );
@@ -31,14 +36,14 @@ export function cartPages({ cart, removeFromCart, addToCart }: TestCart, calls: 
   return { api, pageOf };
 }
 
-/** Opens the first page of such a cart; `goTo` shows another one. */
+/** Opens the page of such a cart that the address tells, or the first; `goTo` shows another one. */
 export async function openCart(
   backend: TestCart,
   calls: Partial<ApiClient> = {},
   options: Parameters<typeof renderWithStorefront>[1] = {},
 ) {
   const { api, pageOf } = cartPages(backend, calls);
-  const page = await pageOf(1);
+  const page = await pageOf(parsePageNumber(new URLSearchParams(options.path?.split('?')[1])));
   const rendered = await act(async () => renderWithStorefront(page, { ...options, api }));
   backend.cart.mockClear();
   return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(await pageOf(pageNo)) };

@@ -37,12 +37,18 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
 interface ModalBodyProps {
   /** Its parts stand in a column in which a table that scrolls gives way. */
   readonly column?: boolean;
+  /** It is text alone: without the focus no key would scroll it in every browser. */
+  readonly isText?: boolean;
   readonly children: ReactNode;
 }
 
 /** The part that scrolls in small windows. */
-export function ModalBody({ column, children }: ModalBodyProps): ReactNode {
-  return <div className={column ? `${styles.body} ${styles.column}` : styles.body}>{children}</div>;
+export function ModalBody({ column, isText, children }: ModalBodyProps): ReactNode {
+  return (
+    <div className={column ? `${styles.body} ${styles.column}` : styles.body} tabIndex={isText ? 0 : undefined}>
+      {children}
+    </div>
+  );
 }
 
 interface ModalFootProps {

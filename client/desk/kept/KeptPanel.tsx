@@ -1,11 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Panel } from '../../components/Panel/Panel';
-import { download } from '../../products/csv/useCsvDownload';
+import { readBack, saveKept } from '../../routing/login/keptFile';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import * as styles from './KeptPanel.module.css';
-import { keptFile, readBack } from './keptFile';
 
 const LOOK = { variant: 'secondary', size: 'sm' } as const;
 
@@ -25,7 +24,7 @@ export function KeptPanel(): ReactNode {
     <Panel title={t('kept.title')}>
       <div className={styles.kept}>
         <p>{t('kept.lead')}</p>
-        <Button {...LOOK} onClick={() => download('kept-on-this-device.json', new Blob([keptFile(userId)]))}>
+        <Button {...LOOK} onClick={() => saveKept(userId)}>
           {t('kept.save')}
         </Button>
         <Button {...LOOK} onClick={() => input.current?.click()}>

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
+import { readBack, saveKept } from '../../routing/login/keptFile';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
 import { watchDownloads } from '../../testing/browserParts';
 import { press, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
-import { keptFile, readBack } from './keptFile';
 
 /** The names under which the code keeps something. */
 const NAMES = globSync('client/**/*.{ts,tsx}').flatMap((path) =>
@@ -19,6 +19,10 @@ const VALUES: Readonly<Record<string, unknown>> = Object.fromEntries(
 );
 
 const { files, names } = watchDownloads();
+const fileOf = async (userId: string) => {
+  saveKept(userId);
+  return `${(await files.at(-1))?.[0]}`;
+};
 const open = () => renderWithStorefront(<DeskSlot name="account" />, { desk: testDesk('recent') });
 const choose = (user: ReturnType<typeof open>['user'], text: string) =>
   user.upload(
@@ -27,18 +31,18 @@ const choose = (user: ReturnType<typeof open>['user'], text: string) =>
   );
 
 describe('what the desk keeps (D181)', () => {
-  it('is in the file under every name that the code uses, and is read back', () => {
+  it('is in the file under every name that the code uses, and is read back', async () => {
     expect(NAMES.length).toBeGreaterThan(5);
     deskValues('u1').set(VALUES);
-    const text = keptFile('u1');
+    const text = await fileOf('u1');
     localStorage.clear();
     expect(readBack('u1', text)).toBe(true);
     expect(deskValues('u1').get()).toEqual(VALUES);
   });
 
-  it('is there in place of what has the same name, beside the rest', () => {
+  it('is there in place of what has the same name, beside the rest', async () => {
     deskValues('u1').set({ searches: ['old'] });
-    const text = keptFile('u1');
+    const text = await fileOf('u1');
     deskValues('u2').set({ searches: ['new'], viewed: ['1'] });
     readBack('u2', text);
     expect(deskValues('u2').get()).toEqual({ searches: ['old'], viewed: ['1'] });

@@ -39,7 +39,7 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   });
   return (
     <Modal title={t('preflight.title')} onClose={onClose}>
-      <ModalBody>
+      <ModalBody isText>
         {results.length > 0 && (
           <p className={styles.lead}>{t('preflight.lead', { market: channel ?? t('preflight.usualShops') })}</p>
         )}

@@ -53,6 +53,20 @@ describe('CartPage', () => {
   });
 });
 
+it.each([20, 21])(
+  'has the address of the rows when removals leave fewer pages than it tells: %i products',
+  async (count) => {
+    await openCart(testCart(count), {}, { path: '/distributor/selection/cart?pageNo=2' });
+    const address = screen.getByRole('status', { name: 'address' });
+    if (count > 20) {
+      expect(address.textContent).toBe('?pageNo=2');
+      await press('Remove Product 21');
+    }
+    await waitFor(() => expect(address.textContent).toBe(''));
+    expect(rows()[0]).toMatch(/^Product 1/);
+  },
+);
+
 describe('selection', () => {
   it('offers List, also with nothing to list, and Remove; List counts only products on shelf (A29, D26, S102)', async () => {
     const { user } = await openCart(testCart(4));

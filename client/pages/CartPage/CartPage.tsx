@@ -57,7 +57,7 @@ declare module '../../shop/DeskSlot/DeskSlot' {
 /** The selection cart: products stay until they are removed, also after they were listed to a shop. */
 export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {
   const t = useMessages();
-  const rows = useCartRows(data);
+  const rows = useCartRows(data, pending);
   const { products, total, pageNo } = rows;
   const { restoring, restored, rowsVersion, version, changes } = useCart((state) => state);
   const [filter, setFilter] = useState<RowFilter<CartProduct>>({});

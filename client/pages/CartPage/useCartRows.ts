@@ -1,20 +1,38 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
+import { parsePageNumber } from '../../../shared/domain/search/searchQuery';
 import { failureText } from '../../../shared/messages/translate';
+import { href } from '../../../shared/routing/href';
 import { type CartStore, useCart, useCartStore } from '../../cart/CartProvider';
 import { type CartRows, cartRows, wholeCart } from '../../cart/cartRows';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 
-/** The rows of the page, which the cart's store owns while the page is open. */
-export function useCartRows(data: CartRows): CartRows {
+/**
+ * The rows of the page, which the cart's store owns while the page is open. Removals may leave fewer pages than the address has:
+ * it then follows the rows, unless another page is on its way.
+ */
+export function useCartRows(data: CartRows, pending: boolean): CartRows {
   const { api, t } = useStorefront();
   const store = useCartStore();
   const toast = useToast();
   const rows = useCart((cart) => cart.rows);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const correct = useEffectEvent(() => {
+    // Those of the page that has just arrived, which this render has not yet.
+    const { pageNo } = store.state().rows ?? data;
+    if (pending || parsePageNumber(new URLSearchParams(search)) <= pageNo) return;
+    navigate(href.selectionCart(pageNo), { replace: true });
+  });
   useLayoutEffect(() => {
     store.dispatch({ kind: 'loaded', rows: data });
   }, [store, data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of them the address may be another
+  useEffect(() => {
+    correct();
+  }, [rows, data]);
   useEffect(() => {
     return followCart(store, api, (error) => toast({ text: failureText(error, t), tone: 'error' }));
   }, [store, api, t, toast]);

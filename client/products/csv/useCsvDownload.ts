@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../shared/messages/literal';
 import type { Translate } from '../../../shared/messages/translate';
+import { download } from '../../storefront/download';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import type { Costs, CsvCell, CsvTable } from './csvText';
@@ -35,15 +36,4 @@ export function useTableDownload() {
       toast({ text: storefront.t('state.error'), tone: 'error' });
     }
   };
-}
-
-/** Saves a file. */
-export function download(fileName: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

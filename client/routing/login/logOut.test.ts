@@ -2,7 +2,8 @@ import { deskValues } from '../../storage/values/deskValues';
 import { noteHead } from '../../storage/values/noteHead';
 import { restoreNote } from '../../storage/values/restoreNote';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
-import { watchDocumentLoads } from '../../testing/browserParts';
+import { watchDocumentLoads, watchDownloads } from '../../testing/browserParts';
+import { findButton, press, seeSoon } from '../../testing/find';
 import { testStorefront } from '../../testing/testStorefront';
 import { logOut } from './logOut';
 
@@ -13,6 +14,7 @@ const setLocks = (locks: object) => Object.defineProperty(navigator, 'locks', { 
 const storeNote = (changes: object) =>
   noteHead('u1').set({ running: true, updatedAt: Date.now(), sent: 3, total: 5, ...changes });
 
+const { files } = watchDownloads();
 let reloads: () => number;
 
 beforeEach(() => {
@@ -55,14 +57,21 @@ describe('logOut', () => {
       { 'retail-rule': {}, searches: [{}], released: ['8/1', '8/2', '8/3'] },
       '3 products that you ticked as released, 1 saved search, your price rule',
     ],
-  ])('says what it takes from this device, and where to keep it: %s (D181)', async (_what, values, words) => {
+  ])('says what it takes from this device, and offers it as a file: %s (D181)', async (_what, values, words) => {
     deskValues('u1').set(values as Readonly<Record<string, unknown>>);
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    expect(await logOut(testStorefront({ api: { logout: async () => undefined } }))).toBe(!words);
-    expect(confirm.mock.calls).toEqual(
-      words ? [[`This device forgets ${words}. To keep it, cancel and save it as a file in My Account. Log out?`]] : [],
-    );
-    if (words) expect(deskValues('u1').get()).toEqual(values);
+    const leave = () => logOut(testStorefront({ api: { logout: async () => undefined } }));
+    if (words) {
+      const done = leave();
+      await seeSoon(new RegExp(`^This device forgets ${words}\\.`));
+      await press('Save as a file');
+      await press('Cancel');
+      expect(await done).toBe(false);
+      expect([await files[0], deskValues('u1').get()]).toEqual([[JSON.stringify({ version: 1, values })], values]);
+    }
+    const done = leave();
+    if (words) (await findButton('Log out')).click();
+    expect(await done).toBe(true);
+    expect([deskValues('u1').get(), document.querySelector('dialog')]).toEqual([undefined, null]);
   });
 
   it.each<[string, RegExp | undefined, LockQuery | undefined, object]>([

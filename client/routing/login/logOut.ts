@@ -7,6 +7,7 @@ import { restoreNote } from '../../storage/values/restoreNote';
 import { listingEnd, runningListing } from '../../storage/values/runningListing';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import type { Storefront } from '../../storefront/Storefront';
+import { askToForget } from './askToForget';
 import { markLeaving } from './login';
 
 addMessages({ ...logOutMessages, ...kept });
@@ -32,9 +33,9 @@ export async function logOut({ api, config, t, tabs, user }: Storefront): Promis
   const questions = [
     listing && (listing.noted ? t('logOut.listing', { ...listing.noted }) : t('logOut.unknownListing')),
     rest > 0 && t('logOut.restoring', { count: rest }),
-    lost.length > 0 && t('kept.logOut', { what: lost.join(', ') }),
   ];
   if (!questions.every((question) => !question || window.confirm(question))) return false;
+  if (user && lost.length > 0 && !(await askToForget({ what: lost.join(', '), userId: user.id, t }))) return false;
   if (listing) {
     tabs.publish({ kind: 'loggingOut' });
     await listingEnd(user.id, config);

@@ -208,8 +208,8 @@ describe('another page', () => {
   });
 });
 
-function Document({ url }: { url: string }) {
-  useFocusOnArrival(url);
+function Document({ url, isCorrected }: { url: string; isCorrected?: boolean }) {
+  useFocusOnArrival(url, isCorrected);
   return (
     <>
       <form>
@@ -234,16 +234,25 @@ describe('the focus after a navigation', () => {
     expectFocus(document.body);
   });
 
-  it.each([
+  it.each<[string, string, string, string, string, boolean?]>([
     ['moves to the page from a link of it', '/search', '/search?pageNo=2', 'further results', 'page'],
     ['moves to the page from a form outside it', '/search?keyword=a', '/search?keyword=b', 'keyword', 'page'],
     ['moves to the page from a form of another', '/', '/search?keyword=b', 'price', 'page'],
     ['stays in a field in which the next search is typed', '/', '/search?keyword=b', 'next search', 'next search'],
+    [
+      'stays on a page that corrects its own address',
+      '/search?pageNo=2',
+      '/search',
+      'further results',
+      'further results',
+      true,
+    ],
+    ['moves to the page from one that is replaced', '/', '/search', 'further results', 'page', true],
     ['stays in a form of the page that changes only the query', '/search', '/search?lowestPrice=5', 'price', 'price'],
-  ])('%s (A20)', (_what, from, to, before, after) => {
+  ])('%s (A20)', (_what, from, to, before, after, isCorrected = false) => {
     const { rerender } = render(<Document url={from} />);
     screen.getByLabelText(before).focus();
-    rerender(<Document url={to} />);
+    rerender(<Document url={to} isCorrected={isCorrected} />);
     expectFocus(screen.getByLabelText(after));
   });
 });

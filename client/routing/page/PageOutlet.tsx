@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
 import { FailureBoundary } from '../../components/PartBoundary/PartBoundary';
 import { Spinner } from '../../components/Spinner/Spinner';
@@ -34,7 +35,7 @@ export function PageOutlet({ initial, table, frame: Frame, structuredData: Descr
   const pending = phase === 'fetching' && !isRefresh;
   const shown = isRefresh || (pending ? staysOn(entry, next.name, table) : !failure);
   useScrollRestoration({ url: entry.url, placeholder: !shown });
-  useFocusOnArrival(entry.url);
+  useFocusOnArrival(entry.url, useNavigationType() === 'REPLACE');
   return (
     <>
       <Described entry={shown ? entry : undefined} />
@@ -97,21 +98,23 @@ function Placeholder({ page: { skeleton: Skeleton = Spinner } }: { page: PageDef
 
 /**
  * Moves the focus to a new page, so that a screen reader starts there. A form of the page that changes the page's own query
- * keeps the focus; the results have a live region. So does a field in which the user types the next search.
+ * keeps the focus; the results have a live region. So does a field in which the user types the next search, and a page that
+ * corrects its own address.
  */
-export function useFocusOnArrival(url: string): void {
+export function useFocusOnArrival(url: string, isCorrected = false): void {
   const shown = useRef(url);
 
   useEffect(() => {
     if (shown.current === url) return;
     const samePage = pathOf(shown.current) === pathOf(url);
     shown.current = url;
+    if (samePage && isCorrected) return;
     const content = document.getElementById('content');
     const inForm = document.activeElement?.closest('form');
     if (samePage && inForm && content?.contains(inForm)) return;
     if (document.activeElement?.matches('[data-edited]')) return;
     content?.focus({ preventScroll: true });
-  }, [url]);
+  }, [url, isCorrected]);
 }
 
 const pathOf = (url: string) => url.split('?')[0];

@@ -1,6 +1,8 @@
 /** What the desk keeps of a user, saved as a file and read back, as logging out removes it. */
 export const kept = {
-  'kept.logOut': 'This device forgets {what}. To keep it, cancel and save it as a file in My Account. Log out?',
+  'kept.logOut': 'Log out?',
+  'kept.forgets':
+    'This device forgets {what}. To keep it, save it as a file first: after a login My Account reads it back.',
   'kept.released': {
     one: '1 product that you ticked as released',
     other: '{count} products that you ticked as released',

@@ -23,7 +23,7 @@ test('a product is found by its item code, by keys alone', async ({ buyer }) => 
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: 'Item code 20450001' })).toBeVisible();
   const link = page.getByRole('article').first().getByRole('link');
-  const [name = ''] = (await link.innerText()).split(' (');
+  const [name = ''] = (await link.innerText()).split(/\s\(/);
   await expect(link).toHaveAttribute('href', /^\/items\//);
   await expectClean(buyer);
 

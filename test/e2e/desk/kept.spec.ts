@@ -6,7 +6,7 @@ import { gotoHydrated } from '../../support/e2e/hydration';
 
 const ACCOUNT = '/account/verification';
 
-test('logging out says what goes from this device; the file of it is read back after a login (D181)', async ({
+test('logging out offers what goes from this device as a file, which is read back after a login (D181)', async ({
   shop,
   buyer,
 }) => {
@@ -18,18 +18,24 @@ test('logging out says what goes from this device; the file of it is read back a
   await page.keyboard.press('Enter');
   await expect(sell).toBeVisible();
 
+  await button(page, 'Account menu, mei.lin').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await expect(question).toContainText('forgets your price rule');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+
   await gotoHydrated(page, ACCOUNT);
-  const saved = page.waitForEvent('download');
-  await button(page, 'Save as a file').click();
-  const file = await (await saved).path();
+  await button(page, 'Save as a file').waitFor();
   await expectClean(buyer, [390]);
-  const asked = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.accept();
-    return dialog.message();
-  });
-  const loaded = page.waitForEvent('load');
   await button(page.getByRole('main'), 'Log out').click();
-  expect(await asked).toContain('forgets your price rule');
+  await expect(question).toContainText('forgets your price rule');
+  await expectClean(buyer, [390]);
+  const saved = page.waitForEvent('download');
+  await button(question, 'Save as a file').click();
+  const file = await (await saved).path();
+  const loaded = page.waitForEvent('load');
+  await button(question, 'Log out').click();
   await loaded;
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('desk')))).toEqual([]);
 

@@ -1,10 +1,14 @@
 import { deskValues, isValues } from '../../storage/values/deskValues';
+import { download } from '../../storefront/download';
 
 const VERSION = 1;
 
-/** Everything that the desk keeps of a user on this device, as the text of a file. */
-export const keptFile = (userId: string): string =>
-  JSON.stringify({ version: VERSION, values: deskValues(userId).get() });
+/** Saves everything that the desk keeps of a user on this device. */
+export const saveKept = (userId: string): void =>
+  download(
+    'kept-on-this-device.json',
+    new Blob([JSON.stringify({ version: VERSION, values: deskValues(userId).get() })]),
+  );
 
 /**
  * Keeps what such a file has, in place of what has the same name; who uses a value checks its shape.
