@@ -40,6 +40,10 @@ export default function applyLoader(this: LoaderContext<unknown>, css: string): 
     }
     apply.remove();
   });
+  // Minifiers leave the blank before the value of a custom property.
+  root.walkDecls(/^--/, (property) => {
+    property.raws.between = ':';
+  });
   return root.toString();
 }
 
