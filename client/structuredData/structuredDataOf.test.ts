@@ -42,15 +42,6 @@ describe('the structured data of a page (A05)', () => {
     expect(JSON.stringify(graph)).not.toContain('129');
   });
 
-  it('of a product that is off the shelf says so', () => {
-    const offers = (productStatus: string) => {
-      const data = { ...ITEM, product: { ...ITEM.product, productStatus } };
-      return things(describePage('/items/lamp', { data }, OPEN))[0]?.offers;
-    };
-    expect(offers('OFFSHELF')).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
-    expect(offers('ONSHELF')).toBeUndefined();
-  });
-
   it('names the categories of a product only where visitors may open the search (C03)', () => {
     const trailOf = (env: Record<string, string>) => {
       const [, trail] = things(describePage('/items/lamp', { data: ITEM }, env));

@@ -12,7 +12,6 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { isoTime } from '../../shared/domain/dates';
-import { isOffshelf } from '../../shared/domain/product/productStatus';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
@@ -136,9 +135,9 @@ function helpThings({ place }: HelpData, site: Site): readonly [BreadcrumbList] 
   ];
 }
 
-/** A product without its price, which visitors may not see, and its trail. Its one offer says that it is off the shelf. */
+/** A product without offers, because visitors may not see prices, and its trail. */
 function itemThings({ product, pictures }: ItemData, site: Site): readonly [Product, BreadcrumbList] {
-  const { id, productName = id, advertise, cateList, productStatus } = product;
+  const { id, productName = id, advertise, cateList } = product;
   const path = href.item(product);
   const images = pictures.filter(isAddress).flatMap((picture) => parseUrl(picture, site.publicOrigin)?.href ?? []);
   const categories = cateList.flatMap(({ cateName }) => cateName || []);
@@ -153,9 +152,6 @@ function itemThings({ product, pictures }: ItemData, site: Site): readonly [Prod
       description: advertise,
       image: images.length > 0 ? images : undefined,
       category: categories.length > 0 ? categories.join(' > ') : undefined,
-      offers: isOffshelf(productStatus)
-        ? { '@type': 'Offer', availability: 'https://schema.org/OutOfStock' }
-        : undefined,
     },
     breadcrumbs([...trail, { label: productName, href: path }], site),
   ];

@@ -4,6 +4,7 @@ import { DRAWN_NAME } from '../../../shared/unbranded';
 import { useCartStore } from '../../cart/CartProvider';
 import { findLink, link } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { CATEGORIES } from '../../testing/stateData';
 import { Header } from './Header';
 
 function CartOf({ count }: { count: number }) {
@@ -21,7 +22,7 @@ describe('Header', () => {
     ['Acme', 'Acme', false],
     [DRAWN_NAME, '', true],
   ])('shows for the site name %s the text %j, and the drawn logo: %s (D65)', (siteName, text, drawn) => {
-    const { container } = renderWithStorefront(<Header />, { config: { siteName } });
+    const { container } = renderWithStorefront(<Header />, { config: { siteName }, categories: CATEGORIES });
     expect(link(`${siteName} home`).textContent).toBe(text);
     expect(container.querySelector('[src="/logo.svg"]') !== null).toBe(drawn);
   });

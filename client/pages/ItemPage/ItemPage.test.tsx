@@ -125,7 +125,7 @@ describe('ItemPage', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('No attributes are available at the moment');
   });
 
-  it('has its own title, description and keywords, and noindex unless public (S026, C03)', async () => {
+  it('has its own title, description and keywords, and noindex unless public and on the shelf (S026, C03)', async () => {
     const { unmount } = await show();
     const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
     expect(document.title).toBe('Halo arc desk lamp - Tovaro');
@@ -133,8 +133,14 @@ describe('ItemPage', () => {
       ...['Warm to daylight in one tap.', 'Home & living, Desk lamps', 'noindex'],
     ]);
     unmount();
-    await show({ config: { publicPages: ['/items/*'] } });
-    expect(meta('robots')).toBeUndefined();
+    for (const [productStatus, robots] of [
+      ['ONSHELF', undefined],
+      ['OFFSHELF', 'noindex'],
+    ] as const) {
+      const page = await show({ config: { publicPages: ['/items/*'] }, changes: { productStatus } });
+      expect(meta('robots')).toBe(robots);
+      page.unmount();
+    }
   });
 
   it('shares the icon if the address of its picture is invalid (S026, S027)', async () => {

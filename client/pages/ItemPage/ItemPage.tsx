@@ -120,18 +120,18 @@ function variantPicture({ pictureValues }: ItemData, choice: SkuChoice) {
   );
 }
 
-function ItemSeo({ data: { product, pictures, attributes } }: { data: ItemData }) {
+function ItemSeo({ data: { product, pictures } }: { data: ItemData }) {
   const { config } = useStorefront();
   const { id, productName = id, advertise, cateList } = product;
   const categories = cateList.flatMap(({ cateName }) => cateName || []);
   return (
     <Seo
       title={productName}
-      description={advertise || [productName, ...attributes.map(({ name, value }) => `${name}: ${value}`)].join(', ')}
+      description={advertise || productName}
       keywords={categories.length > 0 ? categories.join(', ') : undefined}
       image={pictures.find(isAddress)}
       canonical={href.item(product)}
-      noindex={!config.publicPages.includes('/items/*')}
+      noindex={!config.publicPages.includes('/items/*') || isOffshelf(product.productStatus)}
       type="product"
     />
   );
