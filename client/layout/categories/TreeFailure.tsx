@@ -8,7 +8,7 @@ export function TreeFailure({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useMessages();
   return (
     <div className={styles.failure} role="status">
-      {t('state.error')}
+      <span>{t('state.error')}</span>
       <RetryButton onRetry={onRetry} />
     </div>
   );

@@ -43,10 +43,11 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
     <div ref={panel} id={id} className={styles.panel}>
       <div className={`container ${styles.columns}`}>
         <FirstLevel tree={tree} current={current} onCurrent={setCurrentId} onChosen={onChosen} />
-        <div>
-          {current && <Subcategories key={current.id} category={current} onChosen={onChosen} />}
-          {retry && <TreeFailure onRetry={retry} />}
-        </div>
+        {current && (
+          <Subcategories key={current.id} category={current} onChosen={onChosen}>
+            {retry && <TreeFailure onRetry={retry} />}
+          </Subcategories>
+        )}
       </div>
     </div>
   );
@@ -102,7 +103,13 @@ function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps) {
   );
 }
 
-function Subcategories({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }) {
+interface SubcategoriesProps extends Pick<MegaPanelProps, 'onChosen'> {
+  readonly category: CategoryBranch;
+  /** Below them. */
+  readonly children: ReactNode;
+}
+
+function Subcategories({ category, onChosen, children }: SubcategoriesProps) {
   const t = useMessages();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of its links
@@ -130,6 +137,7 @@ function Subcategories({ category, onChosen }: { category: CategoryBranch; onCho
           </div>
         ))}
       </div>
+      {children}
     </div>
   );
 }
