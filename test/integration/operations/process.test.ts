@@ -92,7 +92,7 @@ describe('the server process', () => {
   });
 
   it('reports not ready while it drains, and finishes what is in flight before it exits (N01)', async () => {
-    const { child, printed, ended } = spawnServer({ DRAIN_MS: '300' });
+    const { child, printed, ended } = spawnServer({ DRAIN_MS: '2000' });
     const [, address = ''] = await printed(ADDRESS);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const fault = JSON.stringify({ match: 'recommend-group', delayMs: 1_000 });

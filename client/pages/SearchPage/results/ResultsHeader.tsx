@@ -65,11 +65,11 @@ function Total({ data: { query, total } }: { data: SearchData }) {
   const [before, after] = useMessages()('search.total').split('{total}');
   return (
     <p className={styles.total} role="status">
-      {before}
-      <b className="num" key={href.search(query)}>
-        {formatCount(total)}
-      </b>
-      {after}
+      <span key={href.search(query)}>
+        {before}
+        <b className="num">{formatCount(total)}</b>
+        {after}
+      </span>
     </p>
   );
 }
