@@ -18,7 +18,7 @@ test.describe('client-side routing', () => {
     const { page } = buyer;
     await page.clock.install({ time: 0 });
     // A chunk that is still loading when the clock jumps has timed out.
-    await gotoSettled(buyer, '/404');
+    await gotoSettled(buyer, '/help');
     await page.clock.pauseAt(3_600_000);
     shop.sandbox.fail({ match: SEARCH, kind: 'hang', times: 1 });
     await followLink(page, '/search?keyword=lamp');
@@ -51,18 +51,18 @@ test.describe('a chunk that is gone', () => {
     });
 
   test('that a loader awaits reloads once, then offers Retry (S016, N13)', async ({ buyer: { page, documents } }) => {
-    await gotoHydrated(page, '/404');
+    await gotoHydrated(page, '/help');
     await removeChunk(page, 'rich-html');
     await followLink(page, ITEM);
     await expect(button(page, 'List to shop')).toBeVisible();
-    await expect.poll(() => documents).toEqual(['/404', ITEM]);
+    await expect.poll(() => documents).toEqual(['/help', ITEM]);
 
     await waitForHydration(page);
     await followLink(page, '/items/20450003');
     await see(page, 'Error occurred');
     await expect(page).toHaveTitle('Error occurred - Tovaro');
     await expect(page.getByRole('search')).toBeVisible();
-    expect(documents).toEqual(['/404', ITEM]);
+    expect(documents).toEqual(['/help', ITEM]);
     await page.unrouteAll();
     await button(page, 'Retry').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
