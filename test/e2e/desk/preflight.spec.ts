@@ -53,6 +53,7 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
   await page.keyboard.press('Escape');
   await see(modal, '3 products will be listed');
   await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
   await button(page, 'List to shop (4)').press('Enter');
   await modal.getByRole('button', { name: 'List', exact: true }).press('Enter');
   await button(dialogOf(page, 'Complete!'), 'View details').press('Enter');
