@@ -12,9 +12,6 @@ const accountLink = (page: Page, name: string) => link(page.getByRole('banner'),
 const addButton = (page: Page) => button(page, /^Add to selection cart/).first();
 
 test.describe('another user’s login in this browser', () => {
-  // Calls are held while another tab loads, which takes long on a busy machine.
-  test.use({ shopEnv: { REQUEST_TIMEOUT_MS: '60000' } });
-
   test('is told between tabs, and nothing is written under the former name', async ({ shop, buyer }) => {
     const { page, context } = buyer;
     await gotoHydrated(page, SEARCH_PAGE);

@@ -12,8 +12,6 @@ const MISSING_CHUNK = /ChunkLoadError|Loading (CSS )?chunk|failed to asynchronou
 test.beforeEach(({ buyer }) => buyer.complaints.allow(/status of 404/));
 
 test.describe('client-side routing', () => {
-  test.use({ shopEnv: { REQUEST_TIMEOUT_MS: '60000' } });
-
   test('shows the spinner ‘Loading’ after 200 ms, not before (S014, S015)', async ({ shop, buyer }) => {
     const { page } = buyer;
     await page.clock.install({ time: 0 });

@@ -17,6 +17,9 @@ export interface Shop extends TestStorefront {
 /** A browser profile of its own with one tab. */
 export type Visitor = Awaited<ReturnType<typeof watchedTab>>;
 
+/** A call that a test holds back, or a busy machine slows, is not given up; tests of a limit set their own. */
+const PATIENT = { REQUEST_TIMEOUT_MS: '60000', PAGE_TIMEOUT_MS: '60000', PROXY_TIMEOUT_MS: '60000' };
+
 type VisitOptions = BrowserContextOptions & {
   /** A demo user to log in as; a visitor when omitted. */
   readonly username?: string;
@@ -80,7 +83,7 @@ export const test = base.extend<Options & Fixtures>({
   buyerName: ['mei.lin', { option: true }],
 
   shop: async ({ shopEnv }, use) => {
-    const storefront = await startTestStorefront(shopEnv);
+    const storefront = await startTestStorefront({ ...PATIENT, ...shopEnv });
     const { port } = await storefront.listen();
     await use({ ...storefront, origin: `http://localhost:${port}` });
     await closeStorefronts();
