@@ -19,6 +19,7 @@ import {
   refusal,
   sameListing,
   someArticle,
+  untold,
   withoutPrices,
 } from './judges';
 
@@ -136,8 +137,16 @@ const again = (call: CallName, about: string, judge: Judge, ...inputs: readonly 
 };
 const ofUnknownId = (call: CallName, input: JsonObject = { id: UNKNOWN_ID }): Check =>
   again(call, 'unknown id', missing, input);
-const byVisitor = (check: Check, judge: Judge): Check => ({ ...check, judge, about: 'as a visitor', asVisitor: true });
+const byVisitor = (check: Check, judge: Judge, about = 'as a visitor'): Check => ({
+  ...check,
+  judge,
+  about,
+  asVisitor: true,
+});
 const search = (changes: JsonObject): JsonObject => ({ ...ALL_PRODUCTS, ...changes });
+const BY_PRICE = ['PRICE_ASC', 'PRICE_DESC'].map((sortType) => search({ sortType }));
+/** Hardly any, where a range counts. */
+const CHEAPEST = search({ priceRange: { highestPrice: '0.01', lowestPrice: '' } });
 
 const frontItem = ofProducts('frontItem', (id) => ({ ids: [id], pageSize: 1 }));
 
@@ -152,7 +161,8 @@ export const CHECKS: readonly Check[] = [
   byVisitor(fixed('recommendGroup', BLOCK), withoutPrices),
   fixed(SEARCH, ALL_PRODUCTS),
   byVisitor(fixed(SEARCH, ALL_PRODUCTS), withoutPrices),
-  again(SEARCH, 'by price', ordered, ...['PRICE_ASC', 'PRICE_DESC'].map((sortType) => search({ sortType }))),
+  again(SEARCH, 'by price', ordered, ...BY_PRICE),
+  byVisitor(again(SEARCH, '', untold, ALL_PRODUCTS, ...BY_PRICE, CHEAPEST), untold, 'by price as a visitor'),
   again(SEARCH, 'by age', anotherOrder, ...['NEW_ITEM_ASC', 'NEW_ITEM_DESC'].map((sortType) => search({ sortType }))),
   again(SEARCH, 'nothing found', emptyList, search({ keyWord: UNKNOWN_WORD })),
   again(SEARCH, 'beyond the last page', emptyList, search(BEYOND)),

@@ -85,6 +85,13 @@ export const ordered = judge((payloads, call) => {
   return wrong.length > 0 ? differs(`${wrong.join(', ')}: prices in no order`) : works();
 });
 
+/** Of one search that visitors ask plainly, by price up and down, and within a range: they may not see what differs. */
+export const untold: Judge = ([plain, ...byPrice], call) => {
+  const idsIn = ({ payload }: Answer) => String(rowsOf(call, payload).map(idOf));
+  const isTold = byPrice.some((answer) => !answer.error && idsIn(answer) !== idsIn(plain));
+  return isTold ? differs('order or range tell prices to visitors: set REDACT_PROXY') : works();
+};
+
 /** Of two searches by age. */
 export const anotherOrder = judge((payloads, call) => {
   const [up = [], down] = payloads.map((payload) => rowsOf(call, payload).map(idOf));

@@ -34,7 +34,8 @@ export function lenientPath(path: string): string | undefined {
     .replace(/[/\\]+/g, '/');
 }
 
-function fullyDecoded(path: string) {
+/** Decoded until nothing changes; undefined as above. */
+export function fullyDecoded(path: string): string | undefined {
   let current = path;
   for (let round = 0; round < MAX_DECODINGS; round += 1) {
     const next = decodedOnce(current);

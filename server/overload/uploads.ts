@@ -23,6 +23,7 @@ export async function receiveBody(req: Request, res: Response): Promise<void> {
     resolve();
   });
   req.on('readable', look).on('close', look);
+  look();
   await promise;
   req.off('readable', look).off('close', look);
   if (req.complete) stopWatching();

@@ -12,6 +12,7 @@ import { isProxiedTarget, loggedPath, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { crossSiteGuard } from './crossSiteGuard';
+import { withoutPriceQuestions } from './priceQuestions';
 import { type Origins, requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
 import { redactedResponse } from './redactedResponse';
 
@@ -113,7 +114,7 @@ class Forwarder {
     });
   }
 
-  forward(req: Request, res: Response) {
+  async forward(req: Request, res: Response) {
     const { prices, timeoutMs, publicUrl } = this.#options;
     const context = contextOf(res);
     const deadline = setTimeout(() => this.#expire(req, res), timeoutMs(req.url));
@@ -126,7 +127,13 @@ class Forwarder {
     if (context.route === 'cart') res.setHeader('Clear-Site-Data', '"prefetchCache"');
     const isPriceCall = prices?.returnsPrices(req.url) ?? false;
     // Asked beside the call itself, so that a buyer does not wait twice.
-    if (prices && isPriceCall) this.#viewers.set(res, prices.mayShowPrices(req, res));
+    if (prices && isPriceCall) {
+      const viewer = prices.mayShowPrices(req, res);
+      this.#viewers.set(res, viewer);
+      const status = await withoutPriceQuestions(req, res, viewer);
+      if (isOver(res)) return;
+      if (status) return refuseReader(req, res, status, true);
+    }
     const headers = requestHeaders(req, context, publicUrl);
     req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.

@@ -23,31 +23,35 @@ interface SourceTextAccess {
 }
 const { parse, rawJSON, isRawJSON } = JSON as Omit<JSON, 'parse'> & SourceTextAccess;
 
+/** Whether a member is left out, by its name and its value, which has lost such members already. */
+type IsLeftOut = (name: string, value: unknown) => boolean;
+
 /**
  * The document without every member whose name is that of a price, at any depth, and also in strings that are JSON documents.
  *
+ * @param isLeftOut another rule of what is left out
  * @throws SyntaxError when the text is not JSON, RangeError when it is a bare text, number or flag, nested too deeply or has too
  *   many values; the message of a SyntaxError quotes the text, so it must not be logged
  */
-export function withoutPrices(json: string): string {
-  const { value } = parseWithoutPrices(json);
+export function withoutPrices(json: string, isLeftOut: IsLeftOut = isPriceField): string {
+  const { value } = parseWithoutPrices(json, isLeftOut);
   if (typeof value !== 'object' || isRawJSON(value))
     throw new RangeError('The document is neither an object nor an array');
   return JSON.stringify(value);
 }
 
 /** The document's value; whether anything is missing in it. */
-function parseWithoutPrices(json: string) {
+function parseWithoutPrices(json: string, isLeftOut: IsLeftOut) {
   refuseCostly(json);
   let isChanged = false;
   const value = parse(json, (name, member, { source }) => {
-    if (isPriceField(name)) {
+    if (isLeftOut(name, member)) {
       isChanged = true;
       return undefined;
     }
     if (typeof member === 'number') return String(member) === source ? member : rawJSON(source);
     if (typeof member !== 'string' || !DOCUMENT_START.test(member)) return member;
-    const text = textWithoutPrices(member);
+    const text = textWithoutPrices(member, isLeftOut);
     isChanged ||= text !== member;
     return text;
   });
@@ -55,9 +59,9 @@ function parseWithoutPrices(json: string) {
 }
 
 /** Some backends send JSON documents as text; undefined when a price's name stands in one that can't be read. Any other text is returned as it is. */
-function textWithoutPrices(text: string) {
+function textWithoutPrices(text: string, isLeftOut: IsLeftOut) {
   try {
-    const { value, isChanged } = parseWithoutPrices(text);
+    const { value, isChanged } = parseWithoutPrices(text, isLeftOut);
     return isChanged ? JSON.stringify(value) : text;
   } catch (error) {
     if (error instanceof RangeError) throw error;

@@ -206,6 +206,23 @@ describe('a check of a hostile backend ends with a report (N06)', () => {
   });
 });
 
+describe('a check says when a backend tells visitors prices by what they ask (D196)', () => {
+  afterEach(closeServers);
+
+  it.each([
+    ['by neither', () => false, 'works'],
+    ['by order', (asked: string) => asked.includes('PRICE_DESC'), 'differs'],
+    ['by range', (asked: string) => asked.includes('"highestPrice":"0.01"'), 'differs'],
+  ])('%s', async (_how, isTold, result) => {
+    const { origin } = await startBackend(async (req, res) => {
+      const ids = isTold(await text(req)) ? [2, 1] : [1, 2];
+      res.end(JSON.stringify({ data: { productPageInfo: { data: ids.map((id) => ({ id })) } } }));
+    });
+    const checked = await check({ origin });
+    expect(checkedCall(checked, 'by price as a visitor')?.result).toBe(result);
+  });
+});
+
 it('with --write, takes nothing out of the cart that was in it, though no product says that it is', async () => {
   const cookie = await logIn('mei.lin');
   const list = (ids: number[]) => ({ body: { data: { total: 2, data: ids.map((id) => ({ id })) } } });
