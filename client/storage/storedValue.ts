@@ -34,8 +34,11 @@ interface Entry {
   readonly value: unknown;
 }
 
-/** Asked for with each use, because reading the property itself may throw; undefined where the server renders. */
-const STORAGES = { tab: () => globalThis.sessionStorage, device: () => globalThis.localStorage };
+/** Asked for with each use, because reading the property itself may throw. Node 25 has both, for all requests of the server. */
+const STORAGES = {
+  tab: () => globalThis.document && sessionStorage,
+  device: () => globalThis.document && localStorage,
+};
 
 /** Our values of this release and of others. */
 const OURS = /^sf\d*:/;
