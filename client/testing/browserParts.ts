@@ -1,4 +1,5 @@
 // Browser features that jsdom lacks and our components need, what it would do with a form, and a clean start for each test.
+import { configure } from '@testing-library/react';
 
 /** Adds modal dialogs (open, close and their events) and observers that never fire. */
 function installBrowserParts() {
@@ -26,6 +27,8 @@ const complaints: string[] = [];
 
 if ('document' in globalThis) {
   installBrowserParts();
+  // Generous, so that a busy machine fails no test.
+  configure({ asyncUtilTimeout: 20_000 });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

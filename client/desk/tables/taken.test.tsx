@@ -1,4 +1,4 @@
-// What is sent is the set that is shown, or was named: 200 generated filters, head ticks and actions.
+// What is sent is the set that is shown, or was named: generated filters, head ticks and actions, two hundred by night.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ApiClient } from '../../../shared/api/apiClient';
@@ -18,8 +18,10 @@ import { testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testRow, testShop } from '../../testing/testListing';
 
+/** Of each test; the configuration of Jest has it. */
+declare const GENERATED_CASES: number;
+
 setUpListingTests();
-jest.setTimeout(120_000);
 
 const COUNT = 25;
 const PAGE = 20;
@@ -33,7 +35,7 @@ const pairs = fc.sample(
     hasHead: fc.boolean(),
     isFirst: fc.boolean(),
   }),
-  { numRuns: 100, seed: 178 },
+  { numRuns: GENERATED_CASES, seed: 178 },
 );
 
 /** What is to be sent: with a search only what it shows, which the head box has ticked, or unticked when all of it was. */

@@ -74,12 +74,18 @@ export const nodeProject = {
 export const domProject = {
   ...common,
   displayName: 'dom',
+  globals: { GENERATED_CASES: suite === 'nightly' ? 100 : 10 },
   testEnvironment: '<rootDir>/config/tools/jest/domEnvironment.ts',
   setupFilesAfterEnv: ['<rootDir>/client/testing/browserParts.ts'],
   testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
 };
 
 const builtProject = { ...nodeProject, displayName: suite, testMatch: builtTests.map((files) => `<rootDir>/${files}`) };
+
+const PROJECTS: Readonly<Record<string, Config['projects']>> = {
+  gate: [nodeProject, domProject, builtProject],
+  nightly: [builtProject, { ...domProject, testMatch: ['<rootDir>/client/desk/tables/taken.test.tsx'] }],
+};
 
 const config: Config = {
   rootDir: process.cwd(),
@@ -88,7 +94,7 @@ const config: Config = {
   // More than there are cores, as many tests wait for a server; Jest reads no share above 100 %.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',
-  projects: suite === 'gate' ? [nodeProject, domProject, builtProject] : [builtProject],
+  projects: PROJECTS[suite] ?? [builtProject],
 };
 
 /** The mutation check reads no projects: the tests in Node that need no build, those of a build with its mutants, or the client's. */
