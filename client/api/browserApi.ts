@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { isLostResponse } from '../../shared/api/calls/lostResponse';
 import { createOperations } from '../../shared/api/calls/operations';
-import { OTHER_USER_STATUS } from '../../shared/api/requestConstants';
+import { OTHER_USER_STATUS, PAGE_USER_HEADER } from '../../shared/api/requestConstants';
 import { createTransport, type Transport, type TransportConfig } from '../../shared/api/transport';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { toAppError } from '../../shared/errors';
@@ -17,27 +17,40 @@ export interface PrefetchSignal extends AbortSignal {
   readonly isPrefetch: true;
 }
 
-/** They need no known user: the check of the user, and logout. */
+/** They are for whoever is logged in: the check of the user, and logout. */
 const ALWAYS_SENT: readonly string[] = ['currentUser', 'logout'];
 
 interface BrowserApiOptions {
   readonly config: PublicConfig;
   readonly user: SessionUser | null;
+  readonly pageUser?: string | undefined;
   readonly t: Translate;
   readonly tabs: Tabs;
   /** Decides whether a call may be sent under the name of the document's user. */
   readonly identity: {
     readonly admit: (isWrite: boolean) => Promise<void>;
-    readonly check: (isInvalidated: boolean) => void;
+    readonly check: () => void;
   };
   /** Called after every 401 that says that the session has ended. */
   readonly onUnauthorized: (isPrefetch: boolean) => void;
 }
 
+/** Sends calls for the page's user: once the session's cookies have changed, as the latest response names that user. */
+function sendFor(pageUser: string | undefined): TransportConfig['send'] {
+  let named = pageUser;
+  return async ({ call, path, method, headers, body, signal }) => {
+    const ofUser = named && !ALWAYS_SENT.includes(call) ? { ...headers, [PAGE_USER_HEADER]: named } : headers;
+    const response = await fetch(path, { method, headers: ofUser, signal, credentials: 'include', body });
+    named = response.headers.get(PAGE_USER_HEADER) ?? named;
+    return response;
+  };
+}
+
 /** The API client of the browser; it calls the storefront's own origin. */
-export function createBrowserApi({ config, user, t, tabs, identity, onUnauthorized }: BrowserApiOptions): ApiClient {
+export function createBrowserApi(options: BrowserApiOptions): ApiClient {
+  const { config, user, t, tabs, identity, onUnauthorized } = options;
   const transport = createTransport({
-    send: sendByFetch,
+    send: sendFor(options.pageUser),
     timeoutMs: config.requestTimeoutMs,
     t: (key) => t(navigator.onLine || key !== 'transport.unknown' ? key : 'state.offline'),
     reportMismatch: (call, unused) =>
@@ -46,11 +59,19 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
   const send: Transport['request'] = async (call) => {
     if (ALWAYS_SENT.includes(call.call)) return transport.request(call);
     await identity.admit(call.writes === true);
-    if (call.writes) return write(call);
-    const body = await transport.request(call);
-    // The response is not used either once the user has changed.
-    await identity.admit(false);
-    return body;
+    return (call.writes ? write : sendAsUser)(call);
+  };
+  /** The proxy makes the call for no other user, whatever this document has heard of. */
+  const sendAsUser: Transport['request'] = async (call) => {
+    try {
+      return await transport.request(call);
+    } catch (error) {
+      if (toAppError(error).status !== OTHER_USER_STATUS) throw error;
+      // Somebody else has logged in meanwhile: the document learns who, unless they have left again.
+      identity.check();
+      await identity.admit(call.writes === true);
+      throw error;
+    }
   };
   /** A write whose response the document does not get may have changed the cart: the next one asks for the count. */
   const doubtCount = () => {
@@ -61,15 +82,9 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
     window.addEventListener('pagehide', doubtCount);
     tabs.publish({ kind: 'write' });
     try {
-      return await transport.request({ ...call, pageUser: user?.id });
-    } catch (cause) {
-      const error = toAppError(cause);
-      if (isLostResponse(error)) doubtCount();
-      if (error.status === OTHER_USER_STATUS) {
-        // Somebody else has logged in meanwhile: the document learns who, unless they have left again.
-        identity.check(true);
-        await identity.admit(true);
-      }
+      return await sendAsUser(call);
+    } catch (error) {
+      if (isLostResponse(toAppError(error))) doubtCount();
       throw error;
     } finally {
       window.removeEventListener('pagehide', doubtCount);
@@ -89,6 +104,3 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
   const client = createApiClient(createOperations({ ...transport, request }, config, () => user !== null));
   return { ...client, ...cartWrites(client) };
 }
-
-const sendByFetch: TransportConfig['send'] = ({ path, method, headers, body, signal }) =>
-  fetch(path, { method, headers, signal, credentials: 'include', body });

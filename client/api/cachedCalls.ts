@@ -9,9 +9,8 @@ import {
   type SellerAccount,
   sellerAccountSchema,
 } from '../../shared/api/models';
-import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
+import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../shared/domain/constants';
-import { AppError } from '../../shared/errors';
 import { mediaAddress } from '../../shared/url/mediaAddress';
 import { isAddress, STORED_KEY } from '../../shared/url/urls';
 import { isAnything } from '../storage/shape';
@@ -64,11 +63,7 @@ export function cachedRegions(api: ApiClient): Promise<Region[]> {
 
 /** The user's seller account, cached under the user's id. */
 export function cachedSellerAccount(api: ApiClient, user: SessionUser): Promise<SellerAccount | null> {
-  return cachedCall(api, accountName(user), v.nullable(sellerAccountSchema), async () => {
-    const account = await api.sellerAccount();
-    if (!(await isSessionOf(api, user))) throw new AppError('userChanged', '');
-    return account;
-  });
+  return cachedCall(api, accountName(user), v.nullable(sellerAccountSchema), () => api.sellerAccount());
 }
 
 /**
@@ -81,15 +76,8 @@ export async function preload(api: ApiClient, user: SessionUser | null): Promise
 }
 
 /** Caches a seller account that a page has just loaded, so that the menu does not show an older one. */
-export async function cacheSellerAccount(api: ApiClient, user: SessionUser, account: SellerAccount): Promise<void> {
-  // A failure leaves the menu as it is.
-  if (await isSessionOf(api, user).catch(() => false))
-    stored(accountName(user)).set({ value: account.status === undefined ? null : account });
-}
-
-/** Whether what the session has brought is this user's: it is cached for long, under the user's id. */
-async function isSessionOf(api: ApiClient, user: SessionUser) {
-  return loggedInUser(await api.currentUser())?.id === user.id;
+export function cacheSellerAccount(user: SessionUser, account: SellerAccount): void {
+  stored(accountName(user)).set({ value: account.status === undefined ? null : account });
 }
 
 /**

@@ -77,16 +77,16 @@ function loadFieldData() {
 
 /** The API client, which sends calls only under the name of the document's user; its code is loaded when it is needed. */
 function createApi(state: InitialState, t: Translate, tabs: Tabs) {
-  const { config, user } = state;
+  const { config, user, pageUser } = state;
   let identity: Promise<Identity> | undefined;
   // The server has asked for this document: until something tells of another user, a call needs no code for it.
   const admit = async (isWrite: boolean) => (await identity)?.admit(isWrite);
-  const check = (isInvalidated: boolean) => {
+  const check = () => {
     identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(({ createIdentity }) =>
       createIdentity({ user, t, ask: api.currentUser }),
     );
     identity.then(
-      (known) => known.check(isInvalidated),
+      (known) => known.check(),
       () => {
         identity = undefined;
       },
@@ -94,10 +94,10 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs) {
   };
   // The pages of members lead to login; others are shown again without the user.
   const onUnauthorized = (isPrefetch: boolean) => {
-    if (user && isPublicPage(state)) check(true);
+    if (user && isPublicPage(state)) check();
     else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
   };
-  const options = { config, user, t, tabs, identity: { admit, check }, onUnauthorized };
+  const options = { config, user, pageUser, t, tabs, identity: { admit, check }, onUnauthorized };
   const api = lazyApi(async () =>
     (await import(/* webpackChunkName: "data" */ '../api/browserApi')).createBrowserApi(options),
   );

@@ -5,12 +5,16 @@ const CONTROLS = '[type=button], input, select';
 
 const controlsIn = (tree: ParentNode) => [...tree.querySelectorAll<Control>(CONTROLS)];
 
-/** The same for controls that are alike, whatever blanks a minifier has taken out of a document. */
-const identityOf = ({ type, name, ariaLabel, labels, textContent }: Control) =>
-  [type, name, ariaLabel, labels?.[0]?.textContent, textContent].join().replace(/\s/g, '');
+/**
+ * The same for controls that are alike, whatever blanks a minifier has taken out of a document. Outside the document Chromium
+ * has no `labels`.
+ */
+function identityOf(control: Control) {
+  const { type, name, ariaLabel, textContent } = control;
+  return [type, name, ariaLabel, control.closest('label')?.textContent, textContent].join().replace(/\s/g, '');
+}
 
-const identityOfTag = (tag: Element) =>
-  ['name', 'property', 'rel'].map((name) => tag.getAttribute(name)).join() + tag.localName;
+const identityOfTag = (tag: Element) => ['name', 'property', 'rel'].map((name) => tag.getAttribute(name)).join();
 
 /**
  * Mends a document whose tree React has thrown away, because others have altered it on its way: its head, and what was done
@@ -18,8 +22,9 @@ const identityOfTag = (tag: Element) =>
  */
 export function mendDocument(root: HTMLElement, served: readonly Node[]): void {
   if (served.some((node) => node.isConnected)) return;
-  // React has put its own tags behind the server's.
-  const tags = [...document.head.querySelectorAll('title, meta[property], meta[name], [rel=canonical]')];
+  // React has put its own tags behind the server's, and its title before.
+  document.head.querySelector('title ~ title')?.remove();
+  const tags = [...document.head.querySelectorAll('meta[property], meta[name], [rel=canonical]')];
   for (const [index, tag] of tags.entries())
     if (tags.slice(index + 1).some((other) => identityOfTag(other) === identityOfTag(tag))) tag.remove();
 

@@ -117,12 +117,12 @@ function renderOrServerError(page: PageRender, { requestId }: PageRequest, log: 
 export function createInitialState(
   config: PublicConfig,
   { requestId, publicOrigin }: Pick<PageRequest, 'requestId' | 'publicOrigin'>,
-  { user, isUserUnknown }: UserResult,
+  { user, pageUser, isUserUnknown }: UserResult,
   { categories }: Pick<LoadResult, 'categories'>,
   page: PageOutcome,
   notices: readonly string[],
 ): InitialState {
-  const state = { config, user, isUserUnknown, categories, page, requestId, publicOrigin };
+  const state = { config, user, pageUser, isUserUnknown, categories, page, requestId, publicOrigin };
   return notices.length > 0 ? { ...state, notices: [...new Set(notices)] } : state;
 }
 

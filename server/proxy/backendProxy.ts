@@ -10,6 +10,7 @@ import { type Log, userCallFailure } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
 import { maxProxied } from '../overload/places';
 import type { Redis } from '../redis/openRedis';
+import { pageUserOf, userIdIn } from '../session/pageUser';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
 import { apiProxy } from './apiProxy';
 import { callRoutes, priceCallMatcher } from './callMatchers';
@@ -40,19 +41,19 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
     connectTimeoutMs: config.connectTimeoutMs,
     log,
   };
-  const refusalOf = pageUserCheck({ config, backend, log });
+  const userCheck = pageUserCheck({ config, backend, log });
   return apiProxy({
     ...common,
     maxSockets: maxProxied(config),
     guards: [
       rateLimited(limits, loginWatch({ config, backend })),
       async (req, res, next) => {
-        const status = await refusalOf(req, res);
+        const status = await userCheck.compare(req, res);
         if (status) refuse(res, status, true);
         else next();
       },
-      // After the check: an earlier answer is the session's, too.
-      commitOnce({ ...common, config, redis, pending, send: commitSender(common) }),
+      // An earlier answer is the session's, too, and the backend may have ended that since.
+      commitOnce({ ...common, config, redis, pending, send: commitSender(common), mayReplay: userCheck.ask }),
     ],
     routeOf: callRoutes(config),
     prices: config.redactProxy
@@ -104,15 +105,27 @@ async function userOf(request: SessionRequest, deps: Omit<ViewerDeps, 'log'>) {
  * logged in in this browser since (ADR 25). The name permits nothing, and calls without it pass. Never rejects.
  */
 function pageUserCheck({ log, ...deps }: ViewerDeps) {
-  return async (req: Request, res: Response): Promise<RefusalStatus | undefined> => {
+  /** Asks the backend whose the session is; the response then has what the page's next calls are to name. */
+  const ask = async (req: Request, res: Response): Promise<RefusalStatus | undefined> => {
     const pageUser = req.get(PAGE_USER_HEADER);
     if (pageUser === undefined) return undefined;
     const request = sessionRequestOf(req, res);
-    const { user, isUserUnknown, failure } = await userOf(request, deps);
+    const { user, pageUser: current = '', isUserUnknown, failure } = await userOf(request, deps);
     if (failure) log.warn(userCallFailure(request.requestId, failure));
     if (isUserUnknown) return 502;
     if (!user) return 401;
-    return encodeURIComponent(user.id) === pageUser ? undefined : OTHER_USER_STATUS;
+    if (user.id !== userIdIn(pageUser)) return OTHER_USER_STATUS;
+    res.setHeader(PAGE_USER_HEADER, current);
+    return undefined;
+  };
+  return {
+    ask,
+    /** Asks only when the cookies are no longer those that the page was made for. */
+    compare: async (req: Request, res: Response): Promise<RefusalStatus | undefined> => {
+      const pageUser = req.get(PAGE_USER_HEADER) ?? '';
+      const userId = userIdIn(pageUser);
+      return userId && pageUser === pageUserOf(userId, req.get('cookie'), deps.config) ? undefined : ask(req, res);
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config';
 import { deadlineSignal } from '../../shared/async/deadline';
 import { bytesOf } from '../backend/responseBody';
 import { networkFactor } from '../http/clientNetworks';
-import { refusalHeaders, refuse } from '../http/refusal';
+import { type RefusalStatus, refusalHeaders, refuse } from '../http/refusal';
 import { pathOf } from '../http/requestTarget';
 import { events } from '../log';
 import { contextOf } from '../middleware/requestContext';
@@ -37,6 +37,8 @@ export interface KnownCommit {
 export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | 'log'> {
   readonly config: Config;
   readonly send: SendCommit;
+  /** The status with which an earlier answer is kept back from this request; undefined when it may be given. */
+  readonly mayReplay: (req: Request, res: Response) => Promise<RefusalStatus | undefined>;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
   /** By session and key; apart from those that have ended, because none of them may be pushed out. */
@@ -44,7 +46,15 @@ export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | '
 }
 
 /** Takes the commits that have a key; passes every other request on. */
-export function commitOnce({ config, redis, timeoutMs, send, log, pending }: CommitOnceOptions): RequestHandler {
+export function commitOnce({
+  config,
+  redis,
+  timeoutMs,
+  send,
+  mayReplay,
+  log,
+  pending,
+}: CommitOnceOptions): RequestHandler {
   const claims = redis && createCommitClaims(redis);
   const factorOf = networkFactor(config.rateLimitFactors);
   const ended = new LRUCache<string, KnownCommit>(LIMITS);
@@ -74,6 +84,8 @@ export function commitOnce({ config, redis, timeoutMs, send, log, pending }: Com
     const keyed = { name: `${session}.${digest(key)}`, print: digest(body), owner: randomUUID() };
     const [client] = networks;
     const known = pending.get(keyed.name) ?? ended.get(keyed.name);
+    const refusal = known && (await mayReplay(req, res));
+    if (refusal) return refuse(res, refusal, true);
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);
     if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT * factorOf(req.ip ?? '')) return refuse(res, 503);
     const { print, outcome } = known ?? { print: keyed.print, outcome: perform(keyed, req, res, body) };

@@ -9,10 +9,13 @@ import { createServerTiming, type TimedRequest } from '../backend/serverTiming';
 import { plainAddress } from '../http/clientNetworks';
 import { contextOf } from '../middleware/requestContext';
 import { mayHaveSession } from './ownCookies';
+import { pageUserOf } from './pageUser';
 
 /** The user, null for a visitor, and while it is not known who it is. */
 export interface UserResult {
   readonly user: SessionUser | null;
+  /** What the calls of the user's page name. */
+  readonly pageUser?: string;
   /** The request may have a session, and the backend did not say whose. */
   readonly isUserUnknown?: true;
   /** Why it did not; an ignored response (499) is no failure. */
@@ -62,8 +65,9 @@ export function openSession(
   const timing = createServerTiming(request);
   const mayBeLoggedIn = mayHaveSession(request.cookieHeader, config);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
+  const pageUser = (id: string) => pageUserOf(id, request.cookieHeader, config);
   const api = backend.requestApi({ ...request, mayShowPrices: async () => (await user).user !== null, timing });
-  resolveUser(!mayBeLoggedIn ? { user: null } : asksUser ? currentUser(api, signal) : UNKNOWN);
+  resolveUser(!mayBeLoggedIn ? { user: null } : asksUser ? currentUser(api, signal, pageUser) : UNKNOWN);
   return {
     api,
     /** False when the request has no cookie of a session: then no user call is made. */
@@ -88,9 +92,10 @@ const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError'
 
 const UNKNOWN = { user: null, isUserUnknown: true } as const;
 
-async function currentUser(api: ApiClient, signal: AbortSignal) {
+async function currentUser(api: ApiClient, signal: AbortSignal, pageUser: (id: string) => string) {
   try {
-    return { user: loggedInUser(await withDeadline(api.currentUser({ signal }), signal)) };
+    const user = loggedInUser(await withDeadline(api.currentUser({ signal }), signal));
+    return user ? { user, pageUser: pageUser(user.id) } : { user };
   } catch (error) {
     const failure = toAppError(error);
     return failure.status === 499 ? UNKNOWN : { ...UNKNOWN, failure };

@@ -10,7 +10,7 @@ export const SUGGEST_PAGE_SIZE = 100;
 export const LISTING_PAGE_SIZE = 50;
 /** The call that ends the session; a form posts to it where scripts do not run. */
 export const LOGOUT_PATH = '/iam/api/v1/user/logout';
-/** Has the id of the page's user with a write, which is refused when the session is another's. */
+/** Names the page's user and session with each call, which is refused when the session is another user's. */
 export const PAGE_USER_HEADER = 'X-Page-User';
 /** The status of that refusal. */
 export const OTHER_USER_STATUS = 412;

@@ -7,7 +7,6 @@ import { withQuery } from '../url/urls';
 import { COMMON_HEADERS } from './engineRequest';
 import { isFailure, isOwnRefusal, messageOf, saysNothing } from './envelope';
 import type { JsonObject } from './json';
-import { PAGE_USER_HEADER } from './requestConstants';
 import { MAX_RESPONSE_BYTES } from './responseLimits';
 
 /** One backend call. */
@@ -28,8 +27,6 @@ export interface ApiRequest {
   readonly writes?: boolean;
   /** The same in every repetition of a write that must be made once: letters, digits and dashes. */
   readonly idempotencyKey?: string;
-  /** Id of the only user under whose session the proxy makes the call. */
-  readonly pageUser?: string | undefined;
   /** A 401 to this call does not mean that the session has ended. */
   readonly expectsUnauthorized?: boolean;
   /** Size of the largest response that is read; default MAX_RESPONSE_BYTES on the server, none in the browser. */
@@ -155,12 +152,10 @@ function parseBody(text: string, type: 'json' | 'text') {
 }
 
 function toWire(request: ApiRequest) {
-  const { call, path, method = 'GET', payload, idempotencyKey: key, pageUser, maxBytes } = request;
+  const { call, path, method = 'GET', payload, idempotencyKey: key, maxBytes } = request;
   const common = {
     ...COMMON_HEADERS,
     ...(key && { 'Idempotency-Key': `"${key}"` }),
-    // An id may have characters that no header can.
-    ...(pageUser !== undefined && { [PAGE_USER_HEADER]: encodeURIComponent(pageUser) }),
   };
   const wire = { call, method, path, headers: common, maxBytes };
   if (!payload) return wire;

@@ -16,6 +16,8 @@ export interface InitialState {
   readonly config: PublicConfig;
   /** Null for visitors and tourists, and while it is not known who the user is. */
   readonly user: SessionUser | null;
+  /** Names user and session of a member's page in each of its calls (PAGE_USER_HEADER). */
+  readonly pageUser?: string | undefined;
   /** The server could not learn whose session it is: the page speaks of no login before the browser has asked. */
   readonly isUserUnknown?: true | undefined;
   readonly categories: readonly CategoryLink[];

@@ -31,14 +31,14 @@ const loader = () => import(/* webpackChunkName: "data" */ './AccountPage.loader
 
 /** Profile, seller account and connected shops. Read-only, as the API has no call to change them. */
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
-  const { api, t } = useStorefront();
+  const { t } = useStorefront();
   const { profile } = data;
   const seller = useLatePart(data.seller, async (...call) => (await loader()).sellerAccount(...call), null);
   const shops = useLatePart(data.shops, async (...call) => (await loader()).connectedShops(...call), null);
 
   useEffect(() => {
-    if (seller) void loadCachedCalls().then(({ cacheSellerAccount }) => cacheSellerAccount(api, profile, seller));
-  }, [api, profile, seller]);
+    if (seller) void loadCachedCalls().then(({ cacheSellerAccount }) => cacheSellerAccount(profile, seller));
+  }, [profile, seller]);
 
   return (
     <MemberLayout current="account">

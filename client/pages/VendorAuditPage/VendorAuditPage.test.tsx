@@ -3,7 +3,7 @@ import { cachedSellerAccount, cacheSellerAccount } from '../../api/cachedCalls';
 import { region, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { type StorefrontOverrides, testApi, testStorefront, testUser } from '../../testing/testStorefront';
+import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';
 import { VendorAuditPage } from './VendorAuditPage';
 import { load as loadVendorAudit } from './VendorAuditPage.loader';
 
@@ -66,7 +66,7 @@ describe('VendorAuditPage', () => {
   });
 
   it('is loaded despite a cached status (S036, C19)', async () => {
-    await cacheSellerAccount(testStorefront().api, testUser, { status: 'APPROVAL_WAITING' });
+    cacheSellerAccount(testUser, { status: 'APPROVAL_WAITING' });
     const api = { sellerAccount: async () => ({ status: 'ACTIVATED' as const }) };
     expect(await loadVendorAudit(loaderContext({ api }))).toEqual({ status: 'ACTIVATED' });
   });

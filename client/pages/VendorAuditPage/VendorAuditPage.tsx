@@ -44,14 +44,14 @@ const STEPS = ['submitted', 'review', 'result'] as const;
 
 /** The status of the seller application and its next steps. */
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
-  const { api, t, user } = useStorefront();
+  const { t, user } = useStorefront();
   const { status } = data;
   const { name } = sellerStatusView(status);
   const [scene, ...steps] = VIEWS[name];
 
   useEffect(() => {
-    if (user) void loadCachedCalls().then(({ cacheSellerAccount }) => cacheSellerAccount(api, user, data));
-  }, [api, user, data]);
+    if (user) void loadCachedCalls().then(({ cacheSellerAccount }) => cacheSellerAccount(user, data));
+  }, [user, data]);
 
   return (
     <div className={`container ${styles.page}`}>

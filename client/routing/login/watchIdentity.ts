@@ -12,28 +12,22 @@ const FRONT_MS = 10_000;
  * Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. Removes what
  * other users have left, and a user who has logged out in another tab.
  */
-export function watchIdentity(
-  user: SessionUser | null,
-  check: (isInvalidated: boolean) => void,
-  tabs: Tabs,
-  signal?: AbortSignal,
-): void {
+export function watchIdentity(user: SessionUser | null, check: () => void, tabs: Tabs, signal?: AbortSignal): void {
   let askedAt = 0;
   const onVisible = () => {
     if (document.visibilityState !== 'visible' || performance.now() - askedAt < FRONT_MS) return;
     askedAt = performance.now();
-    check(false);
+    check();
   };
-  const invalidate = () => check(true);
-  tabs.onOtherUser(invalidate);
+  tabs.onOtherUser(check);
   tabs.subscribe(({ kind }) => {
     if (kind !== 'loggedOut' || isLeavingDocument()) return;
     forgetValues();
-    invalidate();
+    check();
   });
   document.addEventListener('visibilitychange', onVisible, { signal });
   // It is of no user, of whom others could learn anything.
-  if (document.documentElement.dataset.user) check(false);
+  if (document.documentElement.dataset.user) check();
   else {
     tabs.publish({ kind: 'opened' });
     onVisible();

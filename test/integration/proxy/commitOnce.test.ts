@@ -295,7 +295,8 @@ describe('a commit that was given up (D164)', () => {
       .mockRejectedValueOnce(new Error('broken'))
       .mockResolvedValue({ status: 200, headers: {}, body: LISTED });
     const { log } = recordedLog();
-    const options = { config: loadConfig({}), timeoutMs: () => 1_000, redis: undefined, log, pending };
+    const mayReplay = async () => undefined;
+    const options = { config: loadConfig({}), timeoutMs: () => 1_000, redis: undefined, log, pending, mayReplay };
     const app = express()
       .use(requestContext())
       .use((_req, res, next) => {

@@ -1,4 +1,4 @@
-// A write of a page is made under the user of that page alone, whoever has logged in in the browser since (ADR 25).
+// A call of a page is made under the user of that page alone, whoever has logged in in the browser since (ADR 25).
 import request from 'supertest';
 import type { CallName } from '../../../shared/api/callTable';
 import { servicePath } from '../../../shared/api/engineRequest';
@@ -15,23 +15,36 @@ beforeAll(async () => {
   otherCookie = await shop.login('sofia.r');
 });
 
+/** What the calls of the user's page name. */
+async function pageUserOf(cookie: string) {
+  const { text } = await shop.get('/help', cookie).expect(200);
+  return /"pageUser":"([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
+const PRODUCT = { sellerProductId: '20450001', idList: ['20450001'] };
+
 interface Write {
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: unknown;
 }
 
 /** What a browser gets for a write, and the writes that have reached the backend. */
-async function write(path: string, { cookie = shop.cookie, headers = {} }: Write) {
+async function write(path: string, { cookie = shop.cookie, headers = {}, payload = PRODUCT }: Write) {
   shop.sandbox.clearCalls();
-  const { status, body } = await request(shop.app)
+  const response = await request(shop.app)
     .post(path)
     .set({ Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest', ...headers })
-    .send({ params: { request: { sellerProductId: '20450001', idList: ['20450001'] } } });
-  const arrived = shop.sandbox.calls().filter((call) => !call.path.endsWith('user/current'));
-  return { status, neverSent: (body as { neverSent?: boolean }).neverSent, arrived };
+    .send({ params: { request: payload } });
+  const calls = shop.sandbox.calls();
+  const arrived = calls.filter((call) => !call.path.endsWith('user/current'));
+  const { status, body } = response;
+  const { neverSent } = body as { neverSent?: boolean };
+  return { status, neverSent, arrived, asked: calls.length - arrived.length, named: response.get('X-Page-User') };
 }
 
 describe.each([
+  ['a read', pathOf('SLS_BUYER_CART_PAGE_EVENT_SERVICE'), {}],
   ['an addition', pathOf('SLS_BUYER_CART_SAVE_EVENT_SERVICE'), {}],
   ['a removal', pathOf('SLS_BUYER_CART_DELETE_EVENT_SERVICE'), {}],
   ['a commit', COMMIT, {}],
@@ -56,14 +69,33 @@ describe.each([
     ['of an ended session', of(MEI_LIN), () => 'sid=ended', 401],
     ['without a session', of(MEI_LIN), () => 'lng=en-US', 401],
   ])('%s is refused and never sent', async (_which, headers, cookie, status) => {
-    expect(await write(path, { headers: { ...headers }, cookie: cookie() })).toEqual({
-      ...{ status, neverSent: true, arrived: [] },
+    expect(await write(path, { headers: { ...headers }, cookie: cookie() })).toMatchObject({
+      ...{ status, neverSent: true, arrived: [], named: undefined },
     });
   });
 
   it('is never sent while nobody knows whose the session is', async () => {
     shop.sandbox.fail({ match: 'currentUser', status: 500 });
-    expect(await write(path, { headers: of(MEI_LIN) })).toEqual({ status: 502, neverSent: true, arrived: [] });
+    expect(await write(path, { headers: of(MEI_LIN) })).toMatchObject({ status: 502, neverSent: true, arrived: [] });
+  });
+
+  it('under the cookies of its page is passed on, and nobody is asked whose session it is', async () => {
+    const headers = of(await pageUserOf(shop.cookie));
+    const { status, arrived, asked } = await write(path, { headers });
+    expect([status === 412, arrived.length, asked]).toEqual([false, 1, 0]);
+  });
+
+  it('under cookies that have changed is passed on after one question, whose answer the next call names', async () => {
+    const cookie = `${shop.cookie}; renewed=1`;
+    const first = await write(path, { cookie, headers: of(await pageUserOf(shop.cookie)) });
+    expect([first.arrived.length, first.asked]).toEqual([1, 1]);
+    const next = await write(path, { cookie, headers: of(first.named ?? '') });
+    expect([next.arrived.length, next.asked]).toEqual([1, 0]);
+  });
+
+  it('under the cookies of another user is refused, although it has the tag of its page', async () => {
+    const headers = of(await pageUserOf(shop.cookie));
+    expect(await write(path, { headers, cookie: otherCookie })).toMatchObject({ status: 412, arrived: [], asked: 1 });
   });
 });
 
@@ -72,4 +104,21 @@ it('the answer to an earlier commit is the session’s alone: another user’s p
   await write(COMMIT, { headers });
   const { status, arrived } = await write(COMMIT, { headers: { ...headers, 'X-Page-User': `${MEI_LIN}0` } });
   expect([status, arrived]).toEqual([412, []]);
+});
+
+it('the answer to an earlier commit is given no more once the backend has ended the session', async () => {
+  const cookie = await shop.login('jonas.o');
+  const headers = { 'Idempotency-Key': '"k-ended"', 'X-Page-User': await pageUserOf(cookie) };
+  const payload = { channelId: '1', shopId: '1', sellerProductIdList: ['20450020'] };
+  expect(await write(COMMIT, { cookie, headers, payload })).toMatchObject({ status: 200, asked: 0 });
+  shop.sandbox.fail({ match: 'currentUser', status: 401, times: 1 });
+  expect(await write(COMMIT, { cookie, headers, payload })).toMatchObject({ status: 401, arrived: [] });
+  expect(await write(COMMIT, { cookie, headers, payload })).toMatchObject({ status: 200, arrived: [] });
+});
+
+it('tags of two sessions, and of two users of one session, are different', async () => {
+  const [again, mine] = [await shop.login('mei.lin'), await pageUserOf(shop.cookie)];
+  expect(await pageUserOf(again)).not.toBe(mine);
+  const forged = mine.replace(MEI_LIN, '102');
+  expect(await write(COMMIT, { headers: { 'X-Page-User': forged } })).toMatchObject({ status: 412, asked: 1 });
 });

@@ -1,12 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** What others do to a document on its way to the browser. */
+/** A start tag, whose attributes have no `>` as it is rendered. */
+const START_TAG = /<[a-z][^>]*>/g;
+
+/** What others do to a document on its way to the browser: proxies, minifiers, translators and blockers. */
 export const ALTERATIONS: Readonly<Record<string, (html: string) => string>> = {
   'hidden e-mail addresses': (html) =>
     html.replace(
       /<a href="mailto:[^"]*">[^<]*<\/a>/g,
       '<a href="/cdn-cgi/l/email-protection#a1b2"><span class="__cf_email__" data-cfemail="a1b2">[email&#160;protected]</span></a>',
     ),
+  'no comments': (html) => html.replace(/<!--.*?-->/gs, ''),
+  'collapsed white space': (html) =>
+    html
+      .replace(/\s+/g, ' ')
+      .replaceAll('> <', '><')
+      .replace(/(?<=>) | (?=<)/g, ''),
+  'bare attributes': (html) =>
+    html.replace(START_TAG, (tag) => tag.replace('/>', ' />').replace(/="([^\s"'`=<>]+)"/g, '=$1')),
+  'no optional end tags': (html) =>
+    html
+      .replace(/<\/(li|t[dhr]|thead|tbody|d[dt]|option|body|html)>/g, '')
+      .replace(/<\/p>(?=<(\/div|div|p|ul|ol|dl|h\d|section|table|form)\b)/g, ''),
+  'a button more': (html) => html.replace(/<main\b[^>]*>/, '$&<button type="button">Translate</button>'),
+  'no footer': (html) => html.replace(/<footer\b.*<\/footer>/s, ''),
 };
 
 /** Alters the documents of a page, but not the state in them. */
