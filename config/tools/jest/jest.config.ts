@@ -52,7 +52,7 @@ const BUILT_TESTS: Readonly<Record<string, readonly string[]>> = {
   soak: ['test/nightly/soak.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
   alerts: ['test/alerts/**/*.test.ts'],
-  mutation: ['test/integration/proxy/{crossSite,guards,headers,prices,responses}.test.ts'],
+  mutation: ['test/integration/proxy/{crossSite,guards,headers,prices,priceQuestions,responses}.test.ts'],
   clientMutation: [],
   builtMutation: [
     'test/integration/{pages/{document,access,pageCache,channelToken,faults,meta,roles},operations/{metrics,overload}}.test.ts',

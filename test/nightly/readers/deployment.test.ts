@@ -1,5 +1,6 @@
 // The examples of deployment/: valid for their readers, and in agreement with the image, the settings and each other.
 import { globSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import path from 'node:path';
 import type { IDeployment } from 'kubernetes-models/apps/v1';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
@@ -84,6 +85,31 @@ describe('the manifests for Kubernetes', () => {
     expect(manifest<INetworkPolicy>('NetworkPolicy').spec?.podSelector?.matchLabels).toEqual(LABELS);
   });
 
+  it('let only the storefront reach Redis, and the storefront no private address beside its services', () => {
+    const [own, redis] = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as INetworkPolicy[];
+    expect(redis?.spec?.podSelector?.matchLabels).toEqual({ 'app.kubernetes.io/name': 'redis' });
+    expect(redis?.spec?.ingress?.flatMap((rule) => rule.from)).toEqual([{ podSelector: { matchLabels: LABELS } }]);
+    const blocks = own?.spec?.egress?.flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])) ?? [];
+    const list = new BlockList();
+    for (const range of blocks.flatMap(({ except = [] }) => except)) {
+      const [network = '', prefix] = range.split('/');
+      list.addSubnet(network, Number(prefix), network.includes(':') ? 'ipv6' : 'ipv4');
+    }
+    const isOpen = (address: string) => !list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+    const inside = [
+      '10.96.0.1',
+      '172.20.0.1',
+      '192.168.1.1',
+      '100.64.0.1',
+      '169.254.169.254',
+      'fd00:ec2::254',
+      'fe80::1',
+    ];
+    expect(inside.filter(isOpen)).toEqual([]);
+    expect(['203.0.113.7', '2001:db8::7'].filter((address) => !isOpen(address))).toEqual([]);
+    expect(blocks.map(({ cidr }) => cidr)).toEqual(['0.0.0.0/0', '::/0']);
+  });
+
   it('name the image by a digest', () => {
     expect(container?.image).toMatch(/\/storefront@sha256:[0-9a-f]{64}$/);
   });
@@ -133,7 +159,8 @@ describe('the compose file', () => {
   it.each(storefronts)('%s runs the image of the manifests with documented variables, and may drain', (name) => {
     const { image, environment = {} } = services[name] as ComposeService;
     expect(image).toMatch(/^storefront:\d/);
-    expect(environment.REDIS_URL).toBe('redis://redis:6379');
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.
+    expect(environment.REDIS_URL).toBe('redis://:${REDIS_PASSWORD:?}@redis:6379');
     expect(Object.keys(environment).filter((variable) => !documented.includes(`\`${variable}\``))).toEqual([]);
   });
 
