@@ -11,7 +11,7 @@ import { fieldData } from './middleware/fieldData';
 import { probes } from './middleware/probes';
 import { createRateLimits } from './middleware/rateLimits';
 import { requestContext, untrustedProxies } from './middleware/requestContext';
-import { requestTargetGuard } from './middleware/requestTargetGuard';
+import { originForm, requestTargetGuard } from './middleware/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
 import type { LoadShedding } from './overload/loadShedding';
@@ -46,7 +46,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', false);
 
-  app.use(requestContext(deps.telemetry), untrustedProxies(log), accessLog(log, config));
+  app.use(originForm(config), requestContext(deps.telemetry), untrustedProxies(log), accessLog(log, config));
   app.use(cookieParser(), finishedPages(deps));
   app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard);
   app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));

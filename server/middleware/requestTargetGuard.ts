@@ -1,9 +1,27 @@
 import type { Request, RequestHandler } from 'express';
+import type { Config } from '../../config/config';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import { refuseReader } from '../http/refusal';
-import { isProxiedTarget, pathOf } from '../http/requestTarget';
+import { isProxiedTarget, pathOf, publicOriginOf } from '../http/requestTarget';
 
 const MAX_TARGET_LENGTH = 8192;
+
+const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)/is;
+
+/**
+ * Takes our own host out of a request target: who has the shop as a proxy sends a whole address, some balancers pass it on, and
+ * a server must accept it (RFC 9112 §3.2.2). Any other host stays, and is refused.
+ */
+export function originForm(config: Config): RequestHandler {
+  return (req, _res, next) => {
+    const [, host, target = ''] = ABSOLUTE.exec(req.url) ?? [];
+    if (host && host.toLowerCase() === new URL(publicOriginOf(config, req)).host) {
+      req.url = target.startsWith('/') ? target : `/${target}`;
+      req.originalUrl = req.url;
+    }
+    next();
+  };
+}
 
 /** Encoded slash, backslash and NUL, and a bare backslash: two servers may read them as different paths. */
 const AMBIGUOUS = /%2f|%5c|%00|\\/i;

@@ -26,3 +26,21 @@ it.each<[number, string, string]>([
   expect([statusOf(response), isEchoed(response)]).toEqual([status, false]);
   expect(response.match(/^set-cookie: .*(zq9|evil)/gim)).toBeNull();
 });
+
+it.each([
+  [200, 'HTTP://LOCALHOST:PORT/help?a=http://b/'],
+  [200, 'http://localhost:PORT?a=b'],
+  [200, 'https://localhost:PORT/api/item/site/config'],
+  [400, 'http://localhost:PORT@evil.example/help'],
+  [400, 'http://x@localhost:PORT/help'],
+  [400, 'http://localhost:PORT//evil.example/help'],
+  [400, 'http://localhost:PORT\\help'],
+  [400, 'http://evil.example/help'],
+])('%i for %s: a target may name our own host, and no other (P1)', async (status, target) => {
+  const own = `localhost:${port}`;
+  const headers = ['X-Requested-With: XMLHttpRequest', `X-Request-Id: target-${target.length}`];
+  const response = await exchange(port, head(target.replace('PORT', String(port)), { host: own, headers }));
+  expect([statusOf(response), response.includes('evil')]).toEqual([status, false]);
+  const { path } = shop.logged.findLast(({ requestId }) => requestId === `target-${target.length}`) ?? {};
+  if (status !== 400) expect(path).toBe(new URL(target.replace('PORT', '1')).pathname);
+});
