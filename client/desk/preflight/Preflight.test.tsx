@@ -26,11 +26,14 @@ interface CartProps {
   readonly selected: readonly string[];
   /** Products on all pages. */
   readonly total?: number | undefined;
+  /** What a filter leaves of the products. */
+  readonly found?: readonly CartProduct[] | undefined;
 }
 
-function Cart({ products, selected, total = products.length }: CartProps) {
+function Cart({ products, selected, total = products.length, found }: CartProps) {
   const { dispatch } = useCartStore();
   const chosen = useCart((cart) => cart.selected);
+  const rows = { shown: found ?? products, isFiltered: found !== undefined };
   const load = () => {
     dispatch({ kind: 'loaded', rows: { products, pageNo: 1, total } });
     dispatch({ kind: 'ticked', ids: selected });
@@ -48,11 +51,11 @@ function Cart({ products, selected, total = products.length }: CartProps) {
         total={total}
         filter={{}}
         check={
-          <DeskSlot name="cartCheck" products={products}>
+          <DeskSlot name="cartCheck" {...rows}>
             Check before listing
           </DeskSlot>
         }
-        slot={(tools) => <DeskSlot name="cart" {...tools} products={products} onFilter={() => undefined} />}
+        slot={(tools) => <DeskSlot name="cart" {...{ ...tools, ...rows, products }} onFilter={() => undefined} />}
         files={() => null}
       />
     </>
@@ -62,12 +65,13 @@ function Cart({ products, selected, total = products.length }: CartProps) {
 interface CartOptions extends StorefrontOverrides {
   readonly selected?: readonly string[];
   readonly total?: number;
+  readonly found?: readonly CartProduct[];
   readonly features?: readonly 'preflight'[];
 }
 
 async function openCart(products: readonly CartProduct[], options: CartOptions = {}) {
-  const { selected = [], total, features = ['preflight'], ...overrides } = options;
-  const ui = <Cart {...{ products, selected, total }} />;
+  const { selected = [], total, found, features = ['preflight'], ...overrides } = options;
+  const ui = <Cart {...{ products, selected, total, found }} />;
   const api = { listingRecords: async () => ({ items: [], total: 0 }), ...overrides.api };
   const rendered = renderWithStorefront(ui, { ...overrides, api, desk: testDesk(...features) });
   await rendered.user.click(screen.getByText('load'));
@@ -105,6 +109,16 @@ describe('the line of the cart', () => {
     unmount();
     await openCart(products, { total: 4, selected: ['1', '4'] });
     expect(line()).toBe('2 not checked');
+  });
+
+  it('checks what a filter shows: of the selected ones those, or else all of them (D178)', async () => {
+    const products = [row('1'), row('4'), SHORT];
+    const found = products.slice(1);
+    const { unmount } = await openCart(products, { total: 4, selected: ['1'], found });
+    expect(line()).toBe('1 may be refused · 1 not checked');
+    unmount();
+    await openCart(products, { total: 4, selected: ['4'], found });
+    expect(line()).toBe('Not checked yet');
   });
 
   it('is what it was before while nothing is known of the selected ones, which its dialog says', async () => {

@@ -23,22 +23,24 @@ import {
 
 const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'));
 
-/** What is checked in the cart: the selected products, or else those of the page. */
-function useCartCandidates(products: DeskSlots['cart']['products']) {
+/** What is checked in the cart: the selected products that no filter hides, or else those that are shown. */
+function useCartCandidates({ shown, isFiltered }: DeskSlots['cartCheck']) {
   const { selected, known, rows } = useCart((cart) => cart);
-  const ids = selected.size > 0 ? [...selected] : products.map(({ id }) => id);
+  const all = shown.map(({ id }) => id);
+  const taken = isFiltered ? all.filter((id) => selected.has(id)) : [...selected];
+  const ids = taken.length > 0 ? taken : all;
   const candidates = ids.flatMap((id): Candidate | [] => {
     const { listable, productName: name, mainImage: picture } = known.get(id) ?? {};
     return listable ? { id, name, picture } : [];
   });
   const offShelf = ids.filter((id) => known.get(id)?.listable === false).length;
-  return { selected, candidates, offShelf, isOfPage: selected.size === 0 && ids.length < (rows?.total ?? 0) };
+  return { selected, candidates, offShelf, isOfPage: !isFiltered && ids === all && ids.length < (rows?.total ?? 0) };
 }
 
 /** What the button above the cart says. */
-export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
+export function CartCheck(rows: DeskSlots['cartCheck']): ReactNode {
   const t = useMessages();
-  const { candidates, ...more } = useCartCandidates(products);
+  const { candidates, ...more } = useCartCandidates(rows);
   const { results } = usePreflight(candidates, undefined);
   const { isShown } = useChanges();
   // What has changed takes the room; and nothing is known of products on pages that were not read.
@@ -47,16 +49,16 @@ export function CartCheck({ products }: DeskSlots['cartCheck']): ReactNode {
 }
 
 /** What it opens. */
-export function CartPreflight({ products, ...tools }: DeskSlots['cart']): ReactNode {
+export function CartPreflight({ shown, isFiltered, ...tools }: DeskSlots['cart']): ReactNode {
   const dialog = useDialog(PreflightDialog);
   useTool(tools, 'check', dialog.open);
-  return dialog.isOpen && <CartDialog products={products} onClose={dialog.close} />;
+  return dialog.isOpen && <CartDialog {...{ shown, isFiltered }} onClose={dialog.close} />;
 }
 
 /** Checks again what the button has counted, while it is open alone. */
-function CartDialog({ products, onClose }: Pick<DeskSlots['cart'], 'products'> & { readonly onClose: () => void }) {
+function CartDialog({ onClose, ...rows }: DeskSlots['cartCheck'] & { readonly onClose: () => void }) {
   const { dispatch } = useCartStore();
-  const { selected, candidates, offShelf } = useCartCandidates(products);
+  const { selected, candidates, offShelf } = useCartCandidates(rows);
   const preflight = usePreflight(candidates, undefined);
   const untick: Exclusion = { label: 'preflight.untick', run: (ids) => dispatch({ kind: 'unticked', ids }) };
   return (

@@ -41,10 +41,13 @@ declare module '../../shop/DeskSlot/DeskSlot' {
     /** Above the rows of the selection cart, whose selection is in its store. */
     readonly cart: RowToolsState & {
       readonly products: readonly CartProduct[];
+      /** Those that no filter hides. */
+      readonly shown: readonly CartProduct[];
+      readonly isFiltered: boolean;
       readonly onFilter: (filter: RowFilter<CartProduct>) => void;
     };
     /** In place of what the button says that explains them. */
-    readonly cartCheck: Pick<DeskSlots['cart'], 'products'>;
+    readonly cartCheck: Pick<DeskSlots['cart'], 'shown' | 'isFiltered'>;
     /** Among the files, of the rows that are shown. */
     readonly cartFiles: FilesState & {
       readonly rows: readonly CartProduct[];
@@ -96,12 +99,14 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
             <RowTools
               {...{ total, filter }}
               check={
-                <DeskSlot name="cartCheck" products={products}>
+                <DeskSlot name="cartCheck" {...{ shown, isFiltered }}>
                   {/* The desk takes its place, also in a page that was translated before. */}
                   <span>{t('rowTools.check')}</span>
                 </DeskSlot>
               }
-              slot={(tools) => <DeskSlot name="cart" {...tools} products={products} onFilter={setFilter} />}
+              slot={(tools) => (
+                <DeskSlot name="cart" {...{ ...tools, products, shown, isFiltered }} onFilter={setFilter} />
+              )}
               files={(tools) => (
                 <DeskSlot name="cartFiles" {...tools} rows={shown} total={isFiltered ? shown.length : total} />
               )}
