@@ -4,6 +4,7 @@ import { holdCalls, SEARCH } from '../support/e2e/calls';
 import { button, checkbox, resize, see } from '../support/e2e/find';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
+import { CART, MY_PRODUCTS } from '../support/e2e/listing';
 
 /** Columns of the first grid of cards below a heading. */
 const columnsOf = (page: Page, heading: string) =>
@@ -219,12 +220,50 @@ test('names of cards take the lines that their row needs, and the first row of a
   }
 });
 
-test('a page on paper has its content and nothing to press', async ({ visit }) => {
+/** Gives every text twice its size, as settings of a phone do. */
+const doubleLetters = (page: Page) =>
+  page.evaluate(() => {
+    const sized = [...document.querySelectorAll<HTMLElement>('body *')].map((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return [element, Number.parseFloat(fontSize), Number.parseFloat(lineHeight)] as const;
+    });
+    for (const [{ style }, size, line] of sized) {
+      style?.setProperty('font-size', `${size * 2}px`, 'important');
+      style?.setProperty('line-height', `${line * 2}px`, 'important');
+    }
+  });
+
+test('letters of twice their size widen no page of 320 px, and cut no word of a button or link', async ({ visit }) => {
+  const { page } = await visit({ username: 'sofia.r', viewport: { width: 320, height: 800 } });
+  for (const path of ['/search?keyword=lamp', '/items/20450001', '/', CART, MY_PRODUCTS, '/help', '/invite']) {
+    await gotoHydrated(page, path);
+    // Codes of a backend have up to 19 digits.
+    await page
+      .locator('[aria-label^="Copy item code"]')
+      .evaluateAll((all) => all.map((code) => code.prepend('18973642019')));
+    await doubleLetters(page);
+    const cut = await page
+      .locator('html, button:visible, a:visible')
+      .evaluateAll((all) =>
+        all.flatMap((box) =>
+          box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1
+            ? [[box.localName, box.textContent.slice(0, 40)]]
+            : [],
+        ),
+      );
+    expect.soft(cut, path).toEqual([]);
+  }
+});
+
+test('a page on paper has its content, with the whole name, and nothing to press', async ({ visit }) => {
   const { page } = await visit({ username: 'sofia.r' });
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/items/20450001', '/article/detail/5', '/distributor/selection/cart']) {
     await gotoHydrated(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await title.evaluate((element) => element.append(' and more'.repeat(99)));
+    expect(await title.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(20);
     await expect(page.locator('header:visible, footer:visible, nav:visible, form:visible')).toHaveCount(0);
     await expect(page.locator('button:visible:not([role="radio"], [role="tab"], [data-text])')).toHaveCount(0);
     await expect(page.locator('input:visible')).toHaveCount(0);

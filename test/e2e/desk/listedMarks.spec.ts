@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, RECORDS, requestsTo } from '../../support/e2e/calls';
-import { button, resize } from '../../support/e2e/find';
+import { button, region, resize } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
 import { expectStill } from '../../support/e2e/layoutShift';
@@ -67,6 +67,29 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
   await list.press('Enter');
   await expect(dialog).toBeHidden();
   expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+});
+
+test('the shops of a mark are shown over the bar of the cart', async ({ buyer: { page } }) => {
+  await gotoHydrated(page, CART);
+  const main = page.getByRole('main');
+  const mark = button(main, /^Listed/).last();
+  await seeMark(page, mark);
+  // The bar begins right below the mark.
+  const bar = region(page, 'Selected products');
+  const top = (await bar.boundingBox())?.y ?? 0;
+  await mark.evaluate((badge, edge) => window.scrollBy(0, badge.getBoundingClientRect().bottom + 4 - edge), top);
+  await mark.click();
+  const place = await bar.boundingBox();
+  const lines = page.locator('li', { hasText: /\d{4}-\d\d-\d\d$/ }).filter({ visible: true });
+  const seen = await lines.evaluateAll(
+    (all, edge) =>
+      all.map((line) => {
+        const { left, bottom } = line.getBoundingClientRect();
+        return [bottom > edge, line.contains(document.elementFromPoint(left + 9, bottom - 9))];
+      }),
+    place?.y ?? 0,
+  );
+  expect(seen.at(-1)).toEqual([true, true]);
 });
 
 test('a long name of a shop leaves its day in sight (F04)', async ({ buyer: { page } }) => {
