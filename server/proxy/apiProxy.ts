@@ -92,6 +92,8 @@ class Forwarder {
   readonly #warn: ReturnType<typeof proxyWarning>;
   readonly #upstreams = new WeakMap<ServerResponse, ClientRequest>();
   readonly #failed = new WeakSet<ServerResponse>();
+  /** Their ends are those of connections, so that only the error tells that one was cut off. */
+  readonly #unframed = new WeakSet<ServerResponse>();
   /** Of the calls whose responses may hold prices: whether their users may see them. */
   readonly #viewers = new WeakMap<ServerResponse, Promise<boolean>>();
   readonly #proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
@@ -155,6 +157,8 @@ class Forwarder {
   async #respond(response: IncomingMessage, req: Request, res: Response) {
     // After its deadline, when the response to the client still waits behind others of its connection.
     if (isOver(res)) return void response.destroy();
+    const { 'content-length': length, 'transfer-encoding': coding } = response.headers;
+    if (length === undefined && coding === undefined) this.#unframed.add(res);
     const mayShowAll = (await this.#viewers.get(res)) ?? true;
     if (isOver(res)) return;
     const headers = responseHeaders(response, req, this.#options);
@@ -189,6 +193,7 @@ class Forwarder {
     const code = 'code' in error ? String(error.code) : error.name;
     this.#warn(events.proxyFailed, req, res, { code });
     if (!res.headersSent) refuseReader(req, res, 502, NO_CONNECTION.includes(code));
+    else if (this.#unframed.has(res)) res.destroy();
   }
 
   #expire(req: Request, res: Response) {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { responseTo, said, startProxyApp } from '../../support/proxyApp';
-import { bodyOf, exchange, head, headerOf, statusOf } from '../../support/rawClient';
+import { bodyOf, connect, exchange, head, headerOf, received, statusOf } from '../../support/rawClient';
 import { closeServers, startRawBackend } from '../../support/rawServer';
 
 afterEach(closeServers);
@@ -74,6 +74,28 @@ describe('a failing backend', () => {
     const short = await responseTo('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nfirst');
     expect(bodyOf(short.response)).toHaveLength(5);
     expect(short.header('content-length')).toBe('9');
+  });
+
+  it.each<[string, string]>([
+    ['a length', said('200 OK', [])],
+    ['chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nbody\r\n0\r\n\r\n'],
+    ['the end of the connection', 'HTTP/1.1 200 OK\r\n\r\nbody'],
+  ])('is not told of a whole response that is framed by %s', async (_what, text) => {
+    const { response, app } = await responseTo(text);
+    expect([statusOf(response), response.includes('body'), app.lines]).toEqual([200, true, []]);
+  });
+
+  it('breaks off what a reset ends, and is told of once', async () => {
+    const begun = Promise.withResolvers<Socket>();
+    const backend = await startRawBackend((socket) =>
+      socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\nfirst', () => begun.resolve(socket))),
+    );
+    const app = await startProxyApp(backend.origin);
+    const client = await connect(app.port, head('/api/x'));
+    const response = received(client);
+    client.once('data', () => void begun.promise.then((socket) => socket.resetAndDestroy()));
+    expect(await response).not.toMatch(/\r\n0\r\n\r\n$/);
+    expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'ECONNRESET' }]);
   });
 
   it('never affects the response to the next call (P15)', async () => {
