@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { BACKEND_TIMES } from '../../config/timeLimits';
 import { closeServers, startBackend, startRawBackend } from '../../test/support/rawServer';
 import { createBackendClient, type Send } from './http';
 
@@ -24,6 +25,7 @@ const sendAll = (send: Send, count: number) =>
   Promise.all(Array.from({ length: count }, () => send(requestWith(), {})));
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(clients.splice(0).map((client) => client.close()));
   await closeServers();
 });
@@ -115,6 +117,21 @@ describe('the sockets of a backend client', () => {
     for (let call = 0; call < 20; call += 1) await personal(requestWith(), {});
     // undici rests a socket for one turn of the event loop.
     expect(backend.accepted()).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['before', -1_000, 1],
+    ['after', 1_000, 2],
+  ])('serve no call that comes %s their lifetime is over: %i ms, %i connections', async (_when, more, connections) => {
+    const backend = await startBackend((_req, res) => void res.end('{}'));
+    const { anonymous } = clientOf(backend.origin);
+    await anonymous(requestWith(), {});
+    // undici rests a socket for one turn of the event loop.
+    await new Promise(setImmediate);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + BACKEND_TIMES.lifetime + more);
+    await anonymous(requestWith(), {});
+    expect(backend.accepted()).toBe(connections);
   });
 
   it.each(['personal', 'anonymous'] as const)(

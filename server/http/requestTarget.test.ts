@@ -1,5 +1,5 @@
 import { loadConfig } from '../../config/config';
-import { externalOrigins, publicOriginOf } from './requestTarget';
+import { externalOrigins, loggedPath, publicOriginOf } from './requestTarget';
 
 /** The origin for a request with this Host to a server on port 3456. */
 const originFor = (host: string, env: Record<string, string> = {}) =>
@@ -34,4 +34,14 @@ it('externalOrigins are those of the absolute addresses only (P9)', () => {
     'https://login.example',
     'https://portal.example:8443',
   ]);
+});
+
+it.each([
+  ['/iam/reset-password/c2VjcmV0LXRva2Vu-0001/confirm?a=b', '/iam/reset-password/…/confirm'],
+  ['/iam/0123456789abcdef', '/iam/…'],
+  ['/iam/%73ecret-token-of-a-mail', '/iam/…'],
+  ['/iam/shop-authorization/two_factor.confirmation', '/iam/shop-authorization/two_factor.confirmation'],
+  ['/items/0123456789abcdef?chtk=secret', '/items/0123456789abcdef'],
+])('of %s the log has %s: what may be a token below /iam is left out', (target, expected) => {
+  expect(loggedPath(target)).toBe(expected);
 });

@@ -37,13 +37,15 @@ interface Commit {
   readonly cookie?: string;
   readonly ids?: string;
   readonly path?: string;
+  /** The address of the client. */
+  readonly from?: string;
   readonly signal?: AbortSignal;
 }
 
 /** Commits as a browser does. */
 const send = (
   { origin }: Pick<Instance, 'origin'>,
-  { key = '"k1"', cookie = 'sid=a', ids = '1', path = COMMIT, signal }: Commit = {},
+  { key = '"k1"', cookie = 'sid=a', ids = '1', path = COMMIT, from, signal }: Commit = {},
 ) =>
   fetch(origin + path, {
     method: 'POST',
@@ -51,6 +53,7 @@ const send = (
     headers: {
       ...{ 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', Cookie: cookie },
       ...(key && { 'Idempotency-Key': key }),
+      ...(from && { 'X-Forwarded-For': from }),
     },
     body: JSON.stringify({ ids }),
     signal: signal ?? null,
@@ -195,6 +198,25 @@ describe('a commit with a key that has arrived before (D164)', () => {
     expect(arrived).toHaveLength(61);
   });
 
+  it('is the same with its cookies in another order', async () => {
+    const backend = await startCounting();
+    const instance = await startInstance(backend.origin);
+    await commit(instance, { cookie: 'sid=a; b=2' });
+    expect(await commit(instance, { cookie: 'b=2; sid=a' })).toMatchObject({ isReplay: true });
+  });
+
+  it('is pushed out by commits of its own client alone', async () => {
+    const large = `"${'x'.repeat(60 * 1024)}"`;
+    const backend = await startCounting((res) => res.end(large));
+    const instance = await startInstance(backend.origin);
+    const theirs: Commit = { from: '192.0.2.1' };
+    await commit(instance, theirs);
+    for (let index = 0; index < 150; index += 1) await commit(instance, { from: '198.51.100.1', key: `"${index}"` });
+    const own = [await commit(instance, { from: '198.51.100.1', key: '"149"' })];
+    own.push(await commit(instance, { from: '198.51.100.1', key: '"0"' }));
+    expect([await commit(instance, theirs), ...own].map(({ isReplay }) => isReplay)).toEqual([true, true, false]);
+  });
+
   it('is refused with another body, and never sent', async () => {
     const backend = await startCounting();
     const instance = await startInstance(backend.origin);
@@ -257,6 +279,19 @@ describe('a commit with a key (D164)', () => {
     release();
     expect((await Promise.all(pending)).every((done) => done.status === 200)).toBe(true);
     expect(await commit(instance)).toMatchObject({ status: 200, isReplay: false });
+  });
+
+  it('is one of more when an office is behind its address', async () => {
+    const { answer, release } = held();
+    const backend = await startCounting(answer);
+    const instance = await startInstance(backend.origin, undefined, { RATE_LIMIT_FACTORS: '{"192.0.2.0/24":2}' });
+    const pending = Array.from({ length: 64 }, (_, index) =>
+      commit(instance, { from: '192.0.2.1', key: `"${index}"` }),
+    );
+    while (backend.arrived.length < 64) await backend.arrival();
+    expect(await commit(instance, { from: '192.0.2.1' })).toMatchObject({ status: 503 });
+    release();
+    expect((await Promise.all(pending)).filter(({ status }) => status !== 200)).toEqual([]);
   });
 });
 

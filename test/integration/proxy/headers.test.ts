@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { BACKEND_TIMES } from '../../../config/timeLimits';
 import { startProxyApp } from '../../support/proxyApp';
 import { bodyOf, exchange, head } from '../../support/rawClient';
 import { closeServers, startBackend, startRawBackend } from '../../support/rawServer';
@@ -194,5 +195,16 @@ describe('the connections to the backend', () => {
     const app = await startProxyApp(backend.origin, { keepAlive: true });
     for (const target of ['/api/1', '/api/2', '/api/3']) await exchange(app.port, head(target));
     expect(backend.accepted()).toBe(1);
+  });
+
+  it('are replaced once their lifetime is over, so that calls follow a name that has moved', async () => {
+    const backend = await stubborn(1);
+    const app = await startProxyApp(backend.origin, { keepAlive: true });
+    await exchange(app.port, head('/api/1'));
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + BACKEND_TIMES.lifetime);
+    for (const target of ['/api/2', '/api/3', '/api/4']) await exchange(app.port, head(target));
+    jest.restoreAllMocks();
+    expect(backend.accepted()).toBe(2);
   });
 });

@@ -48,6 +48,15 @@ describe('a backend response', () => {
     expect(header('cache-control')).toBe(expected);
   });
 
+  it.each([
+    ['private', ['Content-Type: image/png', 'Last-Modified: Sat, 21 Nov 2026 07:07:07 GMT']],
+    ['private', ['Content-Type: video/mp4', 'ETag: "a"']],
+    [undefined, ['Content-Type: image/png', 'Expires: Sat, 21 Nov 2099 07:07:07 GMT']],
+  ])('of media that does not say who may store it has Cache-Control "%s": %j (P10)', async (expected, headers) => {
+    const { header } = await responseTo(said('200 OK', headers));
+    expect(header('cache-control')).toBe(expected);
+  });
+
   it('keeps a 304 for a picture cacheable', async () => {
     const { response, header } = await responseTo(
       'HTTP/1.1 304 Not Modified\r\nCache-Control: public, max-age=9\r\n\r\n',
