@@ -79,7 +79,7 @@ describe('loadPage', () => {
       { page: { failure: { kind: 'http' } }, partialFailures: [] },
     ],
     ['loader', { recommendations: crashing }, { page: { failure: { kind: 'crash' } }, partialFailures: [] }],
-    ['optional part', { articleTitles: failing }, { partialFailures: [{ error: { kind: 'http' }, silent: true }] }],
+    ['optional part', { articleTitles: failing }, { partialFailures: [{ error: { kind: 'http' }, name: undefined }] }],
     ['categories', { categories: failing }, { categories: [], partialFailures: [] }],
   ] as const)('is not complete when its %s failed (C20, C21)', async (_part, calls, expected) => {
     const { page, ...rest } = await load('/', calls).loaded;

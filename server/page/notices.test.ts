@@ -7,20 +7,20 @@ import { logSurvived, noticeOf } from './notices';
 import type { PageRequest } from './readPageRequest';
 
 const request = { requestId: 'request-1', publicOrigin: 'http://shop.example' } as PageRequest;
-const PART = 'A part of this page could not be loaded';
+const PART = 'New arrivals could not be loaded';
 const VISITOR: UserResult = { user: null };
 
 interface Part {
   readonly kind: FailureKind;
-  readonly silent?: boolean;
+  readonly name?: 'home.newest.title' | undefined;
 }
 
 /** The notices of a page with these failed parts, and the lines that were logged. */
 function report(parts: readonly Part[], userResult = VISITOR) {
   const { log, lines } = recordedLog();
-  const partialFailures = parts.map(({ kind, silent = false }) => ({
+  const partialFailures = parts.map(({ kind, name }) => ({
     error: new AppError(kind, `text of ${kind}`, { status: 500, call: 'suggest', cause: new Error('cause') }),
-    silent,
+    name,
   }));
   const survived = logSurvived(userResult, partialFailures, { requestId: 'request-1', route: 'home' }, log);
   return { notices: survived.map((failure) => noticeOf(failure, createTranslator('literal'))), lines };
@@ -37,12 +37,12 @@ describe('a failure that a page survived', () => {
     ['network', 'Unknown error'],
     ['malformed', 'Unknown error'],
     ['crash', 'Unknown error'],
-  ])('shows the failure %s of a part as %s (S167, D57)', (kind, notice) => {
-    expect(report([{ kind }]).notices).toEqual([`${PART}: ${notice}`]);
+  ])('names the part that failed with %s, and shows %s (S167, D57)', (kind, notice) => {
+    expect(report([{ kind, name: 'home.newest.title' }]).notices).toEqual([`${PART}: ${notice}`]);
   });
 
   it('logs a failed part, and shows none that is decoration (D90)', () => {
-    const { notices, lines } = report([{ kind: 'http', silent: true }]);
+    const { notices, lines } = report([{ kind: 'http' }]);
     expect(notices).toEqual([]);
     expect(lines).toEqual([
       expect.objectContaining({

@@ -1,12 +1,8 @@
 import type { ApiClient } from '../api/apiClient';
 import type { SessionUser } from '../domain/account/sessionUser';
 import type { DeskPartName } from '../domain/deskParts';
+import type { MessageKey } from '../messages/literal';
 import type { Sanitize } from '../richHtml/safeHtml';
-
-interface FallbackOptions {
-  /** The part is decoration, and the page shows no hole without it: the failure is only logged. */
-  readonly silent?: boolean;
-}
 
 /** Input of a loader. The same loader runs on the server and in the browser; only `api` and `sanitize` differ. */
 export interface LoaderContext {
@@ -24,7 +20,7 @@ export interface LoaderContext {
   /** Must be applied to all HTML from the backend. */
   readonly sanitize: Sanitize;
   /** Error handler for an optional part: records the failure and returns the replacement. */
-  readonly fallback: <T>(replacement: T, options?: FallbackOptions) => (error: unknown) => T;
+  readonly fallback: <T>(replacement: T, name?: MessageKey) => (error: unknown) => T;
   /**
    * Waits for an optional part. A failed one is replaced, as by `fallback`. Undefined is a part that was late: its view loads it
    * with `useLatePart`.
@@ -32,10 +28,12 @@ export interface LoaderContext {
   readonly optional: <T>(part: Promise<T>, options: OptionalPart<T>) => Promise<T | undefined>;
 }
 
-interface OptionalPart<T> extends FallbackOptions {
+interface OptionalPart<T> {
   /** The page's own data. The page waits 200 ms longer than for it; its failure is the caller's. */
   readonly own: Promise<unknown>;
   readonly replacement: T;
+  /** What a notice calls it; without one the part is decoration, and the page shows no hole: the failure is only logged. */
+  readonly name?: MessageKey;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '../errors';
+import type { MessageKey } from '../messages/literal';
 import { collectParts } from './optionalParts';
 
 const never = new Promise<string>(() => undefined);
@@ -14,8 +15,10 @@ describe('an optional part', () => {
 
   it('is replaced and recorded when it fails (S167)', async () => {
     const { optional, failures } = collectParts();
-    expect(await optional(Promise.reject(refused), { own: never, replacement: 'none' })).toBe('none');
-    expect(failures).toEqual([{ error: refused, silent: false }]);
+    expect(await optional(Promise.reject(refused), { own: never, replacement: 'none', name: 'recommend.title' })).toBe(
+      'none',
+    );
+    expect(failures).toEqual([{ error: refused, name: 'recommend.title' }]);
   });
 
   it('is undefined when it is late after the page’s own data, whose failure is left to the page (D92, N22)', async () => {
@@ -45,19 +48,14 @@ describe('an optional part', () => {
   });
 });
 
-it.each([
-  ['the failure of a part (S167)', refused, {}, [{ error: refused, silent: false }]],
-  ['the failure of a decoration (D90)', refused, { silent: true }, [{ error: refused, silent: true }]],
-  [
-    'a bug',
-    new Error('odd'),
-    {},
-    [{ error: expect.objectContaining({ kind: 'crash', message: 'odd' }), silent: false }],
-  ],
-  ['no missing login (C20)', new AppError('unauthorized', 'no'), {}, []],
-  ['nothing that does not exist (C20)', new AppError('notFound', 'no'), {}, []],
-])('a fallback is returned, and recorded is %s', async (_what, error, options, recorded) => {
+it.each<[string, Error, MessageKey | undefined, unknown]>([
+  ['the failure of a part (S167)', refused, 'recommend.title', [{ error: refused, name: 'recommend.title' }]],
+  ['the failure of a decoration (D90)', refused, undefined, [{ error: refused }]],
+  ['a bug', new Error('odd'), undefined, [{ error: expect.objectContaining({ kind: 'crash', message: 'odd' }) }]],
+  ['no missing login (C20)', new AppError('unauthorized', 'no'), undefined, []],
+  ['nothing that does not exist (C20)', new AppError('notFound', 'no'), undefined, []],
+])('a fallback is returned, and recorded is %s', async (_what, error, name, recorded) => {
   const { fallback, failures } = collectParts();
-  expect(await Promise.reject(error).catch(fallback('nothing', options))).toBe('nothing');
+  expect(await Promise.reject(error).catch(fallback('nothing', name))).toBe('nothing');
   expect(failures).toEqual(recorded);
 });

@@ -144,7 +144,7 @@ test('a partial failure on the server is a toast and a line in the log (S167, D5
   const logged = shop.logged.length;
   const response = await page.goto('/');
   await expect(
-    page.getByRole('status').getByText('A part of this page could not be loaded: Stocktaking', { exact: true }),
+    page.getByRole('status').getByText('New arrivals could not be loaded: Stocktaking', { exact: true }),
   ).toBeVisible();
   const [html] = ((await response?.text()) ?? '').split('<script type="application/json"');
   expect(html).toContain('Just for you');

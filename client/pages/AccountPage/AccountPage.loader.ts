@@ -24,7 +24,7 @@ export interface AccountData {
 /** The user's profile, seller account and shops. Seller account and shops are optional. */
 export const load: Loader<AccountData> = async ({ api, user, signal, optional }) => {
   // The panels themselves say that a part could not be loaded.
-  const options = { own: user, replacement: null, silent: true };
+  const options = { own: user, replacement: null };
   const [profile, seller, shops] = await Promise.all([
     user,
     optional<SellerAccount | null>(sellerAccount(api, { signal }), options),

@@ -54,10 +54,10 @@ export const load: Loader<ArticleData> = async (context) => {
   const [article, html, categories, neighbours] = await Promise.all([
     found,
     own,
-    optional(loadHelpCategories(api, { signal }), { own, replacement: [] }),
+    optional(loadHelpCategories(api, { signal }), { own, replacement: [], name: 'help.categories' }),
     optional(
       found.then(({ id, subCategoryList }) => neighboursOf(id, subCategoryList[0]?.id, api, { signal })),
-      { own, replacement: {}, silent: true },
+      { own, replacement: {} },
     ),
   ]);
   return {

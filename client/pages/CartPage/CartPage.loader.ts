@@ -14,7 +14,7 @@ export const load: Loader<CartData> = async ({ query, api, signal, optional }) =
   const own = cartRows(api, parsePageNumber(query), { signal });
   const [rows, recommended] = await Promise.all([
     own,
-    optional(recommendedProducts(api, 'cart', { signal }), { own, replacement: [], silent: true }),
+    optional(recommendedProducts(api, 'cart', { signal }), { own, replacement: [] }),
   ]);
   return { ...rows, recommended };
 };

@@ -29,7 +29,7 @@ export const load: Loader<CompareData> = async ({ query, api, signal, features, 
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const loginError = failures.find((error) => toAppError(error).kind === 'unauthorized');
   if (loginError || (failures.length > 0 && failures.length === ids.length)) throw loginError ?? failures[0];
-  for (const error of failures) fallback(undefined, { silent: true })(error);
+  for (const error of failures) fallback(undefined)(error);
   return ids.map((id, index) => ({ id, ...columnOf(results[index]) }));
 };
 

@@ -42,7 +42,11 @@ export const load: Loader<HelpData> = async (context) => {
   const articleList = api.articles({ categoryId, pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
   // Awaited below, unless the category does not exist.
   articleList.catch(() => undefined);
-  const categories = await optional(loadHelpCategories(api, { signal }), { own: articleList, replacement: null });
+  const categories = await optional(loadHelpCategories(api, { signal }), {
+    own: articleList,
+    replacement: null,
+    name: 'help.categories',
+  });
   const place = categoryId && categories ? findHelpPlace(categories, categoryId) : undefined;
   const isUnknown = categoryId && categories && !place;
   if (isUnknown && categories.length > 0) throw new AppError('notFound', 'No such help category');

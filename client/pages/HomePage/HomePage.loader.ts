@@ -46,12 +46,12 @@ export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, feat
   );
   const today = <T>(part: (api: ApiClient, options: CallOptions) => Promise<T>) => {
     const loaded = hasToday.then((isOn) => (isOn ? part(api, { signal }) : undefined));
-    return optional<T | null | undefined>(loaded, { own, replacement: null, silent: true });
+    return optional<T | null | undefined>(loaded, { own, replacement: null });
   };
   const [recommended, newest, articles, cart, listed] = await Promise.all([
     own,
-    optional(newestToBuyers, { own, replacement: [] }),
-    optional(articleTeasers(timeZone, api, { signal }), { own, replacement: [], silent: true }),
+    optional(newestToBuyers, { own, replacement: [], name: 'home.newest.title' }),
+    optional(articleTeasers(timeZone, api, { signal }), { own, replacement: [] }),
     today(cartToday),
     today((...call) => listedToday(timeZone, ...call)),
   ]);
@@ -67,7 +67,7 @@ async function recommendedToAnyone(api: ApiClient, fallback: LoaderContext['fall
     return await recommendedProducts(api, 'home', options);
   } catch (error) {
     const { kind, status } = toAppError(error);
-    if (REFUSALS.includes(kind) || status === 499) return fallback<CardProduct[]>([], { silent: true })(error);
+    if (REFUSALS.includes(kind) || status === 499) return fallback<CardProduct[]>([])(error);
     throw error;
   }
 }

@@ -46,7 +46,7 @@ export const load: Loader<ItemData> = async (context) => {
   const [product, details, recommended] = await Promise.all([
     item,
     sanitized,
-    optional(early ?? item.then(({ id }) => recommendedTo(id)), { own: sanitized, replacement: [], silent: true }),
+    optional(early ?? item.then(({ id }) => recommendedTo(id)), { own: sanitized, replacement: [] }),
   ]);
   const pictures = galleryPictures(product);
   return {

@@ -30,7 +30,7 @@ export const load: Loader<MyProductsData> = async ({ query, api, signal, timeZon
   const own = listedRows(api, request, { signal });
   const [rows, recommended] = await Promise.all([
     own,
-    optional(recommendedProducts(api, 'my', { signal }), { own, replacement: [], silent: true }),
+    optional(recommendedProducts(api, 'my', { signal }), { own, replacement: [] }),
   ]);
   return { ...rows, batch: query.get('batch') ?? undefined, recommended };
 };

@@ -34,18 +34,16 @@ export interface SearchData {
 export const load: Loader<SearchData> = async ({ query: params, api, user, signal, optional }) => {
   const query = await allowedQuery(parseSearchQuery(params), user);
   const own = api.searchProducts(toRequest(query), { signal });
-  const path = optional(loadPath(query.cateId, api), { own, replacement: undefined, silent: true });
+  const path = optional(loadPath(query.cateId, api), { own, replacement: undefined });
   const isFirst = query.pageNo === 1;
   const ofCode = isFirst ? productByCode(api, query.keyword, { signal }) : Promise.resolve(null);
-  const late = optional(ofCode, { own, replacement: null, silent: true });
+  const late = optional(ofCode, { own, replacement: null });
   const { items, total } = await own;
   const [byCode, products] = [await late, items.map(cardFields)];
   const isLoadedByView = total > 0 || typeof document !== 'undefined';
   const [categoryPath, recommended] = await Promise.all([
     path,
-    isLoadedByView
-      ? undefined
-      : optional(recommendedProducts(api, 'home', { signal }), { own, replacement: [], silent: true }),
+    isLoadedByView ? undefined : optional(recommendedProducts(api, 'home', { signal }), { own, replacement: [] }),
   ]);
   return {
     query,

@@ -1,6 +1,6 @@
 /** Error pages, /busy and /upgrading. */
 export const errors = {
-  'state.partMissing': 'A part of this page could not be loaded: {message}',
+  'state.partMissing': '{part} could not be loaded: {message}',
   'error.notFound.code': 'Error 404',
   'error.notFound.title': 'Page not found',
   'error.notFound.text':
