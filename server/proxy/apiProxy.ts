@@ -75,7 +75,12 @@ const methodGuard: RequestHandler = (req, res, next) => {
  */
 function backendAgent({ target, keepAlive, maxSockets }: ApiProxyOptions) {
   const { Agent } = target.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true, maxTotalSockets: keepAlive ? maxSockets : Infinity });
+  // Node applies the time to what is unused alone.
+  const agent = new Agent({
+    keepAlive: true,
+    timeout: BACKEND_TIMES.idle,
+    maxTotalSockets: keepAlive ? maxSockets : Infinity,
+  });
   const keep = agent.keepSocketAlive.bind(agent);
   const firstKept = new WeakMap<Duplex, number>();
   agent.keepSocketAlive = (socket) => {
