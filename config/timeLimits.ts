@@ -11,6 +11,8 @@ export const CONNECTION_TIMES = {
   keepAliveTimeout: 65_000,
   /** A client has as long to read a response, beyond the deadline of its data. */
   readingTimeout: 30_000,
+  /** A connection without a request brings one so soon after the last response of an instance that stops. */
+  lastHead: 1_000,
 } as const;
 
 /** Of a connection to the backend. */
@@ -19,6 +21,14 @@ export const BACKEND_TIMES = {
   idle: 4_000,
   /** A connection is used for so long at most: then a new one follows a name that has moved. */
   lifetime: 60_000,
+} as const;
+
+/** Of Redis, for what must happen once. */
+export const REDIS_TIMES = {
+  /** A claim of a commit: long enough for a new connection, or a busy machine. */
+  claim: 3_000,
+  /** One command: a busy machine is late by less, and a new connection takes less. */
+  command: 1_000,
 } as const;
 
 /** For the requests in flight once the port is closed. */

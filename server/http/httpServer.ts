@@ -167,8 +167,6 @@ async function acceptWaiting(server: Server) {
   server.off('connection', count);
 }
 
-/** Milliseconds that a connection without a request has to bring one, once all others are answered. */
-const LAST_HEAD_MS = 1_000;
 const WATCH_MS = 100;
 
 /**
@@ -181,7 +179,7 @@ async function close(server: Server, inFlightMs: number, outstanding: Map<Server
   let idleMs = 0;
   const watch = setInterval(() => {
     idleMs = outstanding.size > 0 ? 0 : idleMs + WATCH_MS;
-    if (idleMs >= LAST_HEAD_MS) server.closeAllConnections();
+    if (idleMs >= CONNECTION_TIMES.lastHead) server.closeAllConnections();
   }, WATCH_MS);
   await new Promise((resolve) => {
     server.close(resolve);

@@ -1,6 +1,7 @@
 // The keys of commits between instances, in Redis: claimed before the commit is sent, with its outcome once that is known.
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import { REDIS_TIMES } from '../../config/timeLimits';
 import { refusalHeaders } from '../http/refusal';
 import type { Redis } from '../redis/openRedis';
 import { type Outcome, refusalOutcome } from './commitExchange';
@@ -8,8 +9,6 @@ import { type Outcome, refusalOutcome } from './commitExchange';
 /** Milliseconds for which a key is remembered. */
 export const KEY_LIFETIME_MS = 10 * 60_000;
 const POLL_MS = 200;
-/** Milliseconds in which Redis replies, or the commit is refused: long enough for a new connection, or a busy machine. */
-const CLAIM_MS = 3_000;
 
 /** A commit by the digests of its key and session, and of its body. */
 export interface Keyed {
@@ -56,7 +55,7 @@ export function createCommitClaims({ sure, clientKey }: Pick<Redis, 'sure' | 'cl
      * commit. While Redis can't be asked, a commit of which it has said nothing is refused as never sent.
      */
     take: async (keyed: Keyed, timeoutMs: number, signal: AbortSignal) => {
-      const giveUpAt = performance.now() + CLAIM_MS;
+      const giveUpAt = performance.now() + REDIS_TIMES.claim;
       let isTaken = false;
       for (; !signal.aborted && (isTaken || performance.now() < giveUpAt); await delay(POLL_MS)) {
         const held = await ask(CLAIM, keyed).catch(() => undefined);

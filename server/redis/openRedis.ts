@@ -13,6 +13,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Config } from '../../config/config';
+import { REDIS_TIMES } from '../../config/timeLimits';
 import type { Log } from '../log';
 import { watchDependency } from '../metrics/dependencyWatch';
 import type { Telemetry } from '../metrics/telemetry';
@@ -24,8 +25,6 @@ import { limitReplies } from './replyLimit';
 const PURGE_CHANNEL = 'storefront:purge';
 
 const CACHE_MS = 50;
-/** A busy machine is late by less, and a new connection takes less. */
-const SURE_MS = 1_000;
 /** Failed commands of the cache in a row that open the breaker, and milliseconds until one is tried again. */
 const MAX_FAILURES = 3;
 const HALF_OPEN_AFTER_MS = 3_000;
@@ -69,7 +68,7 @@ function commandsOf(onReply: () => void) {
     { breaker: new ConsecutiveBreaker(MAX_FAILURES), halfOpenAfter: HALF_OPEN_AFTER_MS },
   );
   const policy = wrap(breaker, timeout(CACHE_MS, TimeoutStrategy.Aggressive));
-  const patience = timeout(SURE_MS, TimeoutStrategy.Aggressive);
+  const patience = timeout(REDIS_TIMES.command, TimeoutStrategy.Aggressive);
   return {
     send: <T>(command: Command<T>) => policy.execute(() => command().finally(onReply)),
     sure: <T>(command: Command<T>) => patience.execute(() => command().finally(onReply)),

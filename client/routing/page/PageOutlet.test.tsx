@@ -10,7 +10,7 @@ import { silenceErrors } from '../../testing/browserParts';
 import { button, expectFocus, findHeading, miss, pageHeading, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
-import { testUser } from '../../testing/testStorefront';
+import { type StorefrontOverrides, testUser } from '../../testing/testStorefront';
 import { PageOutlet, useFocusOnArrival } from './PageOutlet';
 import { initialEntry, type PageEntry } from './pageEntry';
 
@@ -22,7 +22,13 @@ function Navigation() {
 
 const go = (to: string | number) => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
 
-function show(path: string, data: unknown, api: Partial<ApiClient>, user: SessionUser | null = null) {
+function show(
+  path: string,
+  data: unknown,
+  api: Partial<ApiClient>,
+  user: SessionUser | null = null,
+  config: StorefrontOverrides['config'] = {},
+) {
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   const initial = initialEntry({ pathname, search }, { data }) as PageEntry;
   const outlet = (
@@ -31,7 +37,7 @@ function show(path: string, data: unknown, api: Partial<ApiClient>, user: Sessio
       <PageOutlet initial={initial} table={pageTable} frame={PageFrame} structuredData={StructuredData} />
     </>
   );
-  return renderWithStorefront(outlet, { path, user, api: { categories: async () => [], ...api } });
+  return renderWithStorefront(outlet, { path, user, config, api: { categories: async () => [], ...api } });
 }
 
 const results = (id: string) => ({ items: [{ ...testCard(id), productStatus: 'ONSHELF' as const }], total: 90 });
@@ -134,6 +140,14 @@ describe('the title of the document (D91)', () => {
     act(() => button('Retry').click());
     await seeSoon('Product 2');
   });
+});
+
+it('a page that does not come is given up after PAGE_TIMEOUT_MS, and its calls with it', async () => {
+  const searchProducts = jest.fn<Promise<never>, unknown[]>(never);
+  show('/upgrading', null, { searchProducts }, null, { pageTimeoutMs: 50 });
+  go('/search?keyword=b');
+  await seeSoon('Timeout');
+  expect(signalOf(searchProducts)?.aborted).toBe(true);
 });
 
 it('a page that could not be loaded is loaded by the same search again', async () => {
