@@ -1,4 +1,5 @@
-// Every call of every page with every answer, on the first load: outcome and words are judged by rules (D152, D191–D194).
+// Every call of every page with every answer, on the first load: outcome and words are judged by rules (D152, D191–D194). After
+// a link: test/e2e/nightly/answers.spec.ts.
 import type { CallRow } from '../../shared/api/callRow';
 import { CALLS, type CallName } from '../../shared/api/callTable';
 import {

@@ -66,8 +66,20 @@ export async function gotoSettled(visitor: Visitor, path: string): Promise<void>
 
 /** Waits until a hydrated page has done its calls when idle and has every response. */
 export async function waitUntilSettled({ page, inFlight }: Visitor): Promise<void> {
+  await waitUntilIdle(page);
+  // Several times in a row, as nothing is in flight between the end of a chunk and the call that it makes.
+  let quiet = 0;
+  const requests = (): { urls: string[]; isQuiet: boolean } => {
+    quiet = inFlight.size === 0 ? quiet + 1 : 0;
+    return { urls: [...inFlight].map((request) => request.url()), isQuiet: quiet >= QUIET_POLLS };
+  };
+  await expect.poll(requests, { message: 'requests in flight', intervals: [100] }).toEqual({ urls: [], isQuiet: true });
+}
+
+/** Waits until a page has nothing to do. */
+export function waitUntilIdle(page: Page): Promise<void> {
   // Headless Chromium reports no idleness without frames to draw.
-  await page.evaluate(() => {
+  return page.evaluate(() => {
     const idle = Promise.withResolvers<void>();
     let isIdle = false;
     const draw = () => {
@@ -83,11 +95,4 @@ export async function waitUntilSettled({ page, inFlight }: Visitor): Promise<voi
     );
     return idle.promise;
   });
-  // Several times in a row, as nothing is in flight between the end of a chunk and the call that it makes.
-  let quiet = 0;
-  const requests = (): { urls: string[]; isQuiet: boolean } => {
-    quiet = inFlight.size === 0 ? quiet + 1 : 0;
-    return { urls: [...inFlight].map((request) => request.url()), isQuiet: quiet >= QUIET_POLLS };
-  };
-  await expect.poll(requests, { message: 'requests in flight', intervals: [100] }).toEqual({ urls: [], isQuiet: true });
 }

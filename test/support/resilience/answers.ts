@@ -33,7 +33,7 @@ const RAW = 'Raw words of a backend';
 const failure = (status: number) => ({ status, body: { success: false, err: { msg: RAW } } });
 
 /** What a call gets, as a fault of the embedded backend. */
-export const ANSWERS = {
+const ANSWERS = {
   ok: {},
   ...{ '400': failure(400), '401': failure(401), '403': failure(403), '404': failure(404), '499': failure(499) },
   '500': failure(500),
@@ -111,7 +111,7 @@ const NOT_KNOWN = [
 ];
 
 /** What a buyer has listed is marked a second after the first page with products: the page may say so, or not yet. */
-const allowsLater = (line: string): boolean => /^Listed\b|^\d+ on this page$/.test(line);
+export const allowsLater = (line: string): boolean => /^Listed\b|^\d+ on this page$/.test(line);
 
 /** Names an entity: an id, or a search. */
 const isNamed = (path: string) => /\d|^\/items\/|[?&](keyword|id)=/.test(path);
