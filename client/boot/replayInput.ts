@@ -3,15 +3,25 @@ import type { Control } from './mendDocument';
 /** The controls whose effect is in scripts, by the event of their use. Links and submit buttons need no scripts. */
 const USES = { click: '[type=button],[type=checkbox]', input: 'input,select' };
 
+declare global {
+  interface Document {
+    /** The keys that were pressed before hydration. */
+    pressed?: KeyboardEvent[];
+  }
+}
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Replays each use of a control before the document has its `hydrated` event: once, in the order of their last uses. Fields
- * read what was typed into them by `useEarlyInput`.
+ * read what was typed into them by `useEarlyInput`. Keys are kept for the page (client/shop/DeskSlot).
  */
 export function replayInput(): void {
   const used = new Set<Control>();
   let isHydrated = false;
+  const pressed: KeyboardEvent[] = [];
+  document.pressed = pressed;
+  document.onkeydown = (event) => void pressed.push(event);
   const note = ({ type, target, timeStamp }: Event) => {
     const control = (target as Element).closest<Control>(USES[type as 'click']);
     if (!control) return;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
+import { replayInput } from '../../boot/replayInput';
 import { SearchBox } from '../../layout/SearchBox/SearchBox';
 import { DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
@@ -171,9 +172,10 @@ describe('what can be gone to (F12)', () => {
 });
 
 describe('a press before the desk is there', () => {
-  async function pressEarly(init: KeyboardEventInit, where = () => document.body, features = PARTS) {
+  async function pressEarly(init?: KeyboardEventInit, where = () => document.body, features = PARTS) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const load = loadOnce(() => promise.then(() => testDesk(...features)));
+    window.requestIdleCallback = (run) => Number(setTimeout(run));
     renderWithStorefront(
       <DeskProvider load={load}>
         <header>
@@ -186,8 +188,7 @@ describe('a press before the desk is there', () => {
       </DeskProvider>,
       { config: { features }, api: { categories: async () => [] } as never },
     );
-    window.requestIdleCallback = (run) => Number(setTimeout(run));
-    const isLeft = fireEvent.keyDown(where(), init);
+    const isLeft = !init || fireEvent.keyDown(where(), init);
     await act(async () => resolve());
     if (features === PARTS) await waitFor(() => miss('The desk is loading'));
     return isLeft;
@@ -214,6 +215,19 @@ describe('a press before the desk is there', () => {
     });
     expectFocus(screen.getByRole('combobox'));
     expect([areLeft, insert.mock.calls]).toEqual([[false, true, true, true], [['insertText', false, 'pot/']]]);
+    missRole('dialog');
+  });
+
+  it('before hydration loads the desk and is played there', async () => {
+    const insert = jest.fn();
+    Object.assign(document, { execCommand: insert });
+    const select = jest.spyOn(HTMLInputElement.prototype, 'select');
+    replayInput();
+    for (const key of '/pot') fireEvent.keyDown(document.body, { key });
+    await pressEarly();
+    expectFocus(screen.getByRole('combobox'));
+    expect(select).toHaveBeenCalled();
+    expect(insert.mock.calls).toEqual([['insertText', false, 'pot']]);
     missRole('dialog');
   });
 

@@ -67,16 +67,18 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
     startTransition(() => setDesk(loaded));
   }, [load]);
   useEffect(() => {
+    const pressed = document.pressed?.splice(0) ?? [];
+    // The keys of the desk take its place.
+    document.onkeydown = owner && load && isPartOn('command', config.features) ? keepPress : null;
     if (!owner || !load) return;
-    (deskValues(owner.id).has() ? whenIdle : whenInUse)(() => {
+    for (const press of pressed) document.onkeydown?.(press);
+    (deskValues(owner.id).has() || pressed.length > 0 ? whenIdle : whenInUse)(() => {
       ask().catch((error) => {
         // The browser has its keys back.
         document.onkeydown = null;
         logFailure('No desk', error);
       });
     });
-    // The keys of the desk take its place.
-    if (isPartOn('command', config.features)) document.onkeydown = keepPress;
   }, [owner, load, ask, config]);
   return (
     <DeskContext value={owner && desk}>
