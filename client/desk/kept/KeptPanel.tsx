@@ -1,10 +1,21 @@
 import { type ReactNode, useRef } from 'react';
+import { isRetailRule } from '../../../shared/domain/product/retailPrice';
 import { Button } from '../../components/Button/Button';
 import { Panel } from '../../components/Panel/Panel';
 import { readBack, saveKept } from '../../routing/login/keptFile';
+import { isFlag } from '../../storage/shape';
+import { isNames } from '../../storage/values/releasedProducts';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
+import { isSaved, isViewed } from '../recent/recentValues';
+import { isChosen } from '../selection/useChosen';
 import * as styles from './KeptPanel.module.css';
+
+/** Of everything that is kept with the desk. */
+const SHAPES = {
+  ...{ viewed: isViewed, searches: isSaved, chosen: isChosen, released: isNames },
+  ...{ 'retail-rule': isRetailRule, 'single-keys': isFlag, 'tools-opened': isFlag },
+};
 
 const LOOK = { variant: 'secondary', size: 'sm' } as const;
 
@@ -18,7 +29,7 @@ export function KeptPanel(): ReactNode {
     const text = await field.files?.[0]?.text();
     // The same file can be chosen again.
     field.value = '';
-    toast(readBack(userId, `${text}`) ? { text: t('kept.done') } : { text: t('kept.refused'), tone: 'error' });
+    toast(readBack(userId, `${text}`, SHAPES) ? { text: t('kept.done') } : { text: t('kept.refused'), tone: 'error' });
   };
   return (
     <Panel title={t('kept.title')}>

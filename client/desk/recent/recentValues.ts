@@ -29,7 +29,7 @@ export const MAX_SAVED = 20;
 export const NEWEST = 20;
 
 const isTextList = isListOf(isText);
-const isViewed = isListOf(
+export const isViewed = isListOf(
   isRecordOf<ViewedProduct>({
     id: isText,
     name: isOptional(isText),
@@ -38,7 +38,7 @@ const isViewed = isListOf(
     shopId: isOptional(isText),
   }),
 );
-const isSaved = isListOf(
+export const isSaved = isListOf(
   isRecordOf<SavedSearch>({
     name: isText,
     query: isText,

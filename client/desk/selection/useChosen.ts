@@ -26,7 +26,7 @@ const MAX_NAME_LENGTH = 200;
 
 const NONE: Chosen = { isOn: false, products: [] };
 const isProduct = isRecordOf<ChosenProduct>({ id: isText, name: isOptional(isText), image: isOptional(isText) });
-const isChosen = isRecordOf<Chosen>({ isOn: isFlag, products: isListOf(isProduct) });
+export const isChosen = isRecordOf<Chosen>({ isOn: isFlag, products: isListOf(isProduct) });
 
 /** The fields of a product that are kept when it is chosen. */
 export const chosenFields = (product: Pick<CardProduct, 'id' | 'productName' | 'mainImage'>): ChosenProduct => ({

@@ -1,3 +1,4 @@
+import { isAnything, type Shape } from '../../storage/shape';
 import { deskValues, isValues } from '../../storage/values/deskValues';
 import { download } from '../../storefront/download';
 
@@ -11,15 +12,17 @@ export const saveKept = (userId: string): void =>
   );
 
 /**
- * Keeps what such a file has, in place of what has the same name; who uses a value checks its shape.
+ * Keeps what such a file has, in place of what has the same name.
  *
- * @returns false for another file, which changes nothing
+ * @param shapes of the values, by name; others are kept as they are
+ * @returns false for another file, and where a value has not its shape: nothing is changed
  */
-export function readBack(userId: string, text: string): boolean {
+export function readBack(userId: string, text: string, shapes: Readonly<Record<string, Shape<unknown>>>): boolean {
   const stored = deskValues(userId);
   try {
     const { version, values } = JSON.parse(text);
     if (version !== VERSION || !isValues(values)) return false;
+    if (!Object.entries(values).every(([name, value]) => (shapes[name] ?? isAnything)(value))) return false;
     stored.set({ ...stored.get(), ...values });
     return true;
   } catch {

@@ -2,7 +2,7 @@ import type { ListedProduct } from '../../../shared/domain/listing/listedProduct
 import { isListOf, isText } from '../shape';
 import { deskValues } from './deskValues';
 
-const isNames = isListOf(isText);
+export const isNames = isListOf(isText);
 
 /** The oldest go first. */
 const MAX_RELEASED = 1_000;
