@@ -43,6 +43,7 @@ describe('HelpPage', () => {
     expect(pageHeading()).toBe('Help center: Shops');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Shops');
     expect(document.title).toBe('Shops - Help center - Page 2 - Tovaro');
+    expect(document.querySelector('meta[name=keywords]')?.getAttribute('content')).toBe('Shops, Getting started');
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       'Shops, Connect your shop, Remove a shop, List products',
     );

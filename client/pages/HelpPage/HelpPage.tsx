@@ -35,6 +35,7 @@ export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
       <Seo
         title={pageNo > 1 ? `${title} - ${t('pager.page', { page: pageNo })}` : title}
         description={titles.length > 0 ? [...(name ? [name] : []), ...titles].join(', ') : undefined}
+        keywords={[...(name ? [name] : []), ...(categories ?? []).map((each) => each.name)].join(', ') || undefined}
         canonical={hrefOf(pageNo)}
       />
       <h1 className={styles.title}>{name ? t('help.place', { category: t('help.title'), name }) : t('help.title')}</h1>

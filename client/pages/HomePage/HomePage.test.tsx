@@ -50,8 +50,10 @@ describe('HomePage', () => {
     missRole('link', 'Login');
   });
 
-  it('shows a tile per category, which links to its search', () => {
+  it('shows a tile per category, which links to its search, and names them to crawlers', () => {
     show();
+    const keywords = document.querySelector('meta[name=keywords]')?.getAttribute('content');
+    expect(keywords).toBe('Shoes, Unheard of');
     expect(hrefOf('Shoes')).toBe('/search?cateId=11');
     const pictureOf = (name: string) => screen.getByRole('link', { name }).querySelector('img')?.getAttribute('src');
     expect(pictureOf('Shoes')).toBe('/illustrations/category-sneaker.svg');

@@ -18,9 +18,10 @@ addMessages({ ...home, ...homeParts });
 
 /** The home page. Sections without content are not rendered. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
+  const names = useStorefront().categories.map(({ cateName }) => cateName);
   return (
     <>
-      <Seo canonical={href.home()} />
+      <Seo keywords={names.join(', ') || undefined} canonical={href.home()} />
       <Hero />
       <CategoryTiles />
       <Recommendations products={data.recommended} moreHref={href.search()} />
