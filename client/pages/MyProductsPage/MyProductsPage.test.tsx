@@ -221,7 +221,7 @@ describe('a batch', () => {
 
   it('counts what is ticked as released, on this device, in every tab and for this user alone (F13)', async () => {
     const { user } = await open(RECORDS, {}, RECORDS.length, RELEASE);
-    see('0 of 1 released · 2 failed · 1 processing');
+    see('1 listed · 2 failed · 1 processing');
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
     await user.click(tick('1'));
     see('1 of 1 released · 2 failed · 1 processing');
@@ -275,9 +275,9 @@ describe('a batch', () => {
     it('is asked for once, and counts rows of other pages with their ticks', async () => {
       const listingDetail = detailOf(6);
       const { user } = await open(rows, { listingDetail }, 45, RELEASE);
-      await seeSoon('0 of 4 released · 2 failed');
+      await seeSoon('4 listed · 2 failed');
       await user.click(tick('2'));
-      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['0 of 1 released', '1 of 4 released · 2 failed']);
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 listed', '1 of 4 released · 2 failed']);
       expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['4']);
     });
 
@@ -293,12 +293,12 @@ describe('a batch', () => {
       const listingDetail = detailOf(6);
       const { goTo } = await open(rows, { listingDetail }, rows.length, RELEASE);
       await goTo('status=SUCCESS');
-      await seeSoon('0 of 4 released · 2 failed');
-      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['0 of 4 released · 2 failed', '2 on this page']);
+      await seeSoon('4 listed · 2 failed');
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['4 listed · 2 failed', '2 on this page']);
       const details = screen.getByRole<HTMLDetailsElement>('group', { name: 'Batch 4' });
       details.open = true;
       fireEvent(details, new Event('toggle'));
-      await waitFor(() => expect(headOf('Batch 4')).toBe('0 of 4 released · 2 failed'));
+      await waitFor(() => expect(headOf('Batch 4')).toBe('4 listed · 2 failed'));
       expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['5', '4']);
     });
 
@@ -337,7 +337,7 @@ describe('a batch', () => {
     ])('says what is here when the response is %s', async (_what, listingDetail) => {
       await open(rows, { listingDetail }, 45, RELEASE);
       await act(async () => undefined);
-      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['0 of 1 released', '2 on this page']);
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 listed', '2 on this page']);
     });
   });
 });

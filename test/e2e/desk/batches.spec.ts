@@ -23,8 +23,8 @@ test('batches say how far they are, on this device', async ({ shop, buyer }) => 
   await gotoSettled(buyer, MY_PRODUCTS);
   await page.keyboard.press('Tab');
   // Of batch 4 the page has five rows.
-  await expect(batch(page, '4')).toContainText('0 of 8 released · 1 failed');
-  await expect(batch(page, '5')).toContainText('0 of 13 released · 2 failed');
+  await expect(batch(page, '4')).toContainText('8 listed · 1 failed');
+  await expect(batch(page, '5')).toContainText('13 listed · 2 failed');
   expect(callsTo(shop, DETAIL)).toHaveLength(1);
   await expectStill(page);
   await ticks(batch(page, '5')).nth(0).press('Space');
