@@ -10,6 +10,12 @@ const IMAGE = 'The tests of the image need a running Docker, or buildah, podman 
 const PROGRAMS = {
   BUILDAH_PATH: [IMAGE, 'buildah podman runc', 'buildah'],
   CADDY_PATH: ['The tests of several instances need Caddy', 'caddy', 'caddy'],
+  // With a history as a user has it: the shell keeps no documents for Back, and restores no tabs.
+  CHROMIUM_BROWSER_PATH: [
+    'Back and restored tabs need Chromium itself',
+    'chromium fonts-liberation',
+    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ],
   // The shell first: without the window of a browser a test costs a third less.
   CHROMIUM_PATH: [
     'The browser tests need Chromium',

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type RequestHandler } from 'express';
-import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
 import { ensureProgram } from '../../../scripts/debian';
 import { freePort } from '../../../scripts/freePort';
 import { BUILD } from '../../support/storefront';
@@ -34,6 +34,8 @@ export interface Engine {
   showLastTab(): Promise<void>;
   /** Closes the tab that is shown, which is the last, and shows the one before. */
   closeTab(): Promise<void>;
+  /** Has the only tab closed and restored; missing where the driver can't. */
+  readonly restoreTab?: () => Promise<void>;
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -47,20 +49,26 @@ async function startBiDi(options: LaunchOptions, size: Size): Promise<Engine> {
   const hasTouch = size.width < PHONE_PX;
   // Firefox has touch by its settings, and would load each new tab again.
   const viewport = { ...size, hasTouch: hasTouch && options.browser !== 'firefox' };
-  const browser = await puppeteer.launch({ ...options, protocol: 'webDriverBiDi', defaultViewport: viewport });
+  const launch = (more: LaunchOptions = {}): Promise<Browser> =>
+    puppeteer.launch({ ...options, ...more, protocol: 'webDriverBiDi', defaultViewport: viewport });
+  let browser = await launch();
   const errors: string[] = [];
   const watch = (page: Page): void => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(String(error)));
   };
-  const tabs = await browser.pages();
-  for (const tab of tabs) watch(tab);
-  browser.on('targetcreated', async (target) => {
-    const tab = await target.page();
-    if (!tab || tabs.includes(tab)) return;
-    watch(tab);
-    tabs.push(tab);
-  });
+  const tabs: Page[] = [];
+  const watchTabs = async (): Promise<void> => {
+    tabs.splice(0, tabs.length, ...(await browser.pages()));
+    for (const tab of tabs) watch(tab);
+    browser.on('targetcreated', async (target) => {
+      const tab = await target.page();
+      if (!tab || tabs.includes(tab)) return;
+      watch(tab);
+      tabs.push(tab);
+    });
+  };
+  await watchTabs();
   let page: Page;
   const showLastTab = async (): Promise<void> => {
     page = tabs.at(-1) as Page;
@@ -99,9 +107,38 @@ async function startBiDi(options: LaunchOptions, size: Size): Promise<Engine> {
       await tabs.pop()?.close();
       await showLastTab();
     },
+    restoreTab: async () => {
+      if (options.browser === 'firefox') {
+        // Its window lives on with another one.
+        const other = await browser.newPage();
+        await page.close();
+        tabs.splice(0, tabs.length, other);
+        await inFirefoxWindow(browser, 'SessionStore.undoCloseTab(window, 0)');
+        while (tabs.length < 2) await sleep(POLL_MS);
+      } else {
+        await browser.close();
+        browser = await launch({
+          args: [...(options.args ?? []), '--restore-last-session'],
+          ignoreDefaultArgs: ['about:blank'],
+        });
+        await watchTabs();
+      }
+      await showLastTab();
+    },
     picture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
+}
+
+/** Runs a script of the browser itself in its window. */
+async function inFirefoxWindow(browser: Browser, expression: string): Promise<void> {
+  // The types of the package have neither the connection nor the scopes of Firefox.
+  type Tree = { result: { contexts: { context: string }[] } };
+  type Connected = { connection: { send(method: string, params: object): Promise<Tree> } };
+  const { connection } = browser as unknown as Connected;
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const target = { context: result.contexts[0]?.context };
+  await connection.send('script.evaluate', { expression: `void ${expression}`, target, awaitPromise: true });
 }
 
 const WEBDRIVER_KEYS: Readonly<Record<Key, string>> = {
@@ -121,7 +158,11 @@ async function end(process: ChildProcess): Promise<void> {
 /** The commands of a WebDriver session; each resolves with the value of its response. */
 type Command = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-async function webDriverSession(driver: string, display: string): Promise<{ command: Command; driver: ChildProcess }> {
+async function webDriverSession(
+  driver: string,
+  display: string,
+  more: readonly string[],
+): Promise<{ command: Command; driver: ChildProcess }> {
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'inherit' });
   const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -134,7 +175,7 @@ async function webDriverSession(driver: string, display: string): Promise<{ comm
     return value;
   };
   // Without the browser's own bars, so that the window has the size of the page.
-  const options = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } };
+  const options = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen', ...more] } };
   for (;;)
     try {
       const { sessionId } = await send<{ sessionId: string }>('POST', '', { capabilities: { alwaysMatch: options } });
@@ -154,9 +195,9 @@ async function startDisplay({ width, height }: Size): Promise<{ name: string; pr
   return { name: `:${number.toString().trim()}`, process };
 }
 
-async function startWebKit(size: Size): Promise<Engine> {
+async function startWebKit(size: Size, args: readonly string[] = []): Promise<Engine> {
   const display = await startDisplay(size);
-  const { command, driver } = await webDriverSession(ensureProgram('WEBKIT_DRIVER_PATH'), display.name);
+  const { command, driver } = await webDriverSession(ensureProgram('WEBKIT_DRIVER_PATH'), display.name, args);
   const act = (type: 'key' | 'pointer', actions: object[]): Promise<void> =>
     command('POST', '/actions', { actions: [{ type, id: type, actions }] });
   const stroke = (value: string): object[] => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
@@ -220,7 +261,7 @@ const [FINGER, MOUSE] = [1, 6];
 /** Starts an engine with a window of this size. */
 export const ENGINES = {
   chromium: (size: Size) => startBiDi({ executablePath: ensureProgram('CHROMIUM_PATH'), args: CHROMIUM_FLAGS }, size),
-  firefox: (size: Size, prefs: Readonly<Record<string, number>> = {}) => {
+  firefox: (size: Size, prefs: Readonly<Record<string, number>> = {}, args: string[] = []) => {
     const pointer = size.width < PHONE_PX ? FINGER : MOUSE;
     const extraPrefsFirefox = {
       'dom.w3c_touch_events.enabled': 1,
@@ -229,10 +270,31 @@ export const ENGINES = {
       'ui.useOverlayScrollbars': Number(pointer === FINGER),
       ...prefs,
     };
-    return startBiDi({ browser: 'firefox', executablePath: ensureProgram('FIREFOX_PATH'), extraPrefsFirefox }, size);
+    const executablePath = ensureProgram('FIREFOX_PATH');
+    return startBiDi({ browser: 'firefox', executablePath, args, extraPrefsFirefox }, size);
   },
   webkit: startWebKit,
 } satisfies Record<string, (size: Size) => Promise<Engine>>;
+
+/**
+ * Starts an engine whose history is a user's, with a tab that can be restored.
+ *
+ * @param keeps whether it keeps the documents that are left for Back and Forward
+ * @param profile an empty folder
+ */
+export const HISTORIES: Readonly<
+  Record<keyof typeof ENGINES, (size: Size, keeps: boolean, profile: string) => Promise<Engine>>
+> = {
+  chromium: (size, keeps, profile) => {
+    const args = keeps ? CHROMIUM_FLAGS : [...CHROMIUM_FLAGS, '--disable-features=BackForwardCache'];
+    return startBiDi({ executablePath: ensureProgram('CHROMIUM_BROWSER_PATH'), args, userDataDir: profile }, size);
+  },
+  firefox: (size, keeps) => {
+    const prefs: Record<string, number> = keeps ? {} : { 'browser.sessionhistory.max_total_viewers': 0 };
+    return ENGINES.firefox(size, prefs, ['--remote-allow-system-access']);
+  },
+  webkit: (size, keeps) => startWebKit(size, [`--enable-page-cache=${keeps}`]),
+};
 
 /** Sends each error of a document to its server; runs before all other scripts of it. */
 function report(): void {
