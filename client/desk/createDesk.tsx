@@ -10,6 +10,7 @@ import type { Desk } from '../shop/DeskSlot/DeskSlot';
 import { changedPart } from './changed/changedPart';
 import { commandPart } from './command/commandPart';
 import type { DeskPart } from './deskPart';
+import { keptPart } from './kept/keptPart';
 import { listedMarksPart } from './listedMarks/listedMarksPart';
 import { preflightPart } from './preflight/preflightPart';
 import { productFactsPart } from './productFacts/productFactsPart';
@@ -35,6 +36,7 @@ const PARTS: readonly DeskPart[] = [
   listedMarksPart,
   releaseSheetPart,
   toolsPart,
+  keptPart,
   recentPart,
   commandPart,
   productFactsPart,
