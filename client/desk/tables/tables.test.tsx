@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
+import { pastListings } from '../../listing/machine/pastListings';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type Desk, DeskProvider } from '../../shop/DeskSlot/DeskSlot';
@@ -45,6 +46,20 @@ describe('above the selection cart', () => {
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toHaveLength(20);
     expect(line()).not.toContain('of 25');
+  });
+
+  it('what was listed before is counted and removed as far as the search shows it (D178)', async () => {
+    pastListings('u1').set(['2', '3', '4'].map((productId) => ({ productId, shopId: '1', shopName: 'Luma' })));
+    const cart = testCart(4);
+    const { user } = await openCart(cart, 'tables');
+    await user.type(screen.getByRole('searchbox'), 'product 1');
+    await waitFor(() => expect(names()).toEqual(['Product 1']));
+    missRole('button', 'Remove them');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'product 2');
+    await waitFor(() => expect(barText()).toBe('0 selected 1 listed'));
+    await press('Remove them');
+    await waitFor(() => expect(cart.removeFromCart).toHaveBeenCalledWith(['2']));
   });
 
   it('a row of another page that a search has found can be removed', async () => {

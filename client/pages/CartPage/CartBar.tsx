@@ -16,7 +16,7 @@ const ConfirmRemoval = loadable(() => import(/* webpackChunkName: "removal" */ '
 
 interface CartBarProps {
   readonly selection: CartSelection;
-  /** The listed products, by id. */
+  /** The listed products that no filter hides, by id. */
   readonly listed: ReadonlyMap<string, readonly string[]>;
   /** Products are being listed. */
   readonly running: ListingProgress | undefined;

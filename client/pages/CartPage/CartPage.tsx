@@ -7,6 +7,7 @@ import { useCart } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { Button, ButtonLink } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { takenOf } from '../../components/DataTable/selection';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { parcel } from '../../components/Icon/icons';
@@ -69,7 +70,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const shown = known.filter(filter.keeps ?? Boolean);
   const isFiltered = filter.keeps !== undefined;
   const selection = useCartSelection(shown, total, isFiltered);
-  const listed = useListed();
+  const listed = takenOf(useListed(), new Set(shown.map(({ id }) => id)), isFiltered).taken;
   const { list, running, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
   const onList = (chosen: readonly CartProduct[]) => list(chosen.map(({ id, productName: name }) => ({ id, name })));
