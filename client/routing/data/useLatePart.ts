@@ -1,12 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import { toAppError } from '../../../shared/errors';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 
+/** What a page's load has brought: another object each time. */
+export const PageLoad = createContext<unknown>(undefined);
+
 /**
- * An optional part of a page. One that was late is loaded once when the page is shown; it is undefined until then.
+ * An optional part of a page. One that was late is loaded when the page is shown, once for each load of the page; it is undefined
+ * until then.
  *
  * @param replacement what it is when that fails
  */
@@ -18,8 +22,10 @@ export function useLatePart<T>(
   const { api } = useStorefront();
   const [loaded, setLoaded] = useState<T>();
   const isLate = part === undefined;
+  const page = use(PageLoad);
   const start = useEffectEvent((signal: AbortSignal) => load(api, { signal }));
   const fail = useEffectEvent(() => setLoaded(() => replacement));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded again is to have it anew
   useEffect(() => {
     if (!isLate) return;
     const left = new AbortController();
@@ -33,6 +39,6 @@ export function useLatePart<T>(
       },
     );
     return () => left.abort();
-  }, [isLate]);
+  }, [isLate, page]);
   return isLate ? loaded : part;
 }

@@ -4,6 +4,7 @@ import type { Layout, RouteName } from '../../../shared/routing/routes';
 import { FailureBoundary } from '../../components/PartBoundary/PartBoundary';
 import { Spinner } from '../../components/Spinner/Spinner';
 import { useStorefront } from '../../storefront/Storefront';
+import { PageLoad } from '../data/useLatePart';
 import { LoadFailure, OutdatedNotice } from '../failure/LoadFailure';
 import { useLinkRouting } from '../links/useLinkRouting';
 import { useRoute } from '../route/useRoute';
@@ -76,11 +77,13 @@ function EntryView({ entry: { url, match, outcome }, table, pending }: EntryView
   const View = viewOf(page, useStorefront());
   return (
     <FailureBoundary location={url} fallback={<LoadFailure failure="error" onRetry={reload} />}>
-      <View
-        key={page.keepsView ? match.route.name : url}
-        data={isFound ? outcome.data : outcome.errorPage}
-        pending={pending}
-      />
+      <PageLoad value={outcome}>
+        <View
+          key={page.keepsView ? match.route.name : url}
+          data={isFound ? outcome.data : outcome.errorPage}
+          pending={pending}
+        />
+      </PageLoad>
     </FailureBoundary>
   );
 }

@@ -11,14 +11,18 @@ import { silenceErrors } from '../../testing/browserParts';
 import { miss, pageHeading, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
+import { useLatePart } from '../data/useLatePart';
 import { PageOutlet } from './PageOutlet';
 import type { PageDefinition, PageTable, PageViewProps } from './pageDefinition';
 import { initialEntry, type PageEntry } from './pageEntry';
 
-/** Says what its data says, and whether the product is in the cart. */
+let calls = 0;
+
+/** Says what its data says, whether the product is in the cart, and which call has brought its late part. */
 function View({ data }: PageViewProps) {
   const { inCart } = useCartToggle({ id: '1', isInCart: data === 'in the cart' });
-  return <h1>{`${String(data)}, ${inCart ? 'in' : 'out'}`}</h1>;
+  const late = useLatePart(data === 'late' ? undefined : '', async () => `, call ${++calls}`);
+  return <h1>{`${String(data)}, ${inCart ? 'in' : 'out'}${late ?? ''}`}</h1>;
 }
 
 function show(name: RouteName, user: SessionUser | null, ...loads: (string | AppError)[]) {
@@ -58,6 +62,15 @@ it.each(routes.map(({ name }) => name))(
     }
   },
 );
+
+it('a part that is late again when its page is loaded again is asked for again (D185)', async () => {
+  const { storefront } = show('search', testUser, 'late', 'late');
+  await seeSoon('stored, out');
+  for (const call of [1, 2]) {
+    act(() => storefront.tabs.restored());
+    await seeSoon(`late, out, call ${call}`);
+  }
+});
 
 it('a change that this document made before it was stored gives way to the page of now (D185)', async () => {
   const { storefront } = show('search', testUser, 'taken out elsewhere');
