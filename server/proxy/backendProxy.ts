@@ -47,13 +47,12 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
     maxSockets: maxProxied(config),
     guards: [
       rateLimited(limits, loginWatch({ config, backend })),
+      commitOnce({ ...common, config, redis, pending, send: commitSender(common), userCheck }),
       async (req, res, next) => {
         const status = await userCheck.compare(req, res);
         if (status) refuse(res, status, true);
         else next();
       },
-      // An earlier answer is the session's, too, and the backend may have ended that since.
-      commitOnce({ ...common, config, redis, pending, send: commitSender(common), mayReplay: userCheck.ask }),
     ],
     routeOf: callRoutes(config),
     prices: config.redactProxy

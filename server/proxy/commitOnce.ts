@@ -37,8 +37,10 @@ export interface KnownCommit {
 export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | 'log'> {
   readonly config: Config;
   readonly send: SendCommit;
-  /** The status with which an earlier answer is kept back from this request; undefined when it may be given. */
-  readonly mayReplay: (req: Request, res: Response) => Promise<RefusalStatus | undefined>;
+  /** Whose session it is: by the tag of its page, and as the backend says before an earlier answer is given. */
+  readonly userCheck: Readonly<
+    Record<'compare' | 'ask', (req: Request, res: Response) => Promise<RefusalStatus | undefined>>
+  >;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
   /** By session and key; apart from those that have ended, because none of them may be pushed out. */
@@ -51,7 +53,7 @@ export function commitOnce({
   redis,
   timeoutMs,
   send,
-  mayReplay,
+  userCheck,
   log,
   pending,
 }: CommitOnceOptions): RequestHandler {
@@ -83,9 +85,11 @@ export function commitOnce({
     const session = digest([sessionCookiesIn(req.headers.cookie, config).sort(), req.headers.authorization]);
     const keyed = { name: `${session}.${digest(key)}`, print: digest(body), owner: randomUUID() };
     const [client] = networks;
-    const known = pending.get(keyed.name) ?? ended.get(keyed.name);
-    const refusal = known && (await mayReplay(req, res));
-    if (refusal) return refuse(res, refusal, true);
+    const find = () => pending.get(keyed.name) ?? ended.get(keyed.name);
+    const refusal = (await userCheck.compare(req, res)) ?? (find() && (await userCheck.ask(req, res)));
+    // Of what was sent before, nobody may say that it never was.
+    if (refusal) return find() ? refuse(res, 502, false) : refuse(res, refusal, true);
+    const known = find();
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);
     if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT * factorOf(req.ip ?? '')) return refuse(res, 503);
     const { print, outcome } = known ?? { print: keyed.print, outcome: perform(keyed, req, res, body) };

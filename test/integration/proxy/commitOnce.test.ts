@@ -330,8 +330,9 @@ describe('a commit that was given up (D164)', () => {
       .mockRejectedValueOnce(new Error('broken'))
       .mockResolvedValue({ status: 200, headers: {}, body: LISTED });
     const { log } = recordedLog();
-    const mayReplay = async () => undefined;
-    const options = { config: loadConfig({}), timeoutMs: () => 1_000, redis: undefined, log, pending, mayReplay };
+    const passes = async () => undefined;
+    const userCheck = { compare: passes, ask: passes };
+    const options = { config: loadConfig({}), timeoutMs: () => 1_000, redis: undefined, log, pending, userCheck };
     const app = express()
       .use(requestContext())
       .use((_req, res, next) => {
