@@ -78,7 +78,7 @@ describe('ResultsHeader', () => {
   });
 });
 
-it('a category whose path was late is named as soon as the tree is there, and so is the next one', async () => {
+it('a category is named by its id until the tree is there, then by its name, and so is the next one', async () => {
   const node = (id: string, cateName: string) => ({ id, cateName, childrenList: [] });
   const categories = async () => [
     { ...node('1', 'Home'), childrenList: [node('12', 'Lighting')] },
@@ -86,7 +86,7 @@ it('a category whose path was late is named as soon as the tree is there, and so
   ];
   const late = (cateId: string) => testSearch({ cateId }, { categoryPath: undefined });
   const { rerender } = show(late('12'), { api: { categories } });
-  expect(heading()).toBe('Products');
+  expect([heading(), document.title]).toEqual(['Products in 12', '12 - Tovaro']);
   await waitFor(() => expect(heading()).toBe('Products in Lighting'));
   expect(document.title).toBe('Lighting - Tovaro');
   expect(textsOf(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem'))).toEqual([

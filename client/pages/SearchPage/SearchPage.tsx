@@ -22,7 +22,7 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { FilterPanel } from './filters/FilterPanel';
 import { DeskBar, type Tool } from './results/DeskBar';
 import { Results } from './results/Results';
-import { AppliedPrices, ResultsHeader } from './results/ResultsHeader';
+import { AppliedPrices, ResultsHeader, subjectOf } from './results/ResultsHeader';
 import type { CategoryStep, SearchData } from './SearchPage.loader';
 import * as styles from './SearchPage.module.css';
 
@@ -59,7 +59,7 @@ export function SearchPage({ data: loaded, pending }: PageViewProps<SearchData>)
   const categoryPath = loaded.categoryPath ?? pathTo?.(cateId);
   const data = { ...loaded, categoryPath };
   useEarlySearch(keyword);
-  const subject = keyword || categoryPath?.at(-1)?.cateName;
+  const subject = subjectOf(data);
   return (
     <>
       {products.length > 0 && (

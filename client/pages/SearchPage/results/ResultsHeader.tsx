@@ -45,10 +45,17 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
   );
 }
 
-/** The keyword takes precedence over the category; an unknown category has no name to show. */
-function Heading({ data: { query, categoryPath } }: { data: SearchData }) {
+/**
+ * What a search is for: the keyword before the category. While the categories are missing, its id stands for its name; a category
+ * that is not among them has neither.
+ */
+export const subjectOf = ({ query: { keyword, cateId }, categoryPath }: SearchData): string | undefined =>
+  keyword || (categoryPath ? categoryPath.at(-1)?.cateName : cateId);
+
+function Heading({ data }: { data: SearchData }) {
   const t = useMessages();
-  const subject = query.keyword || categoryPath?.at(-1)?.cateName;
+  const { query } = data;
+  const subject = subjectOf(data);
   if (!subject) return <h1 className={styles.title}>{t('search.title')}</h1>;
   return (
     <h1 className={styles.title}>
