@@ -3,7 +3,7 @@ import type { Category, ProductCard } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
 import { testCard } from '../../testing/testSearch';
-import type { testUser } from '../../testing/testStorefront';
+import { testUser } from '../../testing/testStorefront';
 import { load as loadSearch, type SearchData } from './SearchPage.loader';
 
 const card: ProductCard = { ...testCard('7'), productStatus: 'ONSHELF' };
@@ -80,19 +80,21 @@ describe('loadSearch', () => {
     expect((await start('').data).products[0]).not.toHaveProperty('productStatus');
   });
 
-  it('brings the product of an item code first, and neither fails nor waits for it (D92)', async () => {
+  it('brings the product of an item code first, without filters, and neither fails nor waits for it (D92)', async () => {
     const frontItems = jest.fn(async (ids: readonly string[]) => ids.map((id) => ({ ...card, id })));
     const first = async (address: string, api: Partial<ApiClient> = { frontItems }) => {
-      const { itemCode, products, total } = await start(address, api).data;
+      const { itemCode, products, total } = await start(address, api, Promise.resolve(testUser)).data;
       return [itemCode, products.map(({ id }) => id), total];
     };
     const none = [undefined, ['7'], 41];
+    const ofCode = (filter: string) => `keyword=20450007&${filter}`;
     expect(await first('keyword=20450007')).toEqual(['20450007', ['20450007', '7'], 41]);
     expect(frontItems).toHaveBeenCalledTimes(1);
     const down = () => Promise.reject(new AppError('network', 'down'));
     for (const frontItems of [down, () => new Promise<never>(() => undefined)])
       expect(await first('keyword=20450007', { frontItems })).toEqual(none);
-    expect([await first('keyword=lamp'), await first('keyword=20450007&pageNo=2')]).toEqual([none, none]);
+    for (const address of ['keyword=lamp', ...['pageNo=2', 'cateId=12', 'lowestPrice=5'].map(ofCode)])
+      expect([address, ...(await first(address))]).toEqual([address, ...none]);
     expect(frontItems).toHaveBeenCalledTimes(1);
   });
 

@@ -35,8 +35,9 @@ export const load: Loader<SearchData> = async ({ query: params, api, user, signa
   const query = await allowedQuery(parseSearchQuery(params), user);
   const own = api.searchProducts(toRequest(query), { signal });
   const path = optional(loadPath(query.cateId, api), { own, replacement: undefined });
-  const isFirst = query.pageNo === 1;
-  const ofCode = isFirst ? productByCode(api, query.keyword, { signal }) : Promise.resolve(null);
+  // A product that a code names need not be in a category or price range, or on another page.
+  const isAll = query.pageNo === 1 && query.cateId === '' && !appliedPrices(query);
+  const ofCode = isAll ? productByCode(api, query.keyword, { signal }) : Promise.resolve(null);
   const late = optional(ofCode, { own, replacement: null });
   const { items, total } = await own;
   const [byCode, products] = [await late, items.map(cardFields)];

@@ -18,10 +18,13 @@ const heading = () => pageHeading();
 const sorts = () => textsOf(screen.getAllByRole('option'));
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('an item code that is searched for is above its product, which is the first of the results', () => {
+it('an item code that is searched for is above its product alone, before the results', () => {
   const products = [testCard('20466465'), testCard('1')];
-  show(testSearch({ keyword: '20466465' }, { itemCode: '20466465', products, total: 1 }));
-  expect(screen.getByRole('heading', { name: 'Item code 20466465' })).toBeTruthy();
+  const { container } = show(testSearch({ keyword: '20466465' }, { itemCode: '20466465', products, total: 1 }));
+  const headings = textsOf([...container.querySelectorAll<HTMLElement>('#results :is(h2, h3)')]);
+  expect(headings.map((text) => text?.replace(' (opens in a new tab)', ''))).toEqual([
+    ...['Item code 20466465', 'Product 20466465', 'Products', 'Product 1'],
+  ]);
   expect(screen.getByText('1', { selector: 'b' }).closest('[role=status]')?.textContent).toBe('Find 1 total');
 });
 

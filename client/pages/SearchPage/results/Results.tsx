@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { PAGE_SIZE, type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
@@ -11,6 +11,7 @@ import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import * as styles from './Results.module.css';
+import { subjectOf } from './ResultsHeader';
 
 /** Products in the row that a phone shows first. On a slow line more pictures would hold these back by a third of a second. */
 const FIRST_ROW = 2;
@@ -18,21 +19,27 @@ const FIRST_ROW = 2;
 /** The products found, 20 per page; dimmed while new results load. */
 export function Results({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const t = useMessages();
-  const { query, total, products, itemCode, categoryPath } = data;
-  const isNamed = query.keyword !== '' || Boolean(categoryPath?.length);
+  const { query, total, products, itemCode } = data;
+  const [hit, rest] = useMemo(() => [products.slice(0, 1), products.slice(1)], [products]);
+  const found = itemCode ? rest : products;
   return (
     <div className={styles.results}>
       <PendingRegion pending={pending}>
-        {products.length > 0 ? (
+        {itemCode && (
+          <section className={styles.hit}>
+            <h2 className={styles.title}>{`${t('product.itemCode')} ${itemCode}`}</h2>
+            <ProductGrid products={hit} columns={4} priorityCount={1} />
+          </section>
+        )}
+        {found.length > 0 && (
           <>
             <h2 className={itemCode ? styles.title : 'visually-hidden'}>
-              {itemCode ? `${t('product.itemCode')} ${itemCode}` : t(isNamed ? 'search.title' : 'search.results')}
+              {t(subjectOf(data) ? 'search.title' : 'search.results')}
             </h2>
-            <ProductGrid products={products} columns={4} priorityCount={FIRST_ROW} />
+            <ProductGrid products={found} columns={4} priorityCount={FIRST_ROW} />
           </>
-        ) : (
-          <EmptyResults query={query} total={total} />
         )}
+        {products.length === 0 && <EmptyResults query={query} total={total} />}
         <Pagination
           page={query.pageNo}
           total={total}
