@@ -46,7 +46,8 @@ export function Files<Row>(props: FilesProps<Row>): ReactNode {
     const all = await start(loadAll, save);
     if (!all) return;
     onDone();
-    if (all.size < total) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
+    // Of 'so many or more' they may be all.
+    if (all.size < Math.floor(total)) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
   };
   return (
     <ul className={toolStyles.tools}>

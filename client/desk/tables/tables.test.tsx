@@ -287,6 +287,18 @@ describe('above My Products', () => {
   });
 
   it.each([
+    [24.5, false],
+    [25, true],
+  ])('the file of 24 rows where %d are told is partial: %s', async (total, isPartial) => {
+    await openListings({}, total);
+    await press('CSV');
+    await press(/^All 2\d\+? as CSV/);
+    await waitFor(() => expect(files).toHaveLength(1));
+    await waitFor(() => missRole('button', 'Stop'));
+    expect(screen.queryByText(/^The file has 24 of/) !== null).toBe(isPartial);
+  });
+
+  it.each([
     ['can be stopped', undefined],
     ['says why it failed', new AppError('http', 'The backend is down')],
   ])('a load of all pages %s', async (_what, failure) => {

@@ -134,6 +134,20 @@ describe('selection', () => {
     expect(barText()).toBe('0 selected Select products to list them');
   });
 
+  it('of all has all products of a cart that may have more than its full page, and is taken back', async () => {
+    const backend = testCart(20);
+    const { items } = await backend.cart({ pageNo: 1, pageSize: 100 });
+    backend.cart.mockImplementation(async ({ pageSize }) => ({ items, total: pageSize === 100 ? 20 : 20.5 }));
+    const { user } = await openCart(backend);
+    await user.click(selectAll()[0] as HTMLElement);
+    expect(selectAll()[1]?.indeterminate).toBe(true);
+    await user.click(screen.getByText('Select all (20+)'));
+    await waitFor(() => expect(listButton().ariaBusy).not.toBe('true'));
+    expect(selectAll()[1]?.checked).toBe(true);
+    await user.click(screen.getByText('Select all (20+)'));
+    expect(barText()).toMatch(/^0 selected/);
+  });
+
   it('of all is neither listed nor removed before the other pages are loaded (A29)', async () => {
     const backend = testCart(46);
     const whole = await backend.cart({ pageNo: 1, pageSize: 100 });

@@ -14,7 +14,7 @@ export type CartSelection = ReturnType<typeof useCartSelection>;
 export function useCartSelection(shown: readonly CartProduct[], total: number, isFiltered: boolean) {
   const t = useMessages();
   const { dispatch } = useCartStore();
-  const { selected: ids, known, selectsAll } = useCart((cart) => cart);
+  const { selected: ids, known, knownVersion, version, selectsAll } = useCart((cart) => cart);
   const rows = new Map(shown.map((product) => [product.id, product]));
   const selected = new Map([...ids].map((id) => [id, known.get(id)]));
   const toggle = (wanted: boolean, entries: Iterable<readonly [string, unknown]>, all = false) =>
@@ -22,8 +22,10 @@ export function useCartSelection(shown: readonly CartProduct[], total: number, i
   const parts = takenOf(selected, rows, isFiltered);
   const chosen = [...parts.taken.values()].flatMap((product) => product ?? []);
   const listable = chosen.filter((product) => product.listable);
+  // A total of 'so many or more' is never reached.
+  const count = knownVersion === version ? known.size : total;
   /** All products are selected, or will be once the other pages are loaded. */
-  const isAll = selectsAll || ids.size >= total;
+  const isAll = selectsAll || ids.size >= count;
   const selectShown = selectAllOf({ selected, toggle }, t('cart.selectAllCount', { count: rows.size }), rows);
   return {
     ...parts,
