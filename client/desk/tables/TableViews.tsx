@@ -16,7 +16,7 @@ import { useChanges } from '../changed/ChangedTools';
 import { useChangeColumns } from '../changed/useChangeTexts';
 import { fullAddress } from '../fullAddress';
 import type { ListingHistory } from '../listedMarks/createListingHistory';
-import { useHistoryStore } from '../listedMarks/ListedMarks';
+import { useListingHistory } from '../listedMarks/ListedMarks';
 import { useKnownFacts } from '../productFacts/useProductFacts';
 import { RuleRow } from '../retail/RuleRow';
 import { Choices } from './Choices';
@@ -30,26 +30,30 @@ import * as styles from './tables.module.css';
 interface Shown {
   readonly t: Translate;
   readonly facts: ReturnType<typeof useKnownFacts>[0];
-  readonly history: ListingHistory;
+  /** Where the rows tell shops of before. */
+  readonly history: ListingHistory | undefined;
 }
 
 /** What a filter sees of rows; the same function until it would see something else. */
-function useFields<Row>(fieldsOf: (row: Row, shown: Shown) => RowFields, idOf: (row: Row) => string | undefined) {
+function useFields<Row>(
+  fieldsOf: (row: Row, shown: Shown) => RowFields,
+  idOf: (row: Row) => string | undefined,
+  history?: ListingHistory,
+) {
   const t = useMessages();
   const { products } = useChanges();
   const [facts] = useKnownFacts();
-  const { get } = useHistoryStore();
   return useCallback(
     (row: Row): RowFields => ({
-      ...fieldsOf(row, { t, facts, history: get() }),
+      ...fieldsOf(row, { t, facts, history }),
       isChanged: products.has(idOf(row) ?? ''),
     }),
-    [t, products, facts, get, fieldsOf, idOf],
+    [t, products, facts, history, fieldsOf, idOf],
   );
 }
 
 const cartFields = ({ id, productName, listable }: CartProduct, { t, facts, history }: Shown): RowFields => {
-  const shops = (history.get(id) ?? []).map(({ shopName }) => shopName);
+  const shops = (history?.get(id) ?? []).map(({ shopName }) => shopName);
   return { text: [productName, id, facts.get(id)?.supplier, ...shops, listable ? '' : t('tag.offshelf')].join(' ') };
 };
 const cartId = ({ id }: Pick<CartProduct, 'id'>) => id;
@@ -65,7 +69,7 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
 export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
   const rows = useCart((cart) => cart.rows);
-  const fieldsOf = useFields(cartFields, cartId);
+  const fieldsOf = useFields(cartFields, cartId, useListingHistory());
   return (
     rows && (
       <TableTools

@@ -62,6 +62,14 @@ describe('above the selection cart', () => {
     await waitFor(() => expect(cart.removeFromCart).toHaveBeenCalledWith(['2']));
   });
 
+  it('a search for a shop finds what is known later to be listed there (D186)', async () => {
+    const { user } = await openCart(testCart(4), 'tables', 'listed-marks');
+    await user.type(screen.getByRole('searchbox'), 'luma');
+    see('No product has “luma”.');
+    await act(async () => void pastListings('u1').set([{ productId: '2', shopId: '1', shopName: 'Luma' }]));
+    expect(names()).toEqual(['Product 2']);
+  });
+
   it('a row of another page that a search has found can be removed', async () => {
     const { user } = await openCart(testCart(25), 'tables');
     await user.type(screen.getByRole('searchbox'), 'product 2');
