@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
+import { kept } from '../../../shared/messages/desk/kept';
 import { readBack, saveKept } from '../../routing/login/keptFile';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
@@ -44,6 +45,11 @@ describe('what the desk keeps (D181)', () => {
     localStorage.clear();
     expect(readBack('u1', text, {})).toBe(true);
     expect(deskValues('u1').get()).toEqual(VALUES);
+  });
+
+  it('is named by a log-out, all but what comes again by itself', () => {
+    const unnamed = Object.keys(VALUES).filter((name) => !(`kept.work.${name}` in kept));
+    expect(unnamed).toEqual(['viewed', 'single-keys', 'tools-opened']);
   });
 
   it('is there in place of what has the same name, beside the rest', async () => {

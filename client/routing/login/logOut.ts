@@ -12,8 +12,7 @@ import { markLeaving } from './login';
 
 addMessages({ ...logOutMessages, ...kept });
 
-/** What is work of all that is kept: the rest comes again by itself. */
-const WORK = ['released', 'searches', 'retail-rule'] as const;
+const isKey = (key: string): key is keyof typeof kept => key in kept;
 
 /**
  * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, because
@@ -25,10 +24,10 @@ const WORK = ['released', 'searches', 'retail-rule'] as const;
 export async function logOut({ api, config, t, tabs, user }: Storefront): Promise<boolean> {
   const listing = user && (await runningListing(user.id, config));
   const rest = user ? restoreNote(user.id).read().length : 0;
-  const values = deskValues(`${user?.id}`).get() ?? {};
-  const lost = WORK.flatMap((name) => {
-    const count = [values[name] ?? []].flat().length;
-    return count > 0 ? t(`kept.${name}`, { count }) : [];
+  const lost = Object.entries(deskValues(`${user?.id}`).get() ?? {}).flatMap(([name, value]) => {
+    const key = `kept.work.${name}`;
+    const count = [Object(value).products ?? value ?? []].flat().length;
+    return isKey(key) && count > 0 ? t(key, { count }) : [];
   });
   const questions = [
     listing && (listing.noted ? t('logOut.listing', { ...listing.noted }) : t('logOut.unknownListing')),

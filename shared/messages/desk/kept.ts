@@ -3,12 +3,14 @@ export const kept = {
   'kept.logOut': 'Log out?',
   'kept.forgets':
     'This device forgets {what}. To keep it, save it as a file first: after a login My Account reads it back.',
-  'kept.released': {
+  // Of what is kept, what is work; the rest comes again by itself.
+  'kept.work.released': {
     one: '1 product that you ticked as released',
     other: '{count} products that you ticked as released',
   },
-  'kept.searches': { one: '1 saved search', other: '{count} saved searches' },
-  'kept.retail-rule': 'your price rule',
+  'kept.work.searches': { one: '1 saved search', other: '{count} saved searches' },
+  'kept.work.chosen': { one: '1 chosen product', other: '{count} chosen products' },
+  'kept.work.retail-rule': 'your price rule',
   'kept.title': 'Kept on this device',
   'kept.lead':
     'Ticks of releases, saved searches, the price rule and what else your tools remember. Logging out removes it: save it as a file, and read that back after a login.',
