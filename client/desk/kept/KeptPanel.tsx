@@ -29,7 +29,8 @@ export function KeptPanel(): ReactNode {
     const text = await field.files?.[0]?.text();
     // The same file can be chosen again.
     field.value = '';
-    toast(readBack(userId, `${text}`, SHAPES) ? { text: t('kept.done') } : { text: t('kept.refused'), tone: 'error' });
+    const outcome = readBack(userId, `${text}`, SHAPES);
+    toast({ text: t(`kept.${outcome}`), ...(outcome === 'refused' && { tone: 'error' }) });
   };
   return (
     <Panel title={t('kept.title')}>

@@ -43,7 +43,7 @@ describe('what the desk keeps (D181)', () => {
     deskValues('u1').set(VALUES);
     const text = await fileOf('u1');
     localStorage.clear();
-    expect(readBack('u1', text, {})).toBe(true);
+    expect(readBack('u1', text, {})).toBe('done');
     expect(deskValues('u1').get()).toEqual(VALUES);
   });
 
@@ -52,19 +52,46 @@ describe('what the desk keeps (D181)', () => {
     expect(unnamed).toEqual(['viewed', 'single-keys', 'tools-opened']);
   });
 
-  it('is there in place of what has the same name, beside the rest', async () => {
-    deskValues('u1').set({ searches: ['old'] });
+  it('loses nothing when an older file is read back, which adds what is missing', () => {
+    const search = (query: string, openedAt: number) => ({ name: query, query, openedAt });
+    const [rule, old] = [VALUES['retail-rule'], { ...Object(VALUES['retail-rule']), factor: '9' }];
+    const now = {
+      released: ['8/2', '8/3'],
+      viewed: [{ id: '3', name: 'new' }],
+      searches: [search('b', 9)],
+      chosen: { isOn: false, products: [{ id: '2' }] },
+      ...{ 'retail-rule': rule, 'single-keys': false },
+    };
+    const file = {
+      released: ['8/1', '8/2'],
+      viewed: [{ id: '1' }, { id: '3', name: 'old' }],
+      searches: [search('a', 1), search('b', 1)],
+      chosen: { isOn: true, products: [{ id: '1' }, { id: '2' }] },
+      ...{ 'retail-rule': old, 'single-keys': true, 'tools-opened': true },
+    };
+    deskValues('u1').set(now);
+    readBack('u1', JSON.stringify({ version: 1, values: file }), {});
+    expect(deskValues('u1').get()).toEqual({
+      released: ['8/1', '8/2', '8/3'],
+      viewed: [{ id: '3', name: 'new' }, { id: '1' }],
+      searches: [search('b', 9), search('a', 1)],
+      chosen: { isOn: false, products: [{ id: '2' }, { id: '1' }] },
+      ...{ 'retail-rule': rule, 'single-keys': false, 'tools-opened': true },
+    });
+  });
+
+  it('is read back from a file that was saved when there was nothing', async () => {
     const text = await fileOf('u1');
-    deskValues('u2').set({ searches: ['new'], viewed: ['1'] });
-    readBack('u2', text, {});
-    expect(deskValues('u2').get()).toEqual({ searches: ['old'], viewed: ['1'] });
+    deskValues('u1').set(VALUES);
+    expect(readBack('u1', text, {})).toBe('done');
+    expect(deskValues('u1').get()).toEqual(VALUES);
   });
 
   it.each(['', 'lamp', 'null', '[]', '{}', '{"version":1}', '{"version":1,"values":[]}', '{"version":2,"values":{}}'])(
     'is as it was after %j, which is no such file',
     (text) => {
       deskValues('u1').set(VALUES);
-      expect(readBack('u1', text, {})).toBe(false);
+      expect(readBack('u1', text, {})).toBe('refused');
       expect(deskValues('u1').get()).toEqual(VALUES);
     },
   );
@@ -83,11 +110,17 @@ describe('what the desk keeps (D181)', () => {
     await press('Save as a file');
     expect(names).toEqual(['kept-on-this-device.json']);
     const [text = ''] = (await files[0]) ?? [];
-    deskValues('u1').set({});
+    // What is of another shape is nothing.
+    deskValues('u1').set({ searches: 'lamp' });
     await choose(user, text);
     await seeSoon('The file was read back.');
     expect(deskValues('u1').get()).toEqual(VALUES);
     await choose(user, 'lamp');
     await waitFor(() => see('This is not a file that was saved here. Nothing was changed.'));
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await choose(user, text);
+    await seeSoon('What was read back holds until this page is closed: the browser’s storage is full.');
   });
 });

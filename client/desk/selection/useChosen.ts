@@ -48,14 +48,14 @@ function usePart<Part>(partOf: (chosen: Chosen) => Part) {
   };
   const drop = (ids: readonly string[]) =>
     change(({ products }) => ({ products: products.filter(({ id }) => !ids.includes(id)) }));
-  /** As many as there is room for: choosing more says so. */
+  /** As many as there is room for: choosing more says so, and takes away none of those that a file has brought. */
   const toggle: Selection<ChosenProduct>['toggle'] = (wanted, entries) => {
     const changed = new Map(entries);
     if (!wanted) return drop([...changed.keys()]);
     change(({ products }) => {
       const all = new Map([...byId(products), ...changed]);
       if (all.size > MAX_CHOSEN) toast({ text: t('choose.full', { count: MAX_CHOSEN }), tone: 'error' });
-      return { isOn: true, products: [...all.values()].slice(0, MAX_CHOSEN) };
+      return { isOn: true, products: [...all.values()].slice(0, Math.max(MAX_CHOSEN, products.length)) };
     });
   };
   return { part, drop, toggle, setOn: (isOn: boolean) => change(() => ({ isOn })) };

@@ -13,9 +13,10 @@ export const kept = {
   'kept.work.retail-rule': 'your price rule',
   'kept.title': 'Kept on this device',
   'kept.lead':
-    'Ticks of releases, saved searches, the price rule and what else your tools remember. Logging out removes it: save it as a file, and read that back after a login.',
+    'Ticks of releases, saved searches, chosen and viewed products, the price rule and settings of your tools. Logging out removes them: save them as a file, and read that back after a login. This adds to what is kept by then, and replaces nothing. Marks of what you listed and of what has changed are not in the file: they begin anew.',
   'kept.save': 'Save as a file',
   'kept.readBack': 'Read back',
   'kept.done': 'The file was read back.',
+  'kept.unsaved': 'What was read back holds until this page is closed: the browser’s storage is full.',
   'kept.refused': 'This is not a file that was saved here. Nothing was changed.',
 } as const;
