@@ -6,6 +6,7 @@ import { ItemPage } from '../../pages/ItemPage/ItemPage';
 import { load as loadItem } from '../../pages/ItemPage/ItemPage.loader';
 import { ReleasePage } from '../../pages/ReleasePage/ReleasePage';
 import { load as loadSheet } from '../../pages/ReleasePage/ReleasePage.loader';
+import { csvText, withPrices } from '../../products/csv/csvText';
 import { deskValues } from '../../storage/values/deskValues';
 import { watchDownloads } from '../../testing/browserParts';
 import { openCart } from '../../testing/cartView';
@@ -16,6 +17,7 @@ import { testCart } from '../../testing/testCart';
 import { withParts } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
+import { testStorefront } from '../../testing/testStorefront';
 
 const PARTS: readonly DeskPartName[] = ['retail-rule', 'tables', 'variants', 'release-sheet'];
 const RULE = { factor: '2', fixed: '', ending: '.90', rate: '0.1', symbol: '£' };
@@ -160,6 +162,16 @@ describe('the price that leaves', () => {
       copied[`${one.getAttribute('aria-label')}`] = await navigator.clipboard.readText();
     }
     expect(copied).toEqual(copies);
+  });
+
+  it.each([
+    [['On request', '12.00'], ',6.00,-100,On request,12.00'],
+    [['12.00', '12.10'], '6.00,6.05,-100,12.00,12.10'],
+    [['12.00'], '6.00,,-100,12.00,'],
+  ])('of %j stands in its column, and a loss is a number: %s', (costs, cells) => {
+    deskValues('u1').set({ 'retail-rule': { ...RULE, factor: '0.5', ending: '' } });
+    const table = withPrices([['Id'], ['1'], ['2']], [costs, ['1.00', '2.00']], testStorefront(), 1);
+    expect(csvText(table, 'en-US').split('\r\n')[1]).toBe(`1,${cells}`);
   });
 
   it('of a sheet and of the cart comes with the supplier (D179)', async () => {

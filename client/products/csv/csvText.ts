@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
 import { isPartOn } from '../../../shared/domain/deskParts';
-import { isRetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
+import { isRetailRule, retailPrice, retailRange } from '../../../shared/domain/product/retailPrice';
 import { prices } from '../../../shared/messages/desk/prices';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { deskValues } from '../../storage/values/deskValues';
@@ -19,8 +19,8 @@ const AMOUNT = /^(\d+)\.(\d+)$/;
 /** A spreadsheet runs a cell with a leading sign as a formula; an apostrophe makes it text, but a code is one already. Papaparse's own pattern misses a cell of several lines. */
 const FORMULA = /^(?!="[^"]+"$)[=+\-@＝＋－＠\t\r\n]/i;
 
-/** A cell's text, or an id, which has no meaning but itself. */
-export type CsvCell = string | { readonly id: string };
+/** A cell's text, a number, or an id, which has no meaning but itself. */
+export type CsvCell = string | number | { readonly id: string };
 
 /** A formula that gives a text; a quotation mark would end it. */
 const asText = (text: string) => (text.includes('"') ? text : `="${text}"`);
@@ -46,9 +46,9 @@ export function withPrices(
   const kept = deskValues(`${user?.id}`).get()?.['retail-rule'];
   const rule = isPartOn('retail-rule', config.features) && isRetailRule(kept) ? kept : undefined;
   const ends = costs.some(({ length }) => length > 1) ? [0, 1] : [0];
-  const cellsOf = (amounts: Costs, sells: Costs = [], margin: number | string = '') => {
-    const endsOf = (all: Costs) => ends.map((end) => all[end] ?? '');
-    return rule ? [...endsOf(sells), `${margin}`, ...endsOf(amounts)] : endsOf(amounts);
+  const cellsOf = (amounts: Costs, sells: readonly (string | undefined)[] = [], margin: CsvCell = '') => {
+    const endsOf = (all: typeof sells) => ends.map((end) => all[end] ?? '');
+    return rule ? [...endsOf(sells), margin, ...endsOf(amounts)] : endsOf(amounts);
   };
   const head = cellsOf(
     [t('prices.cost'), t('prices.costTo')],
@@ -57,8 +57,10 @@ export function withPrices(
   );
   return table.map((line, index) => {
     const amounts = costs[index - 1];
-    const sold = rule && amounts && retailRange(amounts, rule);
-    const cells = amounts ? cellsOf(amounts, sold?.prices, sold?.marginPercent) : head;
+    // Beside its cost each.
+    const sells = rule && amounts?.map((cost) => retailPrice(cost, rule)?.price);
+    const margin = rule && amounts && retailRange(amounts, rule)?.marginPercent;
+    const cells = amounts ? cellsOf(amounts, sells, margin) : head;
     return [...line.slice(0, at), ...cells, ...line.slice(at)];
   });
 }
@@ -77,6 +79,7 @@ export const tabbedText = (table: CsvTable, language: string): string => linesTe
 function linesText(table: CsvTable, language: string, mark?: string) {
   const isComma = localText(1.5, language).includes(',');
   const textOf = (cell: CsvCell) => {
+    if (typeof cell === 'number') return cell;
     if (typeof cell === 'object') return KEPT_ID.test(cell.id) ? cell.id : asText(cell.id);
     if (CODE.test(cell)) return asText(cell);
     return isComma ? cell.replace(AMOUNT, '$1,$2') : cell;
