@@ -153,7 +153,9 @@ export function ListingTools({ rows, onFilter, values, change, clear }: DeskSlot
   const { products, total, status, batch } = rows;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    if (batch) change({ batch });
+    if (!batch) return undefined;
+    change({ batch });
+    return () => change({ batch: '' });
   }, [batch]);
   const loadAll = useLoadListings(status);
   const fieldsOf = useFields(listedFields, changedId);

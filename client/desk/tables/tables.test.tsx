@@ -240,11 +240,13 @@ describe('above My Products', () => {
     expect(listingRecords).toHaveBeenCalledTimes(1);
   });
 
-  it('the address of a batch shows its rows alone, of all pages', async () => {
+  it('the address of a batch shows its rows alone, of all pages, and the next address what it has', async () => {
     const { goTo } = await openListings();
     await goTo('batch=7');
     await waitFor(() => expect(names()).toHaveLength(12));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Batch' }).value).toBe('7');
+    await goTo('');
+    expect(names()).toHaveLength(20);
   });
 
   it('more than 500 rows are searched on the page, which the field says', async () => {
