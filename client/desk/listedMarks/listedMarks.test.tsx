@@ -116,19 +116,19 @@ describe('the marks of a user (F04)', () => {
   });
 });
 
-it('a last try that failed is a fact of the check before listing, unless the next one may pass (D184)', async () => {
-  const products = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id }));
+it('a last try that failed is a fact of the check before listing, unless time or the shop was the reason (D184)', async () => {
+  const products = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({ id }));
   const failed = (id: string, failReason: string) => record(id, 'A', { status: 'FAILED', failReason });
   const picture = 'Main image is smaller than 600 × 600 px';
   await show(
     <DeskSlot name="shops" products={products} channel={undefined} onExclude={() => undefined} />,
     [
       ...[failed('p1', picture), record('p1', 'A'), failed('p2', 'Request timed out')],
-      ...[record('p3', 'A'), failed('p3', picture)],
+      ...[record('p3', 'A'), failed('p3', picture), failed('p4', 'Shop authorization has expired')],
     ],
     'preflight',
   );
-  expect(text()).toBe('1 may be refused\u00a0· 3 not checked See why');
+  expect(text()).toBe('1 may be refused\u00a0· 4 not checked See why');
 });
 
 async function show(ui: ReactNode, records: readonly ListingRow[], part: DeskPartName = 'listed-marks') {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isOfProduct } from '../../../shared/domain/listing/failAdvice';
 import {
   checkProduct,
   type ListingRule,
@@ -66,8 +67,7 @@ export function usePreflight(candidates: readonly Candidate[], channel: string |
     const facts = { ...candidate, ...known.get(candidate.id) };
     const { picture } = facts;
     const pictureSize = picture && !config.imageResizeTemplate ? sizes.get(secureAddress(picture)) : undefined;
-    // What passes by itself is no fact of the product.
-    const failure = lastTry(candidate.id)?.advice?.some((advice) => advice !== 'again') ?? false;
+    const failure = lastTry(candidate.id)?.advice?.some(isOfProduct) ?? false;
     const isChecked = facts.parcel !== undefined;
     return {
       ...candidate,

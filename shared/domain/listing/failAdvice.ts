@@ -29,3 +29,6 @@ export function adviceOn(reasons: readonly string[]): readonly FailAdvice[] {
   );
   return [...new Set(found)].filter((advice) => advice !== undefined);
 }
+
+/** Whether an advice is on the product: not on what passes by itself, or on the shop. */
+export const isOfProduct = (advice: FailAdvice): boolean => advice !== 'again' && advice !== 'shop';
