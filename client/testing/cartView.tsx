@@ -22,8 +22,7 @@ const Address = () => <output aria-label="address">{useLocation().search}</outpu
 /** The pages of the cart of a simulated backend, and the calls that they have. */
 export function cartPages({ cart, removeFromCart, addToCart }: TestCart, calls: Partial<ApiClient> = {}) {
   const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
-  const listingRecords = async () => ({ items: [], total: 0 });
-  const api = { cart, removeFromCart, addToCart, recommendations, listingRecords, ...calls };
+  const api = { cart, removeFromCart, addToCart, recommendations, ...calls };
   const pageOf = async (pageNo: number) => {
     const data = await loadCart(loaderContext({ api, query: new URLSearchParams({ pageNo: String(pageNo) }) }));
     return (

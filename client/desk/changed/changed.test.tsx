@@ -75,8 +75,7 @@ async function openCart({
   itemDetails = details(),
   features = ['tables', 'changed', 'retail-rule'],
 }: Open = {}) {
-  const listingRecords = async () => ({ items: [], total: 0 });
-  const api = { ...cart, recommendations: async () => [], listingRecords, itemDetails };
+  const api = { ...cart, recommendations: async () => [], itemDetails };
   const page = <CartPage data={{ ...(await cartRows(testApi(api), 1)), recommended: [] }} pending={false} />;
   api.cart.mockClear();
   const rendered = renderWithStorefront(<main>{page}</main>, {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
@@ -16,7 +16,7 @@ import { useChanges } from '../changed/ChangedTools';
 import { useChangeColumns } from '../changed/useChangeTexts';
 import { fullAddress } from '../fullAddress';
 import type { ListingHistory } from '../listedMarks/createListingHistory';
-import { useListingHistory } from '../listedMarks/ListedMarks';
+import { useHistoryStore } from '../listedMarks/ListedMarks';
 import { useKnownFacts } from '../productFacts/useProductFacts';
 import { RuleRow } from '../retail/RuleRow';
 import { Choices } from './Choices';
@@ -65,11 +65,17 @@ const CART_COLUMNS: CsvColumns<CartProduct> = {
   'tables.column.address': (product) => fullAddress(href.item(product)),
 };
 
+/** The listings as far as rows show them: where no part does, they are not read either. */
+function useShownHistory() {
+  const { subscribe, get } = useHistoryStore();
+  return useSyncExternalStore(useHasPart('listed-marks') ? subscribe : () => () => undefined, get);
+}
+
 /** Of the selection cart, whose rows and selection are in its store. */
 export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']): ReactNode {
   const { api } = useStorefront();
   const rows = useCart((cart) => cart.rows);
-  const fieldsOf = useFields(cartFields, cartId, useListingHistory());
+  const fieldsOf = useFields(cartFields, cartId, useShownHistory());
   return (
     rows && (
       <TableTools
