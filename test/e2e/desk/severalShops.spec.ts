@@ -29,6 +29,8 @@ test('a product goes to three shops by keyboard, while its buyer works on, on an
   await link(page, 'Tovaro home').first().press('Enter');
   await expect(page.getByRole('heading', { name: 'Just for you' })).toBeVisible();
   expect(documents).toHaveLength(1);
+  // A navigation ends with the focus there.
+  await expect(page.getByRole('main')).toBeFocused();
   const pill = button(page, '0 of 3 done. Show the running listing');
   await pill.press('Enter');
   await expect(dialogOf(page, 'Listing to 3 shops').getByRole('listitem')).toHaveCount(3);
