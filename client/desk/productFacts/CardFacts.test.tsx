@@ -23,7 +23,7 @@ const DETAIL: Partial<ProductDetail> = {
 };
 
 function show(product: ProductDetail | null = testProduct({ id: '1', ...DETAIL })) {
-  const itemDetails = jest.fn(async () => (product ? [product] : []));
+  const itemDetails = jest.fn(async (_ids: readonly string[]) => (product ? [product] : []));
   renderWithStorefront(<Results products={[testCard('1'), testCard('2')]} />, {
     api: { itemDetails },
     desk: testDesk('retail-rule'),
@@ -46,7 +46,7 @@ describe('a card on which the mouse rests for 150 ms', () => {
     await wait(1);
     move();
     await wait(150);
-    expect(itemDetails.mock.calls).toEqual([[['1']]]);
+    expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([['1']]);
     expect(card.textContent).toContain('+1Ningbo Lumen Works');
     expect(card.querySelectorAll('circle')).toHaveLength(4);
     const second = card.querySelectorAll('img')[1];

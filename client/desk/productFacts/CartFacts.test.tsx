@@ -31,7 +31,7 @@ describe('the rows of the cart', () => {
         '',
       ]),
     );
-    expect(itemDetails.mock.calls).toEqual([[['1', '2', '3']]]);
+    expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([['1', '2', '3']]);
     expect(document.querySelector('.pending')).toBeNull();
   });
 

@@ -21,24 +21,37 @@ export const useKnownFacts = knownById<Facts>();
 /** Products that wait for the next call. */
 const useQueue = oncePerDocument(() => new Set<string>());
 
+/** Reads the facts of products by one call: one that is gone has none. */
+function useReadFacts() {
+  const { api } = useStorefront();
+  const [, learn] = useKnownFacts();
+  return async (ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, Facts>> => {
+    let details: readonly ProductDetail[] | undefined;
+    try {
+      details = await api.itemDetails(ids, { signal });
+    } catch {
+      // A list without them lacks nothing.
+      signal?.throwIfAborted();
+    }
+    const found = new Map(details?.map((product) => [product.id, shownFacts(product)]));
+    const facts = new Map(ids.map((id): [string, Facts] => [id, found.get(id) ?? { hasFailed: !details }]));
+    learn(facts);
+    return facts;
+  };
+}
+
 /** The facts of a product, undefined until they are asked for; and what asks for them, together with all that is asked for in the same task. Not for those who save data. */
 export function useProductFacts(id: string) {
-  const { api } = useStorefront();
   const [known, learn] = useKnownFacts();
+  const read = useReadFacts();
   const queue = useQueue();
   const facts = known.get(id);
   const load = async () => {
     for (let ids = [...queue].slice(0, AT_ONCE); ids.length > 0; ids = [...queue].slice(0, AT_ONCE)) {
       for (const asked of ids) queue.delete(asked);
-      learn(new Map(ids.map((asked) => [asked, { isLoading: true }])));
-      let details: readonly ProductDetail[] | undefined;
-      try {
-        if (!savesData()) details = await api.itemDetails(ids);
-      } catch {
-        // A list without them lacks nothing.
-      }
-      const found = new Map(details?.map((product) => [product.id, shownFacts(product)]));
-      learn(new Map(ids.map((asked) => [asked, found.get(asked) ?? { hasFailed: !details }])));
+      const isAsked = !savesData();
+      learn(new Map(ids.map((asked) => [asked, isAsked ? { isLoading: true } : { hasFailed: true }])));
+      if (isAsked) await read(ids);
     }
   };
   const ask = () => {
@@ -47,6 +60,27 @@ export function useProductFacts(id: string) {
     if (queue.size === 1) queueMicrotask(() => void load());
   };
   return [facts, ask] as const;
+}
+
+/**
+ * Loads the facts of products that are not known yet. Those of a call that failed say so.
+ *
+ * @throws DOMException AbortError when it is stopped
+ */
+export function useLoadFacts() {
+  const [known] = useKnownFacts();
+  const read = useReadFacts();
+  return async (ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, Facts>> => {
+    const facts = new Map(known);
+    const missing = ids.filter((id) => {
+      const its = facts.get(id);
+      return !its || its.isLoading || its.hasFailed;
+    });
+    for (let at = 0; at < missing.length; at += AT_ONCE) {
+      for (const [id, its] of await read(missing.slice(at, at + AT_ONCE), signal)) facts.set(id, its);
+    }
+    return facts;
+  };
 }
 
 /** Picks them from a product's details. */

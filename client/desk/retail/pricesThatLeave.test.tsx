@@ -66,7 +66,7 @@ async function openVariants(parts: Parts) {
 }
 
 const openCartFile = async (parts: Parts) => {
-  await openCart(testCart(3), { item: async (id) => productOf(id) }, withParts(...parts));
+  await openCart(testCart(3), { itemDetails: async (ids) => ids.map(productOf) }, withParts(...parts));
   await press('CSV');
   await press(/^CSV of these 3/);
   return fileCells();

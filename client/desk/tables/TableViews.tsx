@@ -7,7 +7,6 @@ import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import type { StatusFilter } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
-import { loadProducts } from '../../products/loadProducts';
 import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -17,7 +16,7 @@ import { useChangeColumns } from '../changed/useChangeTexts';
 import { fullAddress } from '../fullAddress';
 import type { ListingHistory } from '../listedMarks/createListingHistory';
 import { useHistoryStore } from '../listedMarks/ListedMarks';
-import { useKnownFacts } from '../productFacts/useProductFacts';
+import { useKnownFacts, useLoadFacts } from '../productFacts/useProductFacts';
 import { RuleRow } from '../retail/RuleRow';
 import { Choices } from './Choices';
 import { Files } from './Files';
@@ -92,14 +91,16 @@ export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']
 export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): ReactNode {
   const { values, inSheet, press, closeFiles } = tools;
   const { api } = useStorefront();
+  const loadFacts = useLoadFacts();
   const hasRule = useHasPart('retail-rule');
   const changes = useChangeColumns(cartId, 'changed.column');
   const columnsOf = async (
     products: readonly CartProduct[],
     signal?: AbortSignal,
   ): Promise<CsvColumns<CartProduct>> => {
-    const details = await loadProducts(api, products.map(cartId), { signal });
-    const supplierOf = ({ id }: CartProduct) => details.get(id)?.seller?.sellerName;
+    const facts = await loadFacts(products.map(cartId), signal);
+    const supplierOf = ({ id }: CartProduct, t: Translate) =>
+      facts.get(id)?.hasFailed ? t('tables.notRead') : facts.get(id)?.supplier;
     return { ...CART_COLUMNS, 'tables.column.supplier': supplierOf, ...(values.changed && changes) };
   };
   const { selected, known } = useCart((cart) => cart);

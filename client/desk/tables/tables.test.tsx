@@ -15,6 +15,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type TestCart, testCart } from '../../testing/testCart';
 import { testDesk, withParts } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
+import { testProduct } from '../../testing/testProduct';
 
 const { files } = watchDownloads();
 
@@ -22,9 +23,12 @@ const names = () =>
   screen.getAllByRole('link', { name: /^Product \d/ }).map(({ textContent }) => textContent?.split(' (')[0]);
 const line = () => screen.getByRole('searchbox').closest('.line')?.textContent ?? '';
 
+const itemDetails = jest.fn<ReturnType<ApiClient['itemDetails']>, Parameters<ApiClient['itemDetails']>>();
+beforeEach(() => void itemDetails.mockReset().mockResolvedValue([]));
+
 /** Shows a cart with these parts of the desk. */
 const openCart = (cart: TestCart, ...parts: readonly DeskPartName[]) =>
-  openCartPage(cart, { item: async () => null }, withParts(...parts));
+  openCartPage(cart, { itemDetails }, withParts(...parts));
 
 describe('above the selection cart', () => {
   it('is nothing when the part is off', async () => {
@@ -127,6 +131,19 @@ describe('above the selection cart', () => {
       '3,Product 3,86.00,Off shelf,http://localhost/items/halo-arc-desk-lamp,',
     ]);
   });
+});
+
+it('the file of the cart reads ten suppliers a call, each once, and says which were not read', async () => {
+  itemDetails.mockImplementation(async (ids) => ids.map((id) => testProduct({ id })));
+  await openCart(testCart(25), 'tables');
+  await waitFor(() => expect(itemDetails).toHaveBeenCalledTimes(2));
+  itemDetails.mockClear().mockRejectedValue(new AppError('http', 'down'));
+  await press('CSV');
+  await press(/^All 25 as CSV/);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([['21', '22', '23', '24', '25']]);
+  const suppliers = ((await files[0]) ?? []).slice(1, 26).map((row) => row.split(',').at(-1));
+  expect(suppliers).toEqual([...Array(20).fill('Ningbo Lumen Works'), ...Array(5).fill('Not read')]);
 });
 
 describe('the sheet of what has no room in the line', () => {

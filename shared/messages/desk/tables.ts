@@ -24,6 +24,7 @@ export const tables = {
   'tables.partly': 'The file has {count} of {total} rows.',
   'tables.onShelf': 'On shelf',
   'tables.offShelf': 'Off shelf',
+  'tables.notRead': 'Not read',
   'tables.column.productId': 'Product id',
   'tables.column.product': 'Product',
   'tables.column.supplier': 'Supplier',
