@@ -121,6 +121,13 @@ async function watchedTab(context: BrowserContext) {
     inFlight.add(request);
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
+  // Of what a document asks for when another takes its place, Chromium does not always tell the end.
+  context.on('response', (response) => {
+    const request = response.request();
+    if (!request.isNavigationRequest()) return;
+    for (const other of inFlight)
+      if (!other.isNavigationRequest() && other.frame() === request.frame()) inFlight.delete(other);
+  });
   context.on('requestfinished', (request) => inFlight.delete(request));
   context.on('requestfailed', (request) => inFlight.delete(request));
   return { page: await context.newPage(), context, complaints, documents, inFlight };
