@@ -120,12 +120,13 @@ for (const [when, shopEnv, answers] of [
 
 test('of two buttons that were added to a page, the one that does nothing is found', async ({ visitor: { page } }) => {
   await gotoHydrated(page, '/help');
+  // The first press of all loads what the page has left for its use.
   await page.evaluate(() => {
-    const [dead, live] = ['Dead', 'Live'].map((textContent) =>
+    const [live, dead] = ['Live', 'Dead'].map((textContent) =>
       Object.assign(document.createElement('button'), { textContent }),
     );
     live?.addEventListener('click', () => live.toggleAttribute('data-pressed'));
-    document.querySelector('main')?.append(dead ?? '', live ?? '');
+    document.querySelector('main')?.append(live ?? '', dead ?? '');
   });
   const acts: Record<string, boolean | undefined> = {};
   for (const kind of await kindsOfButtons(page)) acts[kind] = await press(page, kind);

@@ -162,15 +162,19 @@ function deadLinks(html: string) {
 
 /** The rules that a page breaks; none when all that it says is so. */
 export function brokenRules(opened: Opened): string[] {
-  const { way, call, answer, outcome, html, known } = opened;
+  const { way, path, call, answer, outcome, html, known } = opened;
   const isKnown = answer === 'ok';
   const lines = seenLines(html);
   const isUnknownUser = way === 'first load' && call === 'currentUser' && !isKnown && answer !== '401';
   const isRefusal = way === 'link' && answer === '401' && outcome === 'busy';
   const isPage = outcome === 'page' && !isKnown;
-  const news = isPage
-    ? lines.filter((line) => !known.has(line) && !allowsLater(line) && !NOT_KNOWN.some((words) => words.test(line)))
-    : [];
+  // A category is named by its id until its name is known.
+  const isNews = (line: string) =>
+    !known.has(line) &&
+    !allowsLater(line) &&
+    !NOT_KNOWN.some((words) => words.test(line)) &&
+    !path.includes(`=${line}&`);
+  const news = isPage ? lines.filter(isNews) : [];
   const dead = deadLinks(html);
   const rules: Readonly<Record<string, boolean>> = {
     [`leads to ${outcome}`]: allowed(opened).includes(outcome),
