@@ -116,17 +116,19 @@ async function watchedTab(context: BrowserContext) {
   const documents: string[] = [];
   /** Requests of all tabs that have neither finished nor failed. */
   const inFlight = new Set<Request>();
-  context.on('page', (page) => complaints.watch(page));
+  context.on('page', (page) => {
+    complaints.watch(page);
+    // Of what a document asks for when another takes its place, Chromium does not always tell the end.
+    page.on('response', (response) => {
+      const request = response.request();
+      if (!request.isNavigationRequest()) return;
+      for (const other of inFlight)
+        if (!other.isNavigationRequest() && other.frame() === request.frame()) inFlight.delete(other);
+    });
+  });
   context.on('request', (request) => {
     inFlight.add(request);
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  // Of what a document asks for when another takes its place, Chromium does not always tell the end.
-  context.on('response', (response) => {
-    const request = response.request();
-    if (!request.isNavigationRequest()) return;
-    for (const other of inFlight)
-      if (!other.isNavigationRequest() && other.frame() === request.frame()) inFlight.delete(other);
   });
   context.on('requestfinished', (request) => inFlight.delete(request));
   context.on('requestfailed', (request) => inFlight.delete(request));
