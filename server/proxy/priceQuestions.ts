@@ -4,13 +4,12 @@ import { isPriceField } from '../../shared/api/calls/prices';
 import type { RefusalStatus } from '../http/refusal';
 import { fullyDecoded } from '../http/requestTarget';
 import { hasBody, receiveBody } from '../overload/uploads';
-import { withoutPrices } from './withoutPrices';
+import { holdsPrice, withoutPrices } from './withoutPrices';
 
-/** The name of a price, or an escape that may spell it; our own searches name an empty range. */
-const mayNamePrice = (text: string) => /price|\\/i.test(text.replace('"priceRange":{}', ''));
-
+/** An empty range asks nothing; an order that is no word may name a price anywhere, so that it goes whole. */
 const asksByPrice = (name: string, value: unknown) =>
-  isPriceField(name) || (/sort|order/i.test(name) && isPriceField(JSON.stringify(value) ?? ''));
+  (holdsPrice(name, value) && JSON.stringify(value) !== '{}') ||
+  (/sort|order/i.test(name) && (typeof value === 'object' || isPriceField(String(value))));
 
 /**
  * Takes every range and order by price out of a call whose user may not see prices. Nobody who names none waits for `mayShowPrices`.
@@ -28,7 +27,7 @@ export async function withoutPriceQuestions(
   if (hasBody(req)) await receiveBody(req, res);
   const body = hasBody(req) ? heldBody(req) : '';
   const asked = body && withoutQuestions(body);
-  const isPlain = kept.length === pairs.length && body !== undefined && asked !== undefined && !mayNamePrice(body);
+  const isPlain = kept.length === pairs.length && body !== undefined && asked === body;
   if (isPlain || (await mayShowPrices)) return undefined;
   if (body === undefined) return 413;
   if (asked === undefined) return 400;

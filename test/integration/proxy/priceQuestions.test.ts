@@ -48,7 +48,7 @@ it('a visitor’s search goes on without range and price sort, and otherwise as 
   expect(await send({ body })).toBe(200);
   expect(await send({ body: searched({ sortType: 'NEW_ITEM_DESC', priceRange: {} }) })).toBe(200);
   expect(asked.map((call) => call.body)).toEqual([
-    searched(others).replace(':7', `:${LONG_ID}`),
+    searched({ ...others, priceRange: {} }).replace(':7', `:${LONG_ID}`),
     searched({ sortType: 'NEW_ITEM_DESC', priceRange: {} }),
   ]);
 });
@@ -57,6 +57,8 @@ it.each<[string, Call]>([
   ['an escape', { body: '{"sortType":"PR\\u0049CE_ASC","\\u0070riceRange":{"lowestPrice":"17.5"}}' }],
   ['a second member of the same name', { body: '{"priceRange":{"lowestPrice":"17.5"},"priceRange":{}}' }],
   ['JSON within JSON', { body: JSON.stringify({ params: '{"request":{"priceRange":{"lowestPrice":17.5}}}' }) }],
+  ['what is nearly JSON within JSON', { body: JSON.stringify({ params: "{'pr\\x69ceRange':{lowestPrice:17.5}}" }) }],
+  ['an order within orders', { body: '{"order":{"order":[{"by":"salePrice"}]},"sort":[["price","17.5"]]}' }],
   ['another order', { body: '{"orderBy":[{"field":"salePrice"}],"sorts":{"price":"17.5"},"minPrice":17.5}' }],
   ['the query', { target: `${OTHER}?a=1&sort=%2550rice,17.5;minPrice=17.5&%70riceRange=17.5` }],
 ])('a visitor asks nothing by price by %s', async (_how, call) => {
