@@ -20,8 +20,6 @@ export interface Caller {
   readonly cookieHeader?: string;
   /** Empty for a page that visitors share. */
   readonly clientIp: string;
-  /** What the client is counted as, see BackendRequest; its address may be kept from the backend. */
-  readonly client?: string;
   /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
   readonly sandboxFault?: string;
 }
@@ -49,10 +47,9 @@ export function createBackend(origin: string, config: Config, log: Log, options:
     const mismatches = createMismatchLog(log, requestId);
     const transport = createTransport({
       send: async (request) => {
-        const sent = { ...request, client: context.client };
-        const response = await timing.measureCall(sent.call, (trace) => send(sent, { ...headers, ...trace }));
-        mismatches.note(sent.call, response);
-        return { ...response, isMistyped: !hasExpectedType(response, sent.call) };
+        const response = await timing.measureCall(request.call, (trace) => send(request, { ...headers, ...trace }));
+        mismatches.note(request.call, response);
+        return { ...response, isMistyped: !hasExpectedType(response, request.call) };
       },
       timeoutMs,
       t,

@@ -22,8 +22,6 @@ export interface BackendResponse extends WireResponse {
 }
 
 export interface BackendRequest extends WireRequest {
-  /** Who caused the call, for breakers alone: a network as rate limits count it; undefined for the server itself. */
-  readonly client?: string;
   /** Called when the request has a socket and goes over the wire; until then the backend knows nothing of it. */
   readonly onSent?: () => void;
 }

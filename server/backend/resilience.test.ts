@@ -16,8 +16,8 @@ const TIMEOUT = new DOMException('late', 'TimeoutError');
 const GIVEN_UP = new DOMException('gone', 'AbortError');
 const UNAVAILABLE = 'The backend is not available';
 
-const requestOf = (call: string, { signal = new AbortController().signal, client = '', path = '/' } = {}) => ({
-  ...{ call, method: 'GET', path, headers: {}, signal, client },
+const requestOf = (call: string, { signal = new AbortController().signal } = {}) => ({
+  ...{ call, method: 'GET', path: '/', headers: {}, signal },
 });
 
 /** Sends through `around` to a backend that does what `backend` says at the moment of the call. */
@@ -133,8 +133,8 @@ describe('the breakers of a call', () => {
   });
 
   it.each([
-    ['at one failure in two', 2, 1, 20, 10],
-    ['never below', 9, 5, 90, 90],
+    ['above one failure in two', 10, 4, 20, 10],
+    ['never at it', 2, 1, 90, 90],
   ])('open %s', async (_title, period, successes, times, expected) => {
     let number = 0;
     const { repeat, sent } = withBreakers(() => (number++ % period < successes ? 200 : 503));
@@ -142,20 +142,10 @@ describe('the breakers of a call', () => {
     expect(sent).toHaveLength(expected);
   });
 
-  it('forget failures after ten seconds', async () => {
-    const { repeat, sent } = withBreakers(() => 503);
-    await repeat('a', 9);
-    advance(10_000);
-    await repeat('a', 9);
-    expect(sent).toHaveLength(18);
-    advance(9_000);
-    await repeat('a', 2);
-    expect(sent).toHaveLength(19);
-  });
-
   it.each<[string, Outcome]>([
     ['a response 404', 404],
     ['a response 499', 499],
+    ['a response 500 (D176)', 500],
     ['a response 200, even of a refusal', 200],
     ['a caller that gave up', GIVEN_UP],
     ['an error of ours', new Error('bug')],
@@ -165,7 +155,7 @@ describe('the breakers of a call', () => {
     expect(sent).toHaveLength(50);
   });
 
-  it('are closed by a successful probe, not by one that fails or can’t connect', async () => {
+  it('are closed by a probe with any other response, not by one that fails or can’t connect', async () => {
     let outcome: Outcome = 503;
     const { call, repeat } = withBreakers(() => outcome);
     await repeat('a', 10);
@@ -176,8 +166,9 @@ describe('the breakers of a call', () => {
       outcome = 200;
       expect(await call('a')).toBe(UNAVAILABLE);
     }
+    outcome = 500;
     advance(1_000);
-    expect([await call('a'), await call('a')]).toEqual([200, 200]);
+    expect([await call('a'), await call('a')]).toEqual([500, 500]);
   });
 
   it('fail calls beside their probe at once', async () => {
@@ -191,77 +182,6 @@ describe('the breakers of a call', () => {
     expect(await call('a')).toBe(UNAVAILABLE);
     probe.resolve(200);
     expect([await probing, sent.length]).toEqual([200, 11]);
-  });
-});
-
-describe('a plain 500 (D124)', () => {
-  interface Visitor {
-    readonly client: string;
-    readonly paths: readonly string[];
-  }
-  const visitors = (count: number, pathOf: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) => ({ client: `client ${index}`, paths: [pathOf(index)] }));
-  const bad = (count: number) => Array.from({ length: count }, (_, index) => `/bad/${index}`);
-
-  /** Over a backend that fails for paths with "bad": how many calls each of the visitors got an answer to. */
-  async function answered(...all: readonly Visitor[]) {
-    const { call, ...breakers } = withBreakers((_call, { path }) => (path.includes('bad') ? 500 : 200));
-    const counts = new Map<string, number>();
-    for (let round = 0; round < 10; round += 1) {
-      for (const { client, paths } of all) {
-        for (const path of paths)
-          if ((await call('a', { client, path })) !== UNAVAILABLE) counts.set(client, (counts.get(client) ?? 0) + 1);
-      }
-    }
-    return { ...breakers, call, counts: [...counts.values()] };
-  }
-
-  it.each<[string, readonly Visitor[]]>([
-    ['one client', [{ client: 'x', paths: ['/bad'] }, ...visitors(2, () => '/good')]],
-    ['one client with many inputs', [{ client: 'x', paths: bad(40) }, ...visitors(4, (index) => `/good/${index}`)]],
-    ['one client alone', [{ client: 'x', paths: bad(40) }]],
-    ['two clients', ['x', 'y'].map((client) => ({ client, paths: bad(10) }))],
-    [
-      'some inputs of all clients',
-      visitors(5, () => '').map((visitor) => ({ ...visitor, paths: ['/a', '/b', '/bad'] })),
-    ],
-    ['few of many clients', [...visitors(3, () => '/bad'), ...visitors(9, () => '/good').slice(3)]],
-    [
-      'few of many, of whom one floods',
-      [...visitors(7, (n) => (n < 5 ? '/good' : '/bad')), { client: 'x', paths: bad(40) }],
-    ],
-  ])('opens no breaker while it is for %s', async (_title, all) => {
-    expect((await answered(...all)).counts).toEqual(all.map(({ paths }) => paths.length * 10));
-  });
-
-  it('opens one when it is for most inputs of three clients, after ten calls', async () => {
-    const { sent, counts } = await answered(
-      ...visitors(3, (index) => `/bad/${index}`),
-      ...visitors(4, () => '/a').slice(3),
-    );
-    expect([counts, sent.length]).toEqual([[3, 3, 2, 2], 10]);
-  });
-
-  it('keeps one open while it is for several clients, and closes it when it is for one', async () => {
-    const { call, sent } = await answered(...visitors(5, () => '/bad'));
-    const before = sent.length;
-    for (let second = 0; second < 5; second += 1) {
-      advance(1_000);
-      for (let times = 0; times < 5; times += 1) await call('a', { client: 'x', path: '/bad' });
-    }
-    expect(sent.length - before).toBe(5);
-    advance(10_000);
-    await call('a', { client: 'x', path: '/bad' });
-    expect(await call('a', { client: 'y', path: '/good' })).toBe(200);
-  });
-
-  it('does not keep one open that a time-out has opened', async () => {
-    let outcome: Outcome = TIMEOUT;
-    const { call, repeat } = withBreakers(() => outcome);
-    await repeat('a', 10);
-    advance(1_000);
-    outcome = 500;
-    expect([await call('a'), await call('a')]).toEqual([500, 500]);
   });
 });
 

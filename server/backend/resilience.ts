@@ -8,48 +8,41 @@ import {
   circuitBreaker,
   handleWhen,
   isBrokenCircuitError,
+  SamplingBreaker,
 } from 'cockatiel';
 import type { WireRequest } from '../../shared/api/transport';
 import { withDeadline } from '../../shared/async/deadline';
 import { AppError, toAppError } from '../../shared/errors';
 import { codeOf, events, type Log } from '../log';
 import type { BreakerState, Telemetry } from '../metrics/telemetry';
-import { CallWindow, isFailure, responseOutcome } from './callWindow';
 import { BackendFailure, type BackendResponse, type Send } from './http';
 
 /** Failed connections in a row that open the breaker of the origin. */
 const MAX_FAILED_CONNECTIONS = 5;
+/** More than half of the calls of about ten seconds, of at least ten, open the breaker of a call. */
+const SAMPLING = { duration: 10_000, minimumRps: 1, threshold: 0.5 };
 const HALF_OPEN_AFTER_MS = 1_000;
 
 /**
  * The breakers of one origin. That of the origin counts failed connections, which concern every call. Each call has one of
- * its own for resets, timeouts and 5xx, so that a call that hangs does not close the shop. A response below 500 is a
+ * its own for resets, timeouts and 502 to 504, so that a call that hangs does not close the shop. Any other response is a
  * success whatever it says, and a call that its caller gave up counts for nothing. A probe ends by itself, with its own
  * timeout: else a call whose callers never wait long enough would stay closed to them for ever.
  */
 export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Telemetry): (send: Send) => Send {
   const origin = breakerOver(originPolicy(), { probeTimeoutMs, waitsForProbe: true });
   reportChanges('origin', origin.policy, log, telemetry);
-  const calls = new Map<string, ReturnType<typeof breakerOver> & { readonly window: CallWindow }>();
+  const calls = new Map<string, ReturnType<typeof breakerOver>>();
   const breakerOf = (call: string) => {
     const known = calls.get(call);
     if (known) return known;
-    const window = new CallWindow();
-    const breaker = { window, ...breakerOver(callPolicy(window), { probeTimeoutMs, waitsForProbe: false }) };
+    const breaker = breakerOver(callPolicy(), { probeTimeoutMs, waitsForProbe: false });
     reportChanges(call, breaker.policy, log, telemetry);
     calls.set(call, breaker);
     return breaker;
   };
-  return (send) => (request, headers) => {
-    const breaker = breakerOf(request.call);
-    return breaker.send(request, (outer) =>
-      breaker.window.record(
-        origin.send(outer, (inner) => send(inner, headers)),
-        request,
-        headers,
-      ),
-    );
-  };
+  return (send) => (request, headers) =>
+    breakerOf(request.call).send(request, (outer) => origin.send(outer, (inner) => send(inner, headers)));
 }
 
 function originPolicy() {
@@ -59,18 +52,21 @@ function originPolicy() {
   );
 }
 
-function callPolicy(window: CallWindow) {
-  const isProbing = () => policy.state === CircuitState.HalfOpen;
+function callPolicy() {
   const policy: CircuitBreakerPolicy = circuitBreaker(
     // A probe that did not reach the backend has shown nothing about the call.
-    handleWhen((error) => isProbing() || isFailure(error)).orWhenResult((response) => {
-      const outcome = responseOutcome(response as BackendResponse);
-      return outcome === 'failure' || (outcome === 'error' && (!isProbing() || window.hasWidespreadErrors()));
+    handleWhen((error) => policy.state === CircuitState.HalfOpen || isOutage(error)).orWhenResult((response) => {
+      const { status } = response as BackendResponse;
+      return status >= 502 && status <= 504;
     }),
-    { breaker: window, halfOpenAfter: HALF_OPEN_AFTER_MS },
+    { breaker: new SamplingBreaker(SAMPLING), halfOpenAfter: HALF_OPEN_AFTER_MS },
   );
   return policy;
 }
+
+/** The call failed after the connection was made: a reset, a broken response or a timeout. */
+const isOutage = (error: unknown) =>
+  error instanceof BackendFailure ? error.phase !== 'connecting' : toAppError(error).kind === 'timeout';
 
 interface ProbeOptions {
   readonly probeTimeoutMs: number;

@@ -33,7 +33,7 @@ describe('readPageRequest', () => {
       ...{ requestId: 'request-0001', url: '/search?keyword=a%20b&x=1', path: '/search' },
       ...{ publicOrigin: 'https://shop.example', cookies: { lng: 'zz', chtk: 'a&b' } },
       ...{ cookieHeader: 'lng=zz; chtk=a%26b', isFirstVisit: false, isPrefetch: false, hostname: 'a.example:81' },
-      ...{ clientIp: '203.0.113.9', client: '203.0.113.9', sandboxFault: undefined },
+      ...{ clientIp: '203.0.113.9', sandboxFault: undefined },
     });
   });
 

@@ -34,12 +34,11 @@ export interface SessionRequest extends Caller, TimedRequest {}
 
 /** Reads it of a request; needs the request context and `trust proxy` in place. */
 export function sessionRequestOf(req: Request, res: Response): SessionRequest {
-  const { requestId, networks, telemetry, traceparent } = contextOf(res);
+  const { requestId, telemetry, traceparent } = contextOf(res);
   return {
     requestId,
     cookieHeader: req.get('cookie'),
     clientIp: plainAddress(req.ip),
-    client: networks.at(-1),
     telemetry,
     traceparent,
   };

@@ -16,7 +16,7 @@ function requestFor(url: string, given: Partial<PageRequest> = {}) {
       isPrefetch: false,
       hostname: 'shop.example',
     },
-    ...{ clientIp: '203.0.113.9', client: '203.0.113.9', sandboxFault: undefined, ...given },
+    ...{ clientIp: '203.0.113.9', sandboxFault: undefined, ...given },
   };
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { startBackend } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const AN_HOUR = '3600000';
@@ -86,22 +85,4 @@ describe('a backend that is down and comes back', () => {
       ['origin', 'closed'],
     ]);
   });
-});
-
-it('a backend that responds 500 to the input of one client serves all others (D124)', async () => {
-  const backend = await startBackend(async (req, res) => {
-    let asked = '';
-    for await (const chunk of req) asked += String(chunk);
-    const data = req.url?.endsWith('user/current') ? { id: '1', username: 'mei' } : [];
-    res.writeHead(asked.includes('bad') ? 500 : 200, { 'Content-Type': 'application/json' });
-    res.end(JSON.stringify({ success: true, data }));
-  });
-  const shop = await startTestStorefront({ BACKEND_URL: backend.origin });
-  const search = (keyword: string, ip: string) =>
-    shop.get(`/search?keyword=${keyword}`, 'sid=1').set('X-Forwarded-For', ip);
-  for (let round = 0; round < 15; round += 1) {
-    for (const part of [1, 2]) await search(`bad${round}-${part}`, '192.0.2.1');
-    await search(`${round}`, `198.51.100.${round}`).expect(200);
-  }
-  expect(shop.logged.filter(({ event }) => event === 'backend.breakerChanged')).toEqual([]);
 });
