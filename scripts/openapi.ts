@@ -1,6 +1,6 @@
 // npm run -s openapi > openapi.json: prints the contract of docs/contract.md as OpenAPI 3.1, with the names that a deployment
 // sets.
 import { loadConfig } from '../config/config';
-import { openApiOf } from '../server/contract/openApi';
+import { openApiOf } from '../server/sandbox/contract/openApi';
 
 process.stdout.write(`${JSON.stringify(openApiOf(loadConfig(process.env)), null, 2)}\n`);

@@ -40,7 +40,6 @@ const LAYERS = {
     'proxy/',
     'session/',
     'backend/',
-    'contract/',
     'cache/',
     'overload/',
     'middleware/',
@@ -121,9 +120,9 @@ export default {
       { path: '^client/' },
     ),
     forbid(
-      'the embedded backend is imported through startSandbox',
+      'the embedded backend is imported through startSandbox, and its contract',
       { path: '^(server|scripts|config)/', pathNot: `${TESTS}|^server/sandbox/` },
-      { path: '^server/sandbox/', pathNot: '^server/sandbox/startSandbox\\.ts$' },
+      { path: '^server/sandbox/', pathNot: '^server/sandbox/(startSandbox\\.ts$|contract/)' },
     ),
     // They run before there is one.
     forbid(

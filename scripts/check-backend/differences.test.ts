@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type JsonSchema, jsonSchemaOf } from '../../server/contract/jsonSchema';
+import { type JsonSchema, jsonSchemaOf } from '../../server/sandbox/contract/jsonSchema';
 import { absentFields, differencesIn } from './differences';
 
 const card = {

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { ENTITIES, type JsonSchema, resolved } from '../../server/contract/jsonSchema';
+import { ENTITIES, type JsonSchema, resolved } from '../../server/sandbox/contract/jsonSchema';
 import { isJsonObject } from '../../shared/api/json';
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });

@@ -1,5 +1,5 @@
 // What the responses of a call say of the backend.
-import { definitionOf, jsonSchemaOf } from '../../server/contract/jsonSchema';
+import { definitionOf, jsonSchemaOf } from '../../server/sandbox/contract/jsonSchema';
 import { isPriceField } from '../../shared/api/calls/prices';
 import type { ContractCall } from '../../shared/api/contract';
 import { validEntries } from '../../shared/api/fields';

@@ -1,8 +1,8 @@
 import express, { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
 import { isJsonObject } from '../../shared/api/json';
-import type { OpenApi } from '../contract/openApi';
 import { isDirectLoopbackRequest } from '../http/loopback';
+import type { OpenApi } from './contract/openApi';
 import { readFaults } from './faults/fault';
 import { FAULT_KINDS } from './faults/faultKinds';
 import type { Faults } from './faults/faults';

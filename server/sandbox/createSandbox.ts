@@ -1,11 +1,11 @@
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
 import type { ApiSettings } from '../../shared/api/engineRequest';
-import { openApiOf } from '../contract/openApi';
 import type { Log } from '../log';
 import { engineRouter, filesRouter, restRouter } from './calls/callRouters';
 import { createCalls } from './calls/createCalls';
 import { changeProduct } from './catalogue/productDetails';
+import { openApiOf } from './contract/openApi';
 import { controlRouter } from './controlRouter';
 import { type Database, fillingError, openDatabase } from './database/database';
 import type { Fault } from './faults/fault';

@@ -1,7 +1,7 @@
 // The table of docs/contract.md is that of the code: what is expected here is what stands there (N06).
 import { readFileSync } from 'node:fs';
 import { CHECKS } from '../../scripts/check-backend/checks';
-import { ENTITIES, type JsonSchema, jsonSchemaOf, REF } from '../../server/contract/jsonSchema';
+import { ENTITIES, type JsonSchema, jsonSchemaOf, REF } from '../../server/sandbox/contract/jsonSchema';
 import { productPageIn } from '../../shared/api/calls/payloads';
 import { CALLS } from '../../shared/api/callTable';
 import { type ContractCall, contractCalls } from '../../shared/api/contract';

@@ -5,7 +5,7 @@ import { createTabs } from '../../../client/storage/tabs';
 import { loadConfig } from '../../../config/config';
 import { publicConfig } from '../../../config/publicConfig';
 import { differencesIn } from '../../../scripts/check-backend/differences';
-import type { OpenApi, Operation } from '../../../server/contract/openApi';
+import type { OpenApi, Operation } from '../../../server/sandbox/contract/openApi';
 import type { RecordedCall } from '../../../server/sandbox/http/callRecord';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { API_CALLS } from '../../support/apiCalls';

@@ -1,7 +1,7 @@
 // Generated answers of the backend in two worlds that differ in every price, and in nothing else.
 import fc from 'fast-check';
-import { type JsonSchema, resolved } from '../../../server/contract/jsonSchema';
-import { openApiOf } from '../../../server/contract/openApi';
+import { type JsonSchema, resolved } from '../../../server/sandbox/contract/jsonSchema';
+import { openApiOf } from '../../../server/sandbox/contract/openApi';
 import { isPriceField } from '../../../shared/api/calls/prices';
 import { type ContractCall, contractCalls } from '../../../shared/api/contract';
 import { isJsonObject } from '../../../shared/api/json';

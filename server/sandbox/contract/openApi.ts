@@ -1,6 +1,6 @@
-import { productPageIn } from '../../shared/api/calls/payloads';
-import { type ContractCall, contractCalls } from '../../shared/api/contract';
-import type { ApiSettings } from '../../shared/api/engineRequest';
+import { productPageIn } from '../../../shared/api/calls/payloads';
+import { type ContractCall, contractCalls } from '../../../shared/api/contract';
+import type { ApiSettings } from '../../../shared/api/engineRequest';
 import { ENTITIES, type JsonSchema, jsonSchemaOf, REF } from './jsonSchema';
 
 /** The contract as OpenAPI 3.1. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { contractCalls } from '../../shared/api/contract';
+import { contractCalls } from '../../../shared/api/contract';
 import type { JsonSchema } from './jsonSchema';
 import { openApiOf } from './openApi';
 

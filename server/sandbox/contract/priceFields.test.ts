@@ -1,9 +1,9 @@
 // What shared/api says of prices is complete: compared with the schemas that parse responses (N02).
 import type * as v from 'valibot';
-import { isPriceField } from '../../shared/api/calls/prices';
-import { contractCalls } from '../../shared/api/contract';
-import { lenientAmount } from '../../shared/api/fields';
-import * as models from '../../shared/api/models';
+import { isPriceField } from '../../../shared/api/calls/prices';
+import { contractCalls } from '../../../shared/api/contract';
+import { lenientAmount } from '../../../shared/api/fields';
+import * as models from '../../../shared/api/models';
 import { ENTITIES, type JsonSchema, jsonSchemaOf } from './jsonSchema';
 
 /** Amounts that are no prices. */

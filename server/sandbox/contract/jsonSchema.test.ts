@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { flag, id, lenientAmount, lenientText, listOf, record } from '../../shared/api/fields';
-import { categorySchema } from '../../shared/api/models';
+import { flag, id, lenientAmount, lenientText, listOf, record } from '../../../shared/api/fields';
+import { categorySchema } from '../../../shared/api/models';
 import { ENTITIES, jsonSchemaOf as json } from './jsonSchema';
 
 describe('jsonSchemaOf (N06)', () => {

@@ -1,8 +1,8 @@
 // Derives JSON Schema from the schemas that parse, so that the published contract cannot differ from the code.
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import * as models from '../../shared/api/models';
-import { SELLER_STATUSES } from '../../shared/api/models';
+import * as models from '../../../shared/api/models';
+import { SELLER_STATUSES } from '../../../shared/api/models';
 
 /** The part of JSON Schema 2020-12 that is read here. */
 export interface JsonSchema {
