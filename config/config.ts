@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { databaseFileProblem } from './databaseFile';
 import { demoArticles, demoFooter } from './footer';
 import { type Setting, settings } from './settings';
 
@@ -58,8 +57,8 @@ function secretText(env: Environment, variable: string, errors: string[]) {
   }
 }
 
-/** Values that are right alone, but not together or not on this machine. Invalid ones are undefined here. */
-function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, sandboxDb }: Config) {
+/** Values that are right alone, but not together. Invalid ones are undefined here. */
+function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl }: Config) {
   const conflicts: string[] = [];
   // Each call would come back to it, again and again.
   if (backendUrl && backendUrl === publicUrl) conflicts.push('BACKEND_URL must be another origin than PUBLIC_URL');
@@ -68,8 +67,6 @@ function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, s
   // Browsers drop a cookie for a domain that the page is not in.
   if (publicUrl && cookieDomain && !`.${new URL(publicUrl).hostname}`.endsWith(`.${cookieDomain}`))
     conflicts.push('COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it');
-  const problem = backendUrl || sandboxDb === undefined ? undefined : databaseFileProblem(sandboxDb);
-  if (problem) conflicts.push(`SANDBOX_DB must be a file that can be written, or :memory: (${problem})`);
   return conflicts;
 }
 

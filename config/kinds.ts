@@ -37,26 +37,20 @@ export const share = kindOf('a number from 0 to 1', (text) =>
   /^(0?\.\d{1,9}|0|1(\.0{1,9})?)$/.test(text) ? Number(text) : undefined,
 );
 
-/** HTTP headers as OpenTelemetry writes them: `name=value,...`, values percent-encoded. */
-const headerList = kindOf('a comma-separated list of name=value, values percent-encoded', (text) => {
-  const entries = text.split(',').map((part) => /^\s*([\w!#$%&'*+.^`|~-]+)=([\x21-\x7e]*)\s*$/.exec(part));
-  try {
-    return Object.fromEntries(entries.map((match) => headerOf(match)));
-  } catch {
-    return undefined;
-  }
-});
+/** A header as OpenTelemetry writes it: its value has printable characters, percent-encoded or not. */
+const HEADER = /^\s*([\w!#$%&'*+.^`|~-]+)=((?:[!-$&-~]|%[2-6][\da-f]|%7[\da-e])*)\s*$/i;
 
-/** The same, whose values may be tokens. */
-export const secretHeaders: Kind<Readonly<Record<string, string>>> = { ...headerList, masked: () => '***' };
-
-/** @throws Error when it is no header, or its value can't be decoded or sent */
-function headerOf(match: RegExpExecArray | null): [string, string] {
-  const [, name = '', value = ''] = match ?? [];
-  const decoded = decodeURIComponent(value);
-  if (name === '' || !/^[\x20-\x7e]*$/.test(decoded)) throw new Error('Not a header');
-  return [name.toLowerCase(), decoded];
-}
+/** HTTP headers, whose values may be tokens. */
+export const secretHeaders: Kind<Readonly<Record<string, string>>> = {
+  ...kindOf('a comma-separated list of name=value, values percent-encoded', (text) => {
+    const headers = text.split(',').map((part) => HEADER.exec(part));
+    if (headers.includes(null)) return undefined;
+    return Object.fromEntries(
+      headers.map((header) => [header?.[1]?.toLowerCase(), decodeURIComponent(header?.[2] ?? '')]),
+    );
+  }),
+  masked: () => '***',
+};
 
 export const flag = kindOf('true or false', (text) => (text === 'true' ? true : text === 'false' ? false : undefined));
 

@@ -56,21 +56,13 @@ export function warningsOf(config: Config, env: Environment): string[] {
   return warnings.filter((warning) => warning !== false);
 }
 
-/** Variables that have the name of no setting, but nearly that of one. */
+/** Variables that have the name of no setting, but that of one in another case, or but for one letter. */
 function misspeltIn(env: Environment) {
   const known = Object.values(settings).map(({ variable }) => variable);
+  const isNearly = (name: string, other: string) =>
+    name.length === other.length && [...name.toUpperCase()].filter((letter, at) => letter !== other[at]).length < 2;
   return Object.keys(env).flatMap((name) => {
     const meant = known.includes(name) ? undefined : known.find((variable) => isNearly(name, variable));
     return meant ? [`${name} is no setting: ${meant} is one`] : [];
   });
-}
-
-/** Whether two names differ in their case only, or in one letter that is other, missing or too many. */
-function isNearly(name: string, other: string) {
-  if (name.toUpperCase() === other) return true;
-  let same = 0;
-  while (same < name.length && name[same] === other[same]) same += 1;
-  const rest = name.slice(same);
-  const otherRest = other.slice(same);
-  return rest.slice(1) === otherRest.slice(1) || rest === otherRest.slice(1) || rest.slice(1) === otherRest;
 }
