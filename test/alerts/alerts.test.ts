@@ -73,14 +73,14 @@ describe('an incident has its line and its alerts', () => {
     await articles(shop);
     expectAlerts(await shop.series(), OUTAGE);
     await shop.line({ event: 'backend.breakerChanged', breaker: 'origin', state: 'open', code });
-    await shop.line({ event: 'backend.callFailed', call: 'currentUser', code });
+    await shop.line({ event: 'page.failed', code });
   });
 
   it('when the backend is late', async () => {
     const shop = await shopOver(() => true, { SSR_TIMEOUT_MS: '200' });
     await articles(shop);
     expectAlerts(await shop.series(), OUTAGE);
-    await shop.line({ event: 'backend.callFailed', reason: 'timeout' });
+    await shop.line({ event: 'page.failed', kind: 'timeout' });
   });
 
   it('when the backend sends pages instead of JSON', async () => {

@@ -1,5 +1,4 @@
 // A built storefront with metrics, and what visitors and buyers ask of it.
-import { setImmediate as nextRound } from 'node:timers/promises';
 import { freePort } from '../../../scripts/freePort';
 import { NO_SHEDDING, startServerProcess } from '../resilience/serverProcess';
 import { everyMinute, type Scrape, type Series, scrape } from './promtool';
@@ -40,10 +39,11 @@ export async function startShop(env: Record<string, string>, maxFiles?: number) 
       await post('/rum', JSON.stringify(visit), { ...OWN, 'Content-Type': 'text/plain' });
     },
     /** Resolves when a line of the log has all of this. */
-    line: async (expected: object): Promise<void> => {
+    line: (expected: object) => {
       const parts = Object.entries(expected).map(([name, value]) => JSON.stringify({ [name]: value }).slice(1, -1));
-      const hasAll = (text: string) => parts.every((part) => text.includes(part));
-      while (!server.output().split('\n').some(hasAll)) await nextRound();
+      return server.printed(
+        new RegExp(`^${parts.map((part) => `(?=.*${part.replace(/[.$]/g, '\\$&')})`).join('')}`, 'm'),
+      );
     },
     scrape: (): Promise<Scrape> => scrape(metricsPort),
     /** What has happened since the start, as if it happened once a minute. */
