@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { storeCount } from '../storage/values/cartCount';
-import { restoreNote } from '../storage/values/restoreNote';
 import { cartPages } from '../testing/cartView';
 import { button, findButton, miss, press, see, seeSoon } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testCart } from '../testing/testCart';
+import { leaveUndo, leftOfUndo } from '../testing/testListing';
 import { useCart, useCartStore } from './CartProvider';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
@@ -122,7 +122,7 @@ describe('cart count', () => {
 });
 
 describe('after login', () => {
-  const intent = { kind: 'cart', productIds: ['7'], inCart: true } as const;
+  const intent = { kind: 'cart', productId: '7' } as const;
 
   it('resumes the change once and then loads the count (N14, D64)', async () => {
     saveLoginIntent(intent);
@@ -156,9 +156,9 @@ describe('after login', () => {
   it('puts back what an Undo of the tab has left, on any page, for its own user (D81)', async () => {
     const addToCart = jest.fn(async (_id: string) => true);
     const api = { addToCart, cartCount: async () => 9 };
-    restoreNote('u2').add(['1', '2']);
+    leaveUndo('u2', ['1', '2']);
     renderWithStorefront(<Probe />, { api }).unmount();
-    restoreNote('u1').add(['1', '2']);
+    leaveUndo('u1', ['1', '2']);
     storeCount('u1', 3);
     saveLoginIntent(intent);
     window.history.replaceState(null, '', '/search');
@@ -171,8 +171,7 @@ describe('after login', () => {
   it('leaves out what the buyer has added or removed since, on whatever page (D81)', async () => {
     const addToCart = jest.fn(async (_id: string) => true);
     const api = { addToCart, removeFromCart: async () => true, cartCount: async () => 9 };
-    restoreNote('u1').add(['1', '7']);
-    sessionStorage.clear();
+    leaveUndo('u1', ['1', '7'], false);
     const { unmount } = renderWithStorefront(<Probe />, { api });
     await userEvent.click(button('Toggle'));
     await waitFor(() => expect(textOf('mug')).toBe('in'));
@@ -185,13 +184,14 @@ describe('after login', () => {
   });
 
   it('puts the rest back by itself after the login that an Undo needs, with what was refused before it (D81)', async () => {
-    restoreNote('u1').add(['1', '2']);
+    leaveUndo('u1', ['1', '2']);
     const ended = async (id: string) => Promise.reject(new AppError(id === '2' ? 'rejected' : 'unauthorized', 'no'));
     const { unmount } = renderWithStorefront(<Probe />, { api: { addToCart: ended, cartCount: async () => 9 } });
     await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
     miss(/put back/i);
     unmount();
-    renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cartCount: async () => 9 } });
+    const again = { addToCart: async () => true, frontItems: async () => [], cartCount: async () => 9 };
+    renderWithStorefront(<Probe />, { api: again });
     await seeSoon('Put back into the selection cart: 2');
   });
 
@@ -205,14 +205,14 @@ describe('after login', () => {
 
 describe('an Undo', () => {
   const added = jest.fn(async (_id: string) => true);
-  const api = { addToCart: added, cartCount: async () => 1 };
+  const api = { addToCart: added, removeFromCart: async () => true, cartCount: async () => 1 };
   beforeEach(() => added.mockClear());
   const setLocks = (request: unknown) =>
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-  it('that comes first leaves an earlier one its right to go on (D81)', async () => {
-    restoreNote('u1').add(['1', '2']);
+  it('joins an earlier one of its tab that waits for another document (D81)', async () => {
+    leaveUndo('u1', ['1', '2']);
     const lock = Promise.withResolvers<void>();
     let last = lock.promise;
     const request = jest.fn((_name: string, _options: object, run: (lock: object) => Promise<void>) => {
@@ -221,10 +221,10 @@ describe('an Undo', () => {
     });
     setLocks(request);
     function Later() {
-      const { restore } = useCartStore();
+      const { change } = useCartStore();
       return (
-        <button type="button" onClick={() => void restore(['9'])}>
-          Undo
+        <button type="button" onClick={() => void change(['9'], false, 'offered')}>
+          Remove
         </button>
       );
     }
@@ -239,10 +239,11 @@ describe('an Undo', () => {
     expect(request.mock.calls[0]?.[0]).toBe('sf:restore:u1');
     // Nothing is lost with a document that waits for another one.
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await press('Remove');
+    await findButton('Undo');
     await press('Undo');
-    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     await act(async () => lock.resolve());
-    await waitFor(() => expect(added.mock.calls.flat()).toEqual(['9', '2', '1']));
+    await waitFor(() => expect(added.mock.calls.flat()).toEqual(['2', '1', '9']));
   });
 
   it.each([
@@ -255,21 +256,20 @@ describe('an Undo', () => {
     ],
   ])('puts back where the browser %s what asks for a lock (N13)', async (_how, request) => {
     setLocks(request);
-    restoreNote('u1').add(['1', '2']);
+    leaveUndo('u1', ['1', '2']);
     renderWithStorefront(<Probe />, { api });
     await seeSoon('Put back into the selection cart: 2');
-    expect(restoreNote('u1').read()).toEqual([]);
+    expect(leftOfUndo('u1')).toEqual([]);
   });
 
   it('that has ended makes none that another tab leaves later its own (D81)', async () => {
-    restoreNote('u1').add(['1']);
+    leaveUndo('u1', ['1']);
     const first = renderWithStorefront(<Probe />, { api });
     await screen.findByText('Put back into the selection cart: 1');
     first.unmount();
     // Another tab changes nothing in the storage of this one.
     const tab = { ...sessionStorage };
-    restoreNote('u1').add(['2', '3']);
-    sessionStorage.clear();
+    leaveUndo('u1', ['2', '3'], false);
     Object.assign(sessionStorage, tab);
     renderWithStorefront(<Probe />, { api });
     await findButton('Put 2 back');

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { takeLoginIntent } from '../routing/login/loginIntent';
 import { isCountFresh } from '../storage/values/cartCount';
-import { restoreNote } from '../storage/values/restoreNote';
+import { hasCartEntries } from '../storage/values/outboxValue';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';
 import { type CartStore, useCartStore } from './CartProvider';
 
 /**
- * For a buyer: resumes the change of the cart that a login interrupted and the Undo of an earlier document, and learns the cart count,
+ * For a buyer: goes on with the changes of the cart that a login or the end of a document interrupted, and learns the cart count,
  * unless the page knows it, and again in a document that was not rendered just now. Used once, near the root.
  */
 export function useCartSync(): void {
@@ -18,19 +18,19 @@ export function useCartSync(): void {
 
   useEffect(() => {
     if (!user) return;
-    const hasRest = restoreNote(user.id).read().length > 0;
-    if (hasRest) void store.restore();
+    const hasRest = hasCartEntries(user.id);
     const intent = takeLoginIntent('cart');
-    // A visitor's intent is for the user who logs in, a user's only for the same one.
-    const resumes = intent !== undefined && (intent.userId ?? user.id) === user.id;
     const stop = new AbortController();
     const count = () => whenIdle(() => void loadCount(store, api, stop.signal));
     const unsubscribe = tabs.subscribe(({ kind }) => kind === 'restored' && count());
-    void Promise.resolve(resumes && store.change(intent.productIds, intent.inCart, intent.undo)).then(() => {
+    const resume = async () => {
+      if (hasRest) await (await store.outbox()).resume();
+      if (intent) await store.change([intent.productId], true);
       // The stored count is from before these changes.
-      if (!resumes && !hasRest && isCountFresh(user.id)) return;
-      count();
-    });
+      if (intent || hasRest || !isCountFresh(user.id)) count();
+    };
+    // Without its code the next document goes on.
+    void resume().catch(() => undefined);
     return () => {
       unsubscribe();
       stop.abort();

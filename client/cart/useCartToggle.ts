@@ -23,7 +23,7 @@ export function useCartToggle(
       void change([product.id], !inCart);
       return;
     }
-    saveLoginIntent({ kind: 'cart', productIds: [product.id], inCart: true });
+    saveLoginIntent({ kind: 'cart', productId: product.id });
     goToLogin(storefront);
   };
   return { inCart, busy, disabled: !inCart && !isListable(product.productStatus), toggle };

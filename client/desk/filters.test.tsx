@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Shops } from '../listing/ListShopDialog/Shops';
-import { pastListings } from '../listing/machine/pastListings';
 import { HelpPage } from '../pages/HelpPage/HelpPage';
 import { MyProductsPage } from '../pages/MyProductsPage/MyProductsPage';
 import { load as loadListings } from '../pages/MyProductsPage/MyProductsPage.loader';
 import { DeskSlot } from '../shop/DeskSlot/DeskSlot';
+import { pastListings } from '../storage/values/pastListings';
 import { openCart } from '../testing/cartView';
 import { loaderContext } from '../testing/loaderContext';
 import { renderWithStorefront } from '../testing/renderWithStorefront';

@@ -22,11 +22,9 @@ import {
   tick,
 } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
-import { testRow, testShop } from '../testing/testListing';
-import { type StorefrontOverrides, testConfig } from '../testing/testStorefront';
+import { leaveListing, listingAfter, testRow, testShop } from '../testing/testListing';
+import type { StorefrontOverrides } from '../testing/testStorefront';
 import { ListToShop } from './ListToShop';
-import { listingNote } from './machine/listingNote';
-import { listingReducer } from './machine/listingReducer';
 import { useListToShop } from './useListToShop';
 
 interface Backend {
@@ -194,13 +192,7 @@ it.each([
   ['that the buyer has seen leads nowhere', true, '/'],
 ])('an interrupted listing %s (D118)', async (_what, seen, pathname) => {
   const orders = [{ target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1', products: [{ id: 'p1' }] }];
-  const started = listingReducer(undefined, { kind: 'started', id: 'l1', orders }, 1);
-  const reason = { kind: 'interrupted', text: '' } as const;
-  listingNote('u1', testConfig).keep({
-    ...listingReducer(started, { kind: 'failed', reason }, 1),
-    running: false,
-    seen,
-  });
+  leaveListing('u1', { ...listingAfter(orders, { kind: 'sent' }, { kind: 'interrupted' }), seen });
   const Page = () => (
     <>
       {useListToShop().flow}
@@ -283,7 +275,7 @@ describe('listing result', () => {
     await seeSoon('There is no result yet.');
     await press('Look up');
     await findDialog('SUCCESS!');
-    await waitFor(() => expect(localStorage.getItem('sf:listing:u1')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('sf:outbox:u1')).toBeNull());
   });
 
   it('selects one, all or none (N12)', async () => {

@@ -1,17 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
 import { myProducts } from '../../shared/messages/areas/myProducts';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
+import type { OnSent } from '../outbox/commitEntry';
+import { type ListingOrder, type ListingProgress, leftAtLogin, leftToSend, sentIds } from '../outbox/entries';
+import { useLastListing, useListings } from '../outbox/useListings';
 import type { ListIntent } from '../routing/login/loginIntent';
+import type { TabMessage } from '../storage/tabs';
 import { useMessages, useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog, type ShopOrder } from './ListShopDialog/ListShopDialog';
-import type { OnSent } from './machine/createListing';
-import { type ListingOrder, type ListingProgress, leftAtLogin, leftToSend, sentIds } from './machine/listingState';
 import { useBackground } from './severalShops/background';
-import { type Listing, useListing } from './useListing';
+import { type ShownListing, useListing, useSubmit } from './useListing';
 
 addMessages({ ...listingMessages, ...myProducts, ...severalShops });
 
@@ -36,7 +39,7 @@ export interface ListToShopProps {
 
 /** The listing flow: choose a shop, submit, see the result, retry what failed. */
 export function ListToShop({ request, fromCart, onSent, onRunning, onClose }: ListToShopProps): ReactNode {
-  const listing = useListing('page', onSent);
+  const listing = useListing({ onSent });
   const { running } = listing;
   const [showsResults, setShowsResults] = useState(false);
   const ends = { onResults: () => setShowsResults(true), onClose: () => onClose() };
@@ -45,24 +48,29 @@ export function ListToShop({ request, fromCart, onSent, onRunning, onClose }: Li
     onRunning(running);
     return () => onRunning(undefined);
   }, [onRunning, running]);
-  if (showsResults && listing.state) {
+  if (showsResults && listing.listing) {
     const next = request.kind === 'submit' ? request.next : undefined;
-    return <ListingResultFlow {...{ listing, next }} onClose={() => onClose(next)} />;
+    return <ListingResultFlow shown={listing} next={next} onClose={() => onClose(next)} />;
   }
   if (request.kind !== 'list') return null;
   return <Choice {...{ request, listing, fromCart, onSent, ...ends }} />;
 }
 
 /** Starts what needs no choice of a shop, once for each request. */
-function useBeginning(request: ListRequest, { store, submit }: Listing, { onResults, onClose }: Ends) {
+function useBeginning(request: ListRequest, { show, submit }: ShownListing, { onResults, onClose }: Ends) {
   const toast = useToast();
+  const listings = useListings();
   const begin = useEffectEvent(() => {
-    const isResumed = request.kind === 'list' && request.shopIds !== undefined;
-    if (request.kind === 'stored' || isResumed) store.load();
-    const state = store.state();
-    if (request.kind === 'stored') return state ? onResults() : onClose();
-    if (isResumed && state && leftToSend(state).length > 0) store.markSeen();
-    if (request.kind === 'list') return;
+    const last = listings.stored.listing();
+    if (request.kind === 'stored') {
+      if (!last) return onClose();
+      show(last.id);
+      return onResults();
+    }
+    if (request.kind === 'list') {
+      if (request.shopIds && last && leftToSend(last).length > 0) listings.markSeen(last);
+      return;
+    }
     void submit({ kind: 'started', orders: request.orders }, 'page').then((ended) => {
       if (ended === 'results') return onResults();
       if (ended !== 'close') toast({ text: ended.message, tone: 'error' });
@@ -79,7 +87,7 @@ type Ends = Pick<ChoiceProps, 'onResults' | 'onClose'>;
 
 interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onSent'> {
   readonly request: ListIntent;
-  readonly listing: Listing;
+  readonly listing: ShownListing;
   readonly onResults: () => void;
   readonly onClose: () => void;
 }
@@ -87,16 +95,16 @@ interface ChoiceProps extends Pick<ListToShopProps, 'fromCart' | 'onSent'> {
 function Choice(props: ChoiceProps) {
   const { request, listing, onSent, onResults, onClose } = props;
   const t = useMessages();
-  const { state, running, submit } = listing;
+  const { running, submit } = listing;
+  const last = useLastListing();
   const [message, setMessage] = useState<string>();
   const [products, exclude] = useStillThere(props);
-  // The stored listing may be a later one of another tab.
-  const sentCount = state && leftAtLogin(state, [request]) ? sentIds(state).length : 0;
-  const { isOn, begin } = useBackground();
+  const sentCount = leftAtLogin(last, [request]) ? sentIds(last).length : 0;
+  const begin = useBegin(onSent);
   const choose = async (chosen: readonly ShopOrder[]) => {
     const orders = chosen.map(listingOrder);
-    if (orders.length > 1 && isOn) {
-      begin({ orders, onSent });
+    if (orders.length > 1 && begin) {
+      begin(orders);
       return onClose();
     }
     setMessage(undefined);
@@ -118,28 +126,43 @@ function Choice(props: ChoiceProps) {
   );
 }
 
+/** Begins a listing to several shops, which goes on above the pages; undefined where there is no place for it. */
+function useBegin(onSent: OnSent | undefined) {
+  const toast = useToast();
+  const submit = useSubmit();
+  const { key } = useLocation();
+  const { isOn, begin, change, end } = useBackground();
+  const run = async (orders: readonly ListingOrder[]) => {
+    begin({ shopCount: orders.length, shownAt: key });
+    const onBegun = (id: string) => change({ id });
+    const ended = await submit({ kind: 'started', orders }, 'background', { onSent, onBegun });
+    if (typeof ended === 'object') toast({ text: ended.message, tone: 'error' });
+    if (ended === 'results') change({ hasEnded: true });
+    else end();
+  };
+  return isOn ? run : undefined;
+}
+
 /** The order as it is submitted. */
 function listingOrder({ shop: { id, chShopName = id, channel }, products }: ShopOrder): ListingOrder {
   return { target: { channelId: channel?.id ?? '', shopId: id }, shopName: chShopName, products };
 }
 
 /** The products of a request without those left out and those that another tab has sent or removed; closes when none is left. */
-function useStillThere({ request, listing: { store }, fromCart, onClose }: ChoiceProps) {
+function useStillThere({ request, listing: { running }, fromCart, onClose }: ChoiceProps) {
   const { tabs } = useStorefront();
   const [gone, setGone] = useState<readonly string[]>([]);
   const rest = request.products.filter(({ id }) => !gone.includes(id));
   const exclude = useCallback((ids: readonly string[]) => setGone((before) => [...before, ...ids]), []);
   const close = useEffectEvent(onClose);
+  const hear = useEffectEvent((message: TabMessage) => {
+    // These are told by this listing itself.
+    if (running) return;
+    if (message.kind === 'sent' || (message.kind === 'cart' && !message.inCart)) exclude(message.ids);
+  });
   useEffect(() => {
-    if (!fromCart) return;
-    return tabs.subscribe((message) => {
-      // These are told by this listing itself.
-      if (store.state()?.running) return;
-      if (message.kind === 'sent' || (message.kind === 'cart' && !message.inCart)) {
-        exclude(message.ids);
-      }
-    });
-  }, [tabs, store, fromCart, exclude]);
+    return fromCart ? tabs.subscribe((message) => hear(message)) : undefined;
+  }, [tabs, fromCart]);
   const isEmpty = rest.length === 0;
   useEffect(() => {
     if (isEmpty) close();

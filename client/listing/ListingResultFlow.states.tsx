@@ -1,7 +1,7 @@
+import type { ListingCounts } from '../outbox/resultRows';
 import { doNothing } from '../testing/stateData';
 import { type States, showsAlone } from '../testing/states';
 import { PartialDialog, SuccessDialog } from './ListingResultFlow';
-import type { ListingCounts } from './machine/resultRows';
 
 const partial = (counts: Partial<ListingCounts>, message?: string) =>
   showsAlone(() => (

@@ -2,71 +2,74 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button, ButtonLink } from '../components/Button/Button';
+import { pressEnd, unread } from '../outbox/entries';
+import { countSentence, countsOf, type ListingCounts } from '../outbox/resultRows';
+import { useListings } from '../outbox/useListings';
 import type { ListIntent } from '../routing/login/loginIntent';
 import { useHasPart } from '../shop/DeskSlot/useHasPart';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
-import { chainEnd, unreadBatches } from './machine/listingState';
-import { countSentence, countsOf, type ListingCounts } from './machine/resultRows';
 import { ResultDialog } from './ResultDialog/ResultDialog';
 import { ShopLines } from './severalShops/ShopLines';
-import type { Listing } from './useListing';
+import type { ShownListing } from './useListing';
 
 interface ListingResultFlowProps {
   /** A listing with results. */
-  readonly listing: Listing;
+  readonly shown: ShownListing;
   /** What is listed afterwards, because its shop was not found. */
   readonly next?: ListIntent | undefined;
   readonly onClose: () => void;
 }
 
 /** Dialogs after a listing: SUCCESS!, or Complete! and the failed records with their retry. */
-export function ListingResultFlow({ listing, next, onClose }: ListingResultFlowProps): ReactNode {
+export function ListingResultFlow({ shown, next, onClose }: ListingResultFlowProps): ReactNode {
   const t = useMessages();
   const [showsDetails, setShowsDetails] = useState(false);
-  const { store, state, rows, running } = listing;
+  const listings = useListings();
+  const { listing, rows, running, submit } = shown;
   const hasLines = useHasPart('several-shops');
   const isByShop = hasLines && new Set(rows.map(({ shopId }) => shopId)).size > 1;
   useEffect(() => {
-    if (state && !running) store.markSeen();
-  }, [store, state, running]);
+    if (listing && !running) listings.markSeen(listing);
+  }, [listings, listing, running]);
+  const isUnread = unread(listing, listings.rows).length > 0;
 
   const counts = countsOf(rows);
   const outcome = isByShop && <ShopLines rows={rows} />;
   const note = next && t('listing.shop.left', { count: next.products.length });
   if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog {...{ outcome, note, onClose }} />;
   if (!showsDetails) {
-    const message = state?.reason?.text;
-    const shown = {
+    const message = listing?.reason?.text;
+    const partial = {
       counts,
       message,
-      isSaidBelow: isByShop && state?.reason?.kind === 'refused',
+      isSaidBelow: isByShop && listing?.reason?.kind === 'refused',
       outcome,
       note,
       onClose,
     };
     const showDetails = async () => {
-      if (unreadBatches(state).length > 0) await store.lookUp();
+      if (isUnread) await listings.lookUp(listing);
       // In slices: hundreds of rows would hold the press back.
       startTransition(() => setShowsDetails(true));
     };
-    return <PartialDialog {...shown} onDetails={showDetails} />;
+    return <PartialDialog {...partial} onDetails={showDetails} />;
   }
   const retry = async (keys: ReadonlySet<string>) => {
-    const ended = await listing.submit({ kind: 'retried', keys }, 'records');
+    if (!listing) return undefined;
+    const ended = await submit({ kind: 'retried', listing, rows: rows.filter(({ key }) => keys.has(key)) }, 'records');
     if (typeof ended === 'object') return ended.message;
-    const after = store.state();
+    const after = listings.stored.listing(listing.id);
     // The message of a retry that ended early is in the result dialog.
-    if (after && chainEnd(after) !== 'complete') setShowsDetails(false);
+    if (after && pressEnd(after) !== 'complete') setShowsDetails(false);
     return undefined;
   };
   const lookUp = async () => {
-    const error = await store.lookUp();
+    const error = await listings.lookUp(listing);
     return error && failureText(error, t);
   };
-  const onLookUp = unreadBatches(state).length > 0 ? lookUp : undefined;
-  const shown = { rows, startedAt: state?.startedAt, running, onLookUp, onClose };
-  return <FailedRecords {...shown} onRetry={retry} />;
+  const records = { rows, startedAt: listing?.startedAt, running, onLookUp: isUnread ? lookUp : undefined, onClose };
+  return <FailedRecords {...records} onRetry={retry} />;
 }
 
 interface PartialDialogProps {

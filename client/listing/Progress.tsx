@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LISTING_PAGE_SIZE } from '../../shared/api/requestConstants';
+import type { ListingProgress } from '../outbox/entries';
 import { useMessages } from '../storefront/Storefront';
-import type { ListingProgress } from './machine/listingState';
 
 /** "50 of 120" while a listing of several commits is in flight. */
 export function Progress({ running }: { running: ListingProgress | undefined }): ReactNode {

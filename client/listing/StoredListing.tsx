@@ -4,12 +4,11 @@ import { addMessages } from '../../shared/messages/loadedMessages';
 import type { Translate } from '../../shared/messages/translate';
 import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
-import { useStored } from '../storage/subscribeTo';
-import { useStorefront } from '../storefront/Storefront';
-import type { ListingState } from './machine/listingState';
-import { countSentence, countsOf, type ListingCounts, resultRows } from './machine/resultRows';
+import type { Listing } from '../outbox/entries';
+import { countSentence, countsOf, type ListingCounts, resultRows } from '../outbox/resultRows';
+import { useLastListing, useListings } from '../outbox/useListings';
+import { useMessages } from '../storefront/Storefront';
 import * as styles from './StoredListing.module.css';
-import { useListings } from './useListing';
 
 addMessages(listing);
 
@@ -24,29 +23,27 @@ interface StoredListingProps {
 
 /** The note of the listing that was submitted last: what is known of it, read again while something is missing. */
 export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactNode {
-  const { t, tabs } = useStorefront();
-  const { note, page: store } = useListings();
-  const head = useStored(note.head);
-  const state = useMemo(() => head && note.read(), [head, note]);
-  const counts = countsOf(state ? resultRows(state) : []);
-  const isRunning = state?.running ?? false;
+  const t = useMessages();
+  const listings = useListings();
+  const listing = useLastListing();
+  const counts = useMemo(() => countsOf(listing ? resultRows(listing) : []), [listing]);
+  const isBusy = listing?.running ?? false;
   const isMissing = counts.noResult > 0;
   const readAgain = useEffectEvent(async () => {
-    await note.settle(tabs);
-    store.load();
-    if (!store.state()?.running) await store.lookUp();
+    await listings.settle();
+    await listings.lookUp(listings.stored.listing());
     onChanged();
   });
   const hasEnded = useEffectEvent(() => {
-    if (state && !state.seen) note.add({ ...state, seen: true });
+    if (listing) listings.markNoted(listing);
     onChanged();
   });
   useEffect(() => {
-    void note.settle(tabs);
-  }, [note, tabs]);
+    void listings.settle();
+  }, [listings]);
   useEffect(() => {
-    if (!isRunning) hasEnded();
-  }, [isRunning]);
+    if (!isBusy) hasEnded();
+  }, [isBusy]);
   useEffect(() => {
     if (!isMissing) return;
     const read = (): unknown => readAgain();
@@ -57,20 +54,20 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
       window.removeEventListener('focus', read);
     };
   }, [isMissing]);
-  if (!state) return null;
-  const { reason } = state;
+  if (!listing) return null;
+  const { reason } = listing;
   const isSaid = reason && ['refused', 'unsent', 'login'].includes(reason.kind);
   return (
     <>
-      <Banner title={t(titleKey(state, counts))}>
+      <Banner title={t(titleKey(listing, counts))}>
         {[isSaid && reason.text, countSentence(counts, t)].filter(Boolean).join(' – ')}
       </Banner>
-      {!isRunning && (
+      {!isBusy && (
         <div className={styles.actions}>
           <Button variant="secondary" size="sm" onClick={onShow}>
             {t('listing.complete.details')}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => note.drop(state)}>
+          <Button variant="ghost" size="sm" onClick={() => listings.stored.drop(listing)}>
             {t('myProducts.note.dismiss')}
           </Button>
         </div>
@@ -79,14 +76,12 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   );
 }
 
-function titleKey(
-  { running, reason, batches }: ListingState,
-  { listed, noResult }: ListingCounts,
-): Parameters<Translate>[0] {
+function titleKey(listing: Listing, { listed, noResult }: ListingCounts): Parameters<Translate>[0] {
+  const { reason, entries } = listing;
   const isMissing = noResult > 0;
-  if (running) return 'myProducts.note.running';
+  if (listing.running) return 'myProducts.note.running';
   if (isMissing && reason?.kind === 'interrupted') return 'myProducts.interrupted';
-  if (batches.some(({ state }) => state.kind === 'inDoubt')) return 'myProducts.inDoubt';
+  if (entries.some(({ state }) => state.kind === 'unknown')) return 'myProducts.inDoubt';
   if (isMissing) return 'myProducts.note.unread';
   return reason?.kind === 'refused' && listed === 0 ? 'myProducts.note.refused' : 'myProducts.note';
 }

@@ -4,13 +4,13 @@ import type { NamedProduct } from '../../shared/domain/listing/listingResult';
 import { href } from '../../shared/routing/href';
 import { loadable } from '../components/loadable';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
+import type { ListingProgress } from '../outbox/entries';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
-import { noteHead } from '../storage/values/noteHead';
+import { outboxValue } from '../storage/values/outboxValue';
 import { useStorefront } from '../storefront/Storefront';
 import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import type { ListRequest, ListToShopProps } from './ListToShop';
-import type { ListingProgress } from './machine/listingState';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'));
 
@@ -70,20 +70,19 @@ export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSen
 
 /** A listing whose document is gone, or that a login ended with nothing left to send, is explained in My Products. */
 function useInterruptedListing(): (userId: string) => void {
-  const { config, tabs } = useStorefront();
+  const storefront = useStorefront();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (userId) => {
-    if (pathname === href.myProducts() || !noteHead(userId).has()) return;
-    import(/* webpackChunkName: "list-to-shop" */ './machine/listingNote')
-      .then(async ({ listingNote }) => {
-        const note = listingNote(userId, config);
-        await note.settle(tabs);
-        const state = note.read();
-        const kind = state?.reason?.kind;
+    if (pathname === href.myProducts() || !outboxValue(userId).get()?.listings.length) return;
+    import(/* webpackChunkName: "list-to-shop" */ '../outbox/createListings')
+      .then(async ({ createListings }) => {
+        const { settle, stored } = createListings({ ...storefront, userId });
+        await settle();
+        const listing = stored.listing();
+        const kind = listing?.reason?.kind;
         // A document that was left in that moment may have settled it and shown it to nobody.
-        if ((kind === 'login' || kind === 'interrupted') && !state?.seen && !state?.running)
-          navigate(href.myProducts());
+        if ((kind === 'login' || kind === 'interrupted') && !listing?.seen) navigate(href.myProducts());
       })
       // Without the code for the note, My Products still explains it when it is opened.
       .catch(() => {});

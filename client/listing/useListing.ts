@@ -1,18 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AppError } from '../../shared/errors';
 import { failureText, type Translate } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
-import { leaveForLoginOnce } from '../routing/login/login';
-import type { ListIntent } from '../routing/login/loginIntent';
-import { useWriteFailure } from '../routing/login/useWriteFailure';
-import { logFailure } from '../storefront/logFailure';
-import { oncePerDocument } from '../storefront/oncePerDocument';
-import { useMessages, useStorefront } from '../storefront/Storefront';
-import { useToast } from '../toasts/ToastProvider';
-import { createListing, type EndedChain, type OnSent } from './machine/createListing';
-import { listingNote } from './machine/listingNote';
-import type { StartEvent } from './machine/listingReducer';
+import type { OnSent } from '../outbox/commitEntry';
+import type { EndedPress } from '../outbox/createListings';
 import {
   type ListingOrder,
   type ListingProgress,
@@ -20,67 +12,81 @@ import {
   productCount,
   progressOf,
   sentIds,
-} from './machine/listingState';
-import { resultRows } from './machine/resultRows';
+} from '../outbox/entries';
+import type { Press } from '../outbox/listingReducer';
+import { useListings, useShownListing } from '../outbox/useListings';
+import { leaveForLoginOnce } from '../routing/login/login';
+import type { ListIntent } from '../routing/login/loginIntent';
+import { useWriteFailure } from '../routing/login/useWriteFailure';
+import { logFailure } from '../storefront/logFailure';
+import { useMessages, useStorefront } from '../storefront/Storefront';
+import { useToast } from '../toasts/ToastProvider';
 
-/** Where a chain was started, and so where its end is shown. */
+/** Where a press was made, and so where its end is shown. */
 type Place = 'modal' | 'page' | 'records' | 'background';
 
-/** What follows a chain: results are to be shown, the dialog closes, or it stays with a message why nothing was sent. */
-type Ended = 'results' | 'close' | { readonly message: string };
+/** What follows a press: results are to be shown, the dialog closes, or it stays with a message why nothing was sent. */
+export type Ended = 'results' | 'close' | { readonly message: string };
 
-export type Listing = ReturnType<typeof useListing>;
+export type ShownListing = ReturnType<typeof useListing>;
 
-/** The listings of this document: what a page submits, what is submitted above the pages, and the buyer's note of the last one. */
-export const useListings = oncePerDocument(({ api, config, t, tabs, user }) => {
-  const note = listingNote(user?.id ?? '', config);
-  const create = () => createListing({ api, t, tabs, note, pollMs: config.distrPollMs });
-  return { note, page: create(), background: create() };
-});
-
-/** How far a chain is before its first answer. */
+/** How far a press is before its first answer. */
 const NOTHING_DONE: ListingProgress = { done: 0, total: 0 };
 
-/** What is known of one of the listings. */
-export function useListingState(name: 'page' | 'background') {
-  const store = useListings()[name];
-  return { store, state: useSyncExternalStore(store.subscribe, store.state, () => undefined) };
+/** Submits what is pressed, and leads to what follows: results, My Products, login, or a message. */
+export function useSubmit() {
+  const t = useMessages();
+  const listings = useListings();
+  const follow = useEnd();
+  return async (press: Press, place: Place, options: Parameters<typeof listings.submit>[1] = {}): Promise<Ended> => {
+    const ended = await listings.submit(press, options);
+    return ended ? follow(ended, place) : { message: t('listing.elsewhere') };
+  };
 }
 
-/** A listing, with what the end of a chain of commits leads to: results, My Products, login, or a message. */
-export function useListing(name: 'page' | 'background', onSent?: OnSent) {
-  const t = useMessages();
-  const { store, state } = useListingState(name);
+/**
+ * The listing that a part shows: one of `id`, or what it submits itself.
+ *
+ * @param options `stays`: it is submitted on when the part has gone
+ */
+export function useListing(options: {
+  readonly id?: string | undefined;
+  readonly onSent?: OnSent | undefined;
+  readonly stays?: true;
+}) {
+  const [begunId, setBegun] = useState<string>();
   const [isStarted, setStarted] = useState(false);
-  const rows = useMemo(() => (state ? resultRows(state) : []), [state]);
-  const running = useMemo(() => (isStarted ? (progressOf(state) ?? NOTHING_DONE) : undefined), [isStarted, state]);
-  useEffect(() => () => store.leave(), [store]);
-  const follow = useEnd();
-  const submit = async (event: StartEvent, place: Place): Promise<Ended> => {
+  const shown = useShownListing(begunId ?? options.id);
+  const progress = useMemo(() => progressOf(shown.listing), [shown.listing]);
+  const submitPress = useSubmit();
+  const control = useRef<AbortController>(undefined);
+  useEffect(() => () => control.current?.abort(), []);
+  const submit = async (press: Press, place: Place) => {
+    if (!options.stays) control.current = new AbortController();
     setStarted(true);
-    const chain = await store.start(event, onSent);
+    const { signal } = control.current ?? {};
+    const ended = await submitPress(press, place, { onSent: options.onSent, onBegun: setBegun, signal });
     setStarted(false);
-    return chain ? follow(chain, place) : { message: t('listing.elsewhere') };
+    return ended;
   };
   return {
-    store,
-    state,
-    rows,
-    /** How far the chain is that was started here, from the click on; undefined when none is. Nothing else is started meanwhile. */
-    running,
+    ...shown,
+    show: setBegun,
+    /** How far the press is that was made here, from the click on; undefined when none is. Nothing else is started meanwhile. */
+    running: isStarted ? (progress ?? NOTHING_DONE) : undefined,
     submit,
   };
 }
 
-/** What follows the end of a chain, as far as it is no dialog. */
-function useEnd(): (chain: EndedChain, place: Place) => Ended {
+/** What follows the end of a press, as far as it is no dialog. */
+function useEnd(): (ended: EndedPress, place: Place) => Ended {
   const storefront = useStorefront();
   const { t, user } = storefront;
   const toast = useToast();
   const navigate = useNavigate();
   const reportFailure = useWriteFailure();
 
-  const followNothingSent = ({ error, after: { reason } }: EndedChain, place: Place): Ended => {
+  const followNothingSent = ({ error, after: { reason } }: EndedPress, place: Place): Ended => {
     const message = reason?.text || failureText(error, t);
     if (place === 'records' || (place === 'modal' && reason?.kind === 'unsent')) return { message };
     if (reason?.kind === 'refused') reportFailure(error, place === 'modal' ? { text: refusalText(error, t) } : {});
@@ -88,26 +94,26 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
     return 'close';
   };
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
-  const askForLogin = ({ error, end, after }: EndedChain, place: Place) => {
+  const askForLogin = ({ error, end, after }: EndedPress, place: Place) => {
     const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'background';
     const left = leftToSend(after);
     const intent = left.length > 0 && { ...remainingChoice(left), userId: user?.id };
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
     else leaveForLoginOnce(storefront);
   };
-  return (chain, place) => {
-    const { end, error, left, after } = chain;
+  return (ended, place) => {
+    const { end, error, left, after } = ended;
     if (left && end !== 'nothingSent') {
-      toast({ text: t('listing.left', { sent: sentIds(after).length, total: productCount(after.batches) }) });
+      toast({ text: t('listing.left', { sent: sentIds(after).length, total: productCount(after.entries) }) });
       return 'close';
     }
     // The document is loading again.
     if (error?.kind === 'userChanged') return 'close';
     if (end === 'complete') return 'results';
     if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
-    if (error?.kind === 'unauthorized') askForLogin(chain, place);
+    if (error?.kind === 'unauthorized') askForLogin(ended, place);
     if (place === 'background') return 'results';
-    if (end === 'nothingSent') return followNothingSent(chain, left ? 'page' : place);
+    if (end === 'nothingSent') return followNothingSent(ended, left ? 'page' : place);
     if (end !== 'inDoubt') return 'results';
     navigate(href.myProducts());
     return 'close';

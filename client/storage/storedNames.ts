@@ -4,15 +4,17 @@ type UserValue =
   | 'account'
   // The selection cart.
   | 'cart-count'
-  | 'restore'
   | 'selection:cart'
-  // Listings: the note of the last one with its parts, what was listed, and the failures that are selected.
-  | 'listing'
+  // Writes that have not ended; what was listed, and the failures that are selected.
+  | 'outbox'
   | 'listed'
   | 'selection:my-products'
   // What the desk keeps; and of the products of the user, to tell what has changed.
   | 'desk'
-  | 'changed';
+  | 'changed'
+  // What older releases have noted of writes.
+  | 'listing'
+  | 'restore';
 
 /** The names of all that is stored in the browser. Those of a user have the user's id; another user's are removed by it. */
 export type StoredName =
@@ -25,6 +27,7 @@ export type StoredName =
   | 'login-redirect'
   | 'lost-press'
   | 'scroll'
+  | 'tab'
   // What the API client caches for the session, for everybody.
   | 'categories'
   | 'regions'

@@ -5,8 +5,7 @@ import { forgetOthersValues, forgetValues, type StoredRule, storedValue } from '
 import { subscribeTo, useStored } from './subscribeTo';
 import { isCountFresh, storeCount } from './values/cartCount';
 import { deskValues } from './values/deskValues';
-import { noteHead } from './values/noteHead';
-import { restoreNote } from './values/restoreNote';
+import { outboxValue } from './values/outboxValue';
 
 /** A value of any name, for a second. */
 const value = (name: string, scope: StoredRule['scope'] = 'tab', orNothing?: true) =>
@@ -27,18 +26,15 @@ describe('the storage of the browser', () => {
     expect(value('a').get()).toBeUndefined();
   });
 
-  it('keeps a listing and an Undo for a day, the count of the cart for a week, and the desk for a month', () => {
-    noteHead('u1').set({ running: true, updatedAt: 0, sent: 0, total: 1 });
-    restoreNote('u1').add(['7']);
-    // Of what was noted nowhere nothing is stored.
-    restoreNote('u2').drop(new Set(['7']));
+  it('keeps writes for a day, the count of the cart for a week, and the desk for a month', () => {
+    outboxValue('u1').set({ listings: [], cart: [] });
     storeCount('u1', 9);
     deskValues('u1').set({});
     const days = Object.entries({ ...localStorage }).map(([key, text]) => {
       const { at, until } = JSON.parse(text);
       return [key, (until - at) / 86_400_000];
     });
-    const expected = { 'sf:listing:u1': 1, 'sf:restore:u1': 1, 'sf:cart-count:u1': 7, 'sf:desk:u1': 30 };
+    const expected = { 'sf:outbox:u1': 1, 'sf:cart-count:u1': 7, 'sf:desk:u1': 30 };
     expect(Object.fromEntries(days)).toEqual(expected);
   });
 

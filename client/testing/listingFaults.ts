@@ -135,7 +135,6 @@ export function expectedEnd(
     !isRetry && `${notSent.length} not sent`,
   ];
   const sentence = counts.filter((count) => count && !count.startsWith('0 ')).join(', ');
-  const reason = end === 'refused' ? message : 'Not sent';
   return {
     closed,
     commits: goesOn ? batches : batches.slice(0, faulty + 1),
@@ -144,7 +143,8 @@ export function expectedEnd(
     dialog: ['Not finished', [message, sentence].filter(Boolean).join(' – ')],
     /** In Failed Records. */
     rows: [
-      ...[...refused, ...notSent].map((id) => `${id}: ${isRetry ? 'No brand' : reason}`),
+      ...refused.map((id) => `${id}: ${isRetry ? 'No brand' : message}`),
+      ...notSent.map((id) => `${id}: ${isRetry ? 'No brand' : 'Not sent'}`),
       ...noResult.map((id) => `${id}: No result yet`),
     ],
     note: [

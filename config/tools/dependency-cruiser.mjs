@@ -21,6 +21,7 @@ const LAYERS = {
     'routing/',
     'richHtml/',
     'shop/',
+    'outbox/',
     'toasts/',
     'components/',
     'api/',

@@ -40,6 +40,9 @@ const CLAIM = `local held = redis.call('GET', KEYS[1])
 if held then return {held, redis.call('PTTL', KEYS[1])} end
 ${SET}
 return false`;
+const FIND = `local held = redis.call('GET', KEYS[1])
+if held then return {held, redis.call('PTTL', KEYS[1])} end
+return false`;
 const RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end";
 
 /** The claims of a deployment, of all its builds. */
@@ -53,12 +56,14 @@ export function createCommitClaims({ sure, clientKey }: Pick<Redis, 'sure' | 'cl
     /**
      * Claims a key, undefined; or waits for the outcome of whoever has it. One who has ended without any may have sent the
      * commit. While Redis can't be asked, a commit of which it has said nothing is refused as never sent.
+     *
+     * @param onlyIfKnown claims nothing
      */
-    take: async (keyed: Keyed, timeoutMs: number, signal: AbortSignal) => {
+    take: async (keyed: Keyed, timeoutMs: number, signal: AbortSignal, onlyIfKnown = false) => {
       const giveUpAt = performance.now() + REDIS_TIMES.claim;
       let isTaken = false;
       for (; !signal.aborted && (isTaken || performance.now() < giveUpAt); await delay(POLL_MS)) {
-        const held = await ask(CLAIM, keyed).catch(() => undefined);
+        const held = await ask(onlyIfKnown ? FIND : CLAIM, keyed).catch(() => undefined);
         if (held === null) return undefined;
         if (held === undefined) continue;
         isTaken = true;
@@ -71,7 +76,7 @@ export function createCommitClaims({ sure, clientKey }: Pick<Redis, 'sure' | 'cl
         if (outcome) return { ...outcome, headers: { ...refusalHeaders, ...outcome.headers }, isReplay: true };
         if (KEY_LIFETIME_MS - leftMs > timeoutMs) break;
       }
-      if (isTaken) return refusalOutcome(504);
+      if (isTaken || onlyIfKnown) return refusalOutcome(504);
       void ask(RELEASE, keyed).catch(() => undefined);
       return refusalOutcome(503, true, true);
     },

@@ -48,34 +48,11 @@ export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | '
 }
 
 /** Takes the commits that have a key; passes every other request on. */
-export function commitOnce({
-  config,
-  redis,
-  timeoutMs,
-  send,
-  userCheck,
-  log,
-  pending,
-}: CommitOnceOptions): RequestHandler {
-  const claims = redis && createCommitClaims(redis);
+export function commitOnce(options: CommitOnceOptions): RequestHandler {
+  const { config, userCheck, log, pending } = options;
   const factorOf = networkFactor(config.rateLimitFactors);
   const ended = new LRUCache<string, KnownCommit>(LIMITS);
-  /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */
-  const perform = async (keyed: Keyed, req: Request, res: Response, body: string) => {
-    const milliseconds = timeoutMs(req.url);
-    const { signal, release } = deadlineSignal(milliseconds);
-    try {
-      const taken = await claims?.take(keyed, milliseconds, signal);
-      const outcome = taken ?? (await send(req, res, body, signal));
-      const kept = toKeep(outcome);
-      if (!taken) await claims?.settle(keyed, kept);
-      if (!kept.isFree) remember(ended, keyed, kept, contextOf(res).networks[0]);
-      return outcome;
-    } finally {
-      release();
-      pending.delete(keyed.name);
-    }
-  };
+  const { perform, findElsewhere } = performing(options, ended);
   return async (req, res, next) => {
     const { networks, requestId, route } = contextOf(res);
     const key = req.get('Idempotency-Key');
@@ -87,20 +64,53 @@ export function commitOnce({
     const [client] = networks;
     const find = () => pending.get(keyed.name) ?? ended.get(keyed.name);
     const refusal = (await userCheck.compare(req, res)) ?? (find() && (await userCheck.ask(req, res)));
+    const isAsked = req.get('Cache-Control') === 'only-if-cached';
     // Of what was sent before, nobody may say that it never was.
-    if (refusal) return find() ? refuse(res, 502, false) : refuse(res, refusal, true);
+    if (refusal) return find() || isAsked ? refuse(res, 502, false) : refuse(res, refusal, true);
     const known = find();
+    const isNew = !known && !isAsked;
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);
-    if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT * factorOf(req.ip ?? '')) return refuse(res, 503);
-    const { print, outcome } = known ?? { print: keyed.print, outcome: perform(keyed, req, res, body) };
+    if (isNew && ofClient.length >= MAX_PENDING_OF_CLIENT * factorOf(req.ip ?? '')) return refuse(res, 503);
+    const begin = () => (isAsked ? findElsewhere(keyed, req) : perform(keyed, req, res, body));
+    const { print, outcome } = known ?? { print: keyed.print, outcome: begin() };
     if (print !== keyed.print) return refuse(res, 422);
-    if (!known) pending.set(keyed.name, { print, outcome, client });
+    if (isNew) pending.set(keyed.name, { print, outcome, client });
     const { status, headers, body: text, isReplay = known !== undefined } = await outcome;
     // A process that ends has refused it already.
     if (res.headersSent) return;
     if (isReplay) log.info({ event: events.proxyReplayed, requestId, path: pathOf(req.url), status });
     res.setHeaders(new Map(Object.entries({ ...headers, ...(isReplay && { 'idempotency-replayed': 'true' }) })));
     res.status(status).end(text);
+  };
+}
+
+function performing({ redis, timeoutMs, send, pending }: CommitOnceOptions, ended: LRUCache<string, KnownCommit>) {
+  const claims = redis && createCommitClaims(redis);
+  return {
+    /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */
+    perform: async (keyed: Keyed, req: Request, res: Response, body: string) => {
+      const milliseconds = timeoutMs(req.url);
+      const { signal, release } = deadlineSignal(milliseconds);
+      try {
+        const taken = await claims?.take(keyed, milliseconds, signal);
+        const outcome = taken ?? (await send(req, res, body, signal));
+        const kept = toKeep(outcome);
+        if (!taken) await claims?.settle(keyed, kept);
+        if (!kept.isFree) remember(ended, keyed, kept, contextOf(res).networks[0]);
+        return outcome;
+      } finally {
+        release();
+        pending.delete(keyed.name);
+      }
+    },
+    /** What other instances know of a commit that is only asked for. */
+    findElsewhere: async (keyed: Keyed, req: Request) => {
+      const milliseconds = timeoutMs(req.url);
+      const { signal, release } = deadlineSignal(milliseconds);
+      const found = await claims?.take(keyed, milliseconds, signal, true);
+      release();
+      return found ?? refusalOutcome(504);
+    },
   };
 }
 

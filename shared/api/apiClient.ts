@@ -108,6 +108,9 @@ function listingCalls({ call, pass, settings }: Operations) {
       const flags = { timeoutMs: settings.commitTimeoutMs, ...options };
       return (await call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, flags))?.distrRecordId.id;
     },
+    /** What became of a commit that was sent under this key, while the proxy knows it. It is never sent again. */
+    commitOutcome: async (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) =>
+      (await call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, { ...options, onlyIfKnown: true }))?.distrRecordId.id,
     /** The rows of one batch. */
     listingDetail: (distrOrderId: string, options?: CallOptions) =>
       call('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE }, options),

@@ -72,8 +72,11 @@ const READS_THE_CLOCK: Readonly<Record<string, string>> = {
   'client/desk/recent/recentValues.ts': 'the time of a search that outlives the document, and its day',
   'client/storage/storedValue.ts': 'an age that outlives the document',
   'client/storage/values/cartCount.ts': 'an age that outlives the document',
-  'client/listing/machine/createListing.ts': 'the time of a note that outlives the document',
-  'client/listing/machine/listingNote.ts': 'the time of a note that outlives the document',
+  'client/outbox/cartEntries.ts': 'the time of an entry that outlives the document',
+  'client/outbox/commitEntry.ts': 'the time of a listing, where the backend gives none',
+  'client/outbox/createListings.ts': 'the time of an entry that outlives the document',
+  'client/outbox/formerNotes.ts': 'the time of an entry that outlives the document',
+  'client/testing/testListing.ts': 'the time of an entry that outlives the document',
   'client/listing/FailedRecords/FailedRecords.tsx': 'a time that is shown',
 };
 

@@ -57,6 +57,7 @@ const RECOMMEND = 'item/search/recommend-group';
 const MISSING = { mayBeMissing: true, maxBytes: 4_194_304 };
 const MUTATION = { writes: true, requiresJson: true };
 const COMMIT = { writes: true, timeoutMs: 60_000 };
+const ASKED = { writes: true, onlyIfKnown: true };
 const ANYONE = { expectsUnauthorized: true };
 const CHECK = { ...ANYONE, requiresJson: true };
 const TEXT = { responseType: 'text' } as const;
@@ -70,6 +71,7 @@ export const API_CALLS: readonly ApiCall[] = [
   call('S141', 'categories', [], engine('GEN_CATE_LIST_ALL_EVENT_SERVICE', {})),
   call('S142', 'shops', [], engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', shops)),
   call('S143, D77', 'commitListing', [commit], engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', commit, COMMIT)),
+  call('D174', 'commitOutcome', [commit], engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', commit, ASKED)),
   call('S144', 'listingDetail', ['7'], engine('DISTR_DETAIL_PAGE_SERVICE', batch)),
   call('S145', 'addToCart', ['20450020'], engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', saved, MUTATION)),
   call('S146', 'removeFromCart', [two], engine('SLS_BUYER_CART_DELETE_EVENT_SERVICE', removed, MUTATION)),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
-import { button, press } from '../../testing/find';
+import { button, findButton, press } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
 import { useCartStore } from '../CartProvider';
@@ -40,10 +40,10 @@ describe('CartToggle for a buyer', () => {
     const answer = Promise.withResolvers<boolean>();
     const addToCart = jest.fn(() => answer.promise);
     function Undo() {
-      const { restore } = useCartStore();
+      const { change } = useCartStore();
       return (
-        <button type="button" onClick={() => void restore(['7', '8'])}>
-          Undo
+        <button type="button" onClick={() => void change(['7', '8'], false, 'offered')}>
+          Take out
         </button>
       );
     }
@@ -53,8 +53,9 @@ describe('CartToggle for a buyer', () => {
         <Undo />
       </>
     );
-    const { user } = renderWithStorefront(both, { api: { addToCart } });
-    await press('Undo');
+    const { user } = renderWithStorefront(both, { api: { addToCart, removeFromCart: async () => true } });
+    await press('Take out');
+    await user.click(await findButton('Undo'));
     await user.click(add());
     await waitFor(() => expect(addToCart.mock.calls).toEqual([['8']]));
     expect(add().getAttribute('aria-disabled')).toBe('true');

@@ -4,9 +4,9 @@ import { isoTime } from '../../../shared/domain/dates';
 import { adviceOn, type FailAdvice } from '../../../shared/domain/listing/failAdvice';
 import { failReasons, isListed, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { PrefetchSignal } from '../../api/browserApi';
-import { type PastListing, pastListings } from '../../listing/machine/pastListings';
 import { createValue } from '../../storage/createValue';
 import { subscribeTo } from '../../storage/subscribeTo';
+import { type PastListing, pastListings } from '../../storage/values/pastListings';
 import type { Storefront } from '../../storefront/Storefront';
 
 /** A shop that a product was listed to, perhaps from another device: then its id is unknown. */

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addAll } from '../../cart/addAll';
+import type { Translate } from '../../../shared/messages/translate';
 import { useCartStore } from '../../cart/CartProvider';
 import { useTask } from '../../products/useTask';
-import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
+import type { LoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
+import { hasCartEntries } from '../../storage/values/outboxValue';
 import { useStorefront } from '../../storefront/Storefront';
+import { isLeavingDocument } from '../../storefront/watchLeaving';
 import { useToast } from '../../toasts/ToastProvider';
 import { lookUp, NOTHING_LOOKED_UP } from './pasteList/lookUp';
 import { useChosen } from './useChosen';
@@ -22,11 +24,17 @@ export function useAddChosen() {
   const { drop } = useChosen();
   const { askAgain, excluded } = useAskAgain();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0 });
-  const intentOf = (productIds: readonly string[]) => ({ kind: 'add', productIds, userId: user?.id ?? '' }) as const;
   const add = (chosen: readonly string[]) =>
     void start(async (signal, report) => {
       report({ done: 0, total: chosen.length });
-      const { found, inCart } = await askAgain(chosen, intentOf(chosen), signal);
+      const outbox = await cart.outbox();
+      outbox.putChosen(chosen);
+      const lookedUp = await askAgain(chosen, 'stored', signal);
+      if (lookedUp === NOTHING_LOOKED_UP) {
+        if (!isLeavingDocument()) outbox.dropChosen();
+        return;
+      }
+      const { found, inCart } = lookedUp;
       const { changes } = cart.state();
       const isThere = (id: string) => changes.get(id)?.inCart ?? inCart.includes(id);
       const ids = found.map(({ id }) => id);
@@ -39,24 +47,29 @@ export function useAddChosen() {
         report({ done: ++answered });
       };
       const others = ids.filter((id) => !isThere(id));
-      const { done, rest, error } = await addAll(cart, others, { signal, onAnswer });
+      const { done, error } = await outbox.addChosen(others, { signal, onAnswer });
       const left = others.length - done.size;
-      const said = [
-        t('choose.added', { count: done.size }),
-        there.length > 0 && t('choose.wasThere', { count: there.length }),
-        left > 0 && t('choose.stay', { count: left }),
-      ];
-      if (ids.length > 0) toast({ text: said.filter(Boolean).join(', ') });
-      if (error) reportFailure(error, { intent: intentOf(rest) });
+      if (ids.length > 0) toast({ text: saidOf({ added: done.size, there: there.length, left }, t) });
+      if (!error || !reportFailure(error, { intent: 'stored' })) outbox.dropChosen();
     });
-  const resume = useEffectEvent(() => {
-    const intent = takeLoginIntent('add');
-    if (intent?.userId === user?.id) add(intent?.productIds ?? []);
+  const resume = useEffectEvent(async () => {
+    if (!user || !hasCartEntries(user.id)) return;
+    const left = (await cart.outbox()).leftOfChosen();
+    if (left.length > 0) add(left);
   });
   useEffect(() => {
-    resume();
+    void resume().catch(() => undefined);
   }, []);
   return { excluded, askAgain, adding: isRunning ? state : undefined, add, stop };
+}
+
+function saidOf({ added, there, left }: Readonly<Record<'added' | 'there' | 'left', number>>, t: Translate) {
+  const said = [
+    t('choose.added', { count: added }),
+    there > 0 && t('choose.wasThere', { count: there }),
+    left > 0 && t('choose.stay', { count: left }),
+  ];
+  return said.filter(Boolean).join(', ');
 }
 
 /** Asks for chosen products again: they may have been chosen weeks ago. What is off the shelf or gone is not chosen any more. */
@@ -67,7 +80,11 @@ function useAskAgain() {
   /** Undefined while they are asked for. */
   const [excluded, setExcluded] = useState<number | undefined>(0);
   /** The products as they are now; none after a failure, which is said, or leads to a login that is followed by the intent. */
-  const askAgain = async (ids: readonly string[], intent: LoginIntent, signal = new AbortController().signal) => {
+  const askAgain = async (
+    ids: readonly string[],
+    intent: LoginIntent | 'stored',
+    signal = new AbortController().signal,
+  ) => {
     let lookedUp = NOTHING_LOOKED_UP;
     let gone: readonly string[] = [];
     setExcluded(undefined);

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { isNumber } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
+import { pastListings } from '../../storage/values/pastListings';
 import { see, seeSoon, tick } from '../../testing/find';
 import { END_CASES, expectedEnd, SESSION_ENDED, scriptedListing, THREE_SHOPS } from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
-import { pastListings } from '../machine/pastListings';
 
 setUpListingTests();
 

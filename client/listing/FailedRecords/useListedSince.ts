@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { isoTime } from '../../../shared/domain/dates';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { useStored } from '../../storage/subscribeTo';
+import { pastListings } from '../../storage/values/pastListings';
 import { useStorefront } from '../../storefront/Storefront';
-import { pastListings } from '../machine/pastListings';
 
 /**
  * The keys of the rows whose products another listing has brought to their shops since, in this document or another.

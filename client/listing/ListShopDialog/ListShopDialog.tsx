@@ -5,16 +5,16 @@ import type { NamedProduct } from '../../../shared/domain/listing/listingResult'
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
+import type { ListingProgress } from '../../outbox/entries';
+import { useShownListing } from '../../outbox/useListings';
 import type { ListIntent } from '../../routing/login/loginIntent';
 import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { useAskDesk } from '../../shop/DeskSlot/useAskDesk';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import type { ListingProgress } from '../machine/listingState';
 import { Progress } from '../Progress';
 import { useBackground } from '../severalShops/background';
 import { OneGroup } from '../severalShops/OneGroup';
 import { shopOfName } from '../shopOfName';
-import { useListingState } from '../useListing';
 import * as styles from './ListShopDialog.module.css';
 import { AuthorizeLink, NoShop, Shops } from './Shops';
 import { type Question, useQuestion } from './useQuestion';
@@ -160,8 +160,8 @@ function Lead({ request, sentCount, orders, several, isGone }: LeadProps) {
 function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
   const { config } = useStorefront();
   const askDesk = useAskDesk();
-  const { isOn } = useBackground();
-  const isBackgroundRunning = useListingState('background').state?.running;
+  const { isOn, background } = useBackground();
+  const isBackgroundRunning = useShownListing(background?.id).listing?.running;
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [several, setSeveral] = useState((request.shopIds?.length ?? 0) > 1);
   /** Keys of shop and product. */

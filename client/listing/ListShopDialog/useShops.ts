@@ -5,8 +5,8 @@ import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
 import type { ListIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
+import { pastListings } from '../../storage/values/pastListings';
 import { useStorefront } from '../../storefront/Storefront';
-import { pastListings } from '../machine/pastListings';
 
 export type ShopList =
   | { readonly state: 'loading' }

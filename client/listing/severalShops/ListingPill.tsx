@@ -5,21 +5,27 @@ import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
 import { usePopup } from '../../components/Popover/usePopup';
+import { type ListingProgress, progressOf } from '../../outbox/entries';
+import { countsOf, countTexts } from '../../outbox/resultRows';
+import { useShownListing } from '../../outbox/useListings';
 import { useMessages } from '../../storefront/Storefront';
-import { type ListingProgress, progressOf } from '../machine/listingState';
-import { countsOf, countTexts, resultRows } from '../machine/resultRows';
-import { useListingState } from '../useListing';
 import * as styles from './ListingPill.module.css';
 import { ShopLines } from './ShopLines';
 import type { BackgroundProps } from './ShopsRun';
 
 /** In the header while the dialog of the listing is put away. */
 export function ListingPill({ background, change }: Omit<BackgroundProps, 'end'>): ReactNode {
-  const { state } = useListingState('background');
+  const { listing, rows } = useShownListing(background.id);
   const { key } = useLocation();
-  if (!state || background.shownAt === key) return null;
-  const listing = { rows: resultRows(state), running: progressOf(state) };
-  return <Pill {...listing} shopCount={background.orders.length} onShow={() => change({ shownAt: key })} />;
+  if (!listing || background.shownAt === key) return null;
+  return (
+    <Pill
+      rows={rows}
+      running={progressOf(listing)}
+      shopCount={background.shopCount}
+      onShow={() => change({ shownAt: key })}
+    />
+  );
 }
 
 interface PillProps {

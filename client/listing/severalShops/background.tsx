@@ -1,4 +1,4 @@
-// The listing to several shops, which is submitted above the pages: what every page knows of it, and where it is shown.
+// The listing to several shops, which goes on above the pages: what every page knows of it, and where it is shown.
 import loadable from '@loadable/component';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useHasPart } from '../../shop/DeskSlot/useHasPart';
@@ -16,7 +16,7 @@ export function useBackground() {
     /** Whether there may be one: the desk has the place for it. */
     isOn: useHasPart('several-shops'),
     background,
-    begin: (listing: Pick<Background, 'orders' | 'onSent'>) => set({ ...listing, chain: (get()?.chain ?? 0) + 1 }),
+    begin: (begun: Background) => set(begun),
     change: ((part) => {
       const before = get();
       if (before) set({ ...before, ...part });
@@ -36,11 +36,11 @@ const ListingPill = loadable(() => import(/* webpackChunkName: "list-to-shop" */
 /** Above the pages: its dialogs. */
 export function BackgroundListing(): ReactNode {
   const { background, change, end } = useBackground();
-  return background && <ShopsRun key={background.chain} {...{ background, change, end }} />;
+  return background?.id && <ShopsRun key={background.id} {...{ background, change, end }} />;
 }
 
 /** In the header: how far it is, while its dialog is put away. */
 export function HeaderListing(): ReactNode {
   const { background, change } = useBackground();
-  return background && <ListingPill {...{ background, change }} />;
+  return background?.id && <ListingPill key={background.id} {...{ background, change }} />;
 }

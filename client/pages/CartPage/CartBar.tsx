@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { store } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { SelectionBar } from '../../components/SelectionBar/SelectionBar';
-import type { ListingProgress } from '../../listing/machine/listingState';
+import type { ListingProgress } from '../../outbox/entries';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import type { CartSelection } from './useCartSelection';

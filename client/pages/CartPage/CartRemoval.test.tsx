@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
-import { pastListings } from '../../listing/machine/pastListings';
-import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
-import { restoreNote } from '../../storage/values/restoreNote';
+import { pastListings } from '../../storage/values/pastListings';
 import { barText, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
 import {
   button,
@@ -18,6 +16,7 @@ import {
   textsOf,
 } from '../../testing/find';
 import { type TestCart, testCart } from '../../testing/testCart';
+import { leftOfUndo } from '../../testing/testListing';
 
 type User = Awaited<ReturnType<typeof openCart>>['user'];
 
@@ -81,14 +80,6 @@ describe('removal', () => {
     expect(barText()).toBe('0 selected Select products to list them');
     await press('Undo');
     await waitFor(() => expect(barText()).toBe('0 selected 2 listed'));
-  });
-
-  it('is dropped after a login as another user (D66, D69)', async () => {
-    const backend = testCart(4);
-    saveLoginIntent({ kind: 'cart', userId: 'u2', productIds: ['2'], inCart: false });
-    await openCart(backend);
-    expect(backend.removeFromCart).not.toHaveBeenCalled();
-    expect(takeLoginIntent('cart')).toBeUndefined();
   });
 
   it('of two rows at a time removes both rows', async () => {
@@ -206,7 +197,7 @@ describe('Undo (D81)', () => {
     await waitFor(() => expect(rows().map((row) => row.slice(0, 9))).toEqual(['Product 1', 'Product 2']));
     expect(headerCount()).toBe('2');
     expect(document.activeElement?.id).toBe('content');
-    expect(restoreNote('u1').read()).toEqual([]);
+    expect(leftOfUndo('u1')).toEqual([]);
     expect(leave()).toBe(true);
     miss(/not put back/);
   });
@@ -242,7 +233,7 @@ describe('Undo (D81)', () => {
     await seeSoon('It is sold out');
     see('2 products were not put back');
     expect(headerCount()).toBe('2');
-    expect(restoreNote('u1').read()).toEqual([]);
+    expect(leftOfUndo('u1')).toEqual([]);
     await press('Remove Product 1');
     backend.addToCart.mockRejectedValueOnce(refusal);
     await user.click(await findButton('Undo'));

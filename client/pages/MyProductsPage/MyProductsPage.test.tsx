@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import { listingNote } from '../../listing/machine/listingNote';
-import { listingReducer } from '../../listing/machine/listingReducer';
+import { storedOutbox } from '../../outbox/storedOutbox';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import {
   button,
@@ -23,9 +22,8 @@ import { NO_FAULT, scriptedListing } from '../../testing/listingFaults';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
-import { testRow, testShop } from '../../testing/testListing';
+import { leaveListing, listingAfter, testRow, testShop } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
-import { testConfig } from '../../testing/testStorefront';
 import { MyProductsPage } from './MyProductsPage';
 import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
 
@@ -161,10 +159,8 @@ describe('MyProductsPage', () => {
     jest.useFakeTimers();
     const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1' };
     const products = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, name: `Lamp ${index}` }));
-    const started = listingReducer(undefined, { kind: 'started', id: 'l1', orders: [{ ...order, products }] }, 1);
-    const sent = listingReducer(started, { kind: 'sent', idempotencyKey: 'k1' }, 1);
-    const note = listingNote('u1', testConfig);
-    note.keep(listingReducer(sent, { kind: 'answered', batchId: 'b1' }, 1));
+    const listing = listingAfter([{ ...order, products }], { kind: 'sent' }, { kind: 'answered', batchId: 'b1' });
+    leaveListing('u1', listing);
     let items: ListingRow[] = [];
     const { listingRecords } = await open(RECORDS, { listingDetail: async () => ({ items, total: 0 }) });
     const text = async (): Promise<string | null> => {
@@ -182,7 +178,7 @@ describe('MyProductsPage', () => {
     fireEvent.click(button('View details'));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('dialog', { name: 'Not finished' })).toBeTruthy();
-    act(() => note.keep(undefined));
+    act(() => storedOutbox('u1').keep({ ...listing, entries: [] }));
     expect(await text()).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ import { DeskSlot, type DeskSlots, type RowFilter } from '../../shop/DeskSlot/De
 import { type FilesState, RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
-import { noteHead } from '../../storage/values/noteHead';
+import { outboxValue } from '../../storage/values/outboxValue';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { whenInUse } from '../../storefront/whenInUse';
 import { Batches } from './batches/Batches';
@@ -176,7 +176,7 @@ function FilteredRows({ rows, listed, shown, filter, pending, selection, ...hear
 /** Whether the user has a note of a listing. */
 function useHasNote() {
   const { user } = useStorefront();
-  return useStored(noteHead(user?.id ?? '')) !== undefined;
+  return (useStored(outboxValue(user?.id ?? ''))?.listings.length ?? 0) > 0;
 }
 
 /** Shown instead of the rows: nothing was listed, with the tools that help; nothing has the status, or the page is after the last one. */

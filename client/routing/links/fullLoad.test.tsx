@@ -29,11 +29,11 @@ it('the page that loads its document is routed while a write of this document is
   const addToCart = jest.fn().mockImplementation(() => answers[addToCart.mock.calls.length - 1]?.promise);
   renderWithStorefront(<Probe />, { path: '/search', api: { addToCart } });
   expect(loadsDocument()).toBe(true);
-  const written = cart.write(['1'], true);
+  const written = cart.change(['1'], true);
   answers[0]?.resolve(true);
   await act(() => written);
   expect(loadsDocument()).toBe(true);
-  act(() => void cart.write(['2'], true));
+  act(() => void cart.change(['2'], true));
   // From then on all links are routed.
   expect(loadsDocument()).toBe(false);
 });

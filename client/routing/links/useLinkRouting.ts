@@ -4,7 +4,7 @@ import { CHANNEL_TOKEN } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { withQuery } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
-import { isAtWork } from '../login/watchLeaving';
+import { isAtWork } from '../../storefront/watchLeaving';
 import { pageUrl } from '../route/useRoute';
 
 /** Other pages that open a tab, such as the search of a category, are passed on the way to something else. */

@@ -211,7 +211,7 @@ describe('a document of another user’s session', () => {
     async (_when, user, answer, userId, kept) => {
       localStorage.setItem('sf:desk:u1', '{}');
       sessionStorage.setItem('sf:selection:cart:u1', '{}');
-      saveLoginIntent({ kind: 'cart', productIds: [], inCart: true, userId });
+      saveLoginIntent({ kind: 'list', products: [], userId });
       const { watch, meetOther } = setUp(user, answer);
       watch();
       meetOther();

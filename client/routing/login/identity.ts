@@ -9,7 +9,7 @@ import { matchRoute, showsNoUser } from '../../../shared/routing/matchRoute';
 import { isText } from '../../storage/shape';
 import { forgetValues, storedValue } from '../../storage/storedValue';
 import { countName } from '../../storage/values/lastCount';
-import { isLeavingDocument, markLeaving } from './login';
+import { isLeavingDocument, markLeaving } from '../../storefront/watchLeaving';
 import { forgetOthers } from './loginIntent';
 
 /** What a write was refused for has this long to leave for login with its intent, before the document loads again. */

@@ -1,9 +1,8 @@
 import { deskValues } from '../../storage/values/deskValues';
-import { noteHead } from '../../storage/values/noteHead';
-import { restoreNote } from '../../storage/values/restoreNote';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { watchDocumentLoads, watchDownloads } from '../../testing/browserParts';
 import { findButton, press, seeSoon } from '../../testing/find';
+import { leaveListing, leaveUndo, leftOfUndo, listingAfter } from '../../testing/testListing';
 import { testStorefront } from '../../testing/testStorefront';
 import { logOut } from './logOut';
 
@@ -11,8 +10,19 @@ type LockQuery = () => Promise<{ held?: object[] }>;
 
 const LOCK = { name: 'sf:listing:u1' };
 const setLocks = (locks: object) => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-const storeNote = (changes: object) =>
-  noteHead('u1').set({ running: true, updatedAt: Date.now(), sent: 3, total: 5, ...changes });
+const orderOf = (shopId: string, ...ids: string[]) => ({
+  target: { channelId: 'c', shopId },
+  shopName: `Shop ${shopId}`,
+  products: ids.map((id) => ({ id })),
+});
+/** Of 5 products 3 were sent. */
+const running = listingAfter(
+  [orderOf('1', 'a', 'b', 'c'), orderOf('2', 'd', 'e')],
+  ...([{ kind: 'sent' }, { kind: 'answered', batchId: 'b1' }, { kind: 'sent', at: 1 }] as const),
+);
+const storeListing = ({ isRunning = true, updatedAt = Date.now() }: { isRunning?: boolean; updatedAt?: number }) => {
+  leaveListing('u1', { ...running, running: isRunning, updatedAt });
+};
 
 const { files } = watchDownloads();
 let reloads: () => number;
@@ -39,14 +49,14 @@ describe('logOut', () => {
   });
 
   it('asks before it drops what an Undo has still to put back (D154, D81)', async () => {
-    restoreNote('u1').add(['1', '2', '3']);
+    leaveUndo('u1', ['1', '2', '3']);
     const logout = jest.fn(async () => undefined);
     const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     expect(await logOut(testStorefront({ api: { logout } }))).toBe(false);
-    expect([logout.mock.calls.length, restoreNote('u1').read()]).toEqual([0, ['1', '2', '3']]);
+    expect([logout.mock.calls.length, leftOfUndo('u1')]).toEqual([0, ['1', '2', '3']]);
     expect(await logOut(testStorefront({ api: { logout } }))).toBe(true);
     expect(confirm.mock.calls).toEqual(Array(2).fill([expect.stringMatching(/^3 products were not put back /)]));
-    expect(restoreNote('u1').read()).toEqual([]);
+    expect(leftOfUndo('u1')).toEqual([]);
   });
 
   it.each<[string, object, string | undefined]>([
@@ -83,17 +93,16 @@ describe('logOut', () => {
 
   it.each<[string, RegExp | undefined, LockQuery | undefined, object]>([
     ['its document holds the lock', /: 3 of 5 products were sent/, async () => ({ held: [{ name: 'sf' }, LOCK] }), {}],
-    ['its note could not be stored', /submitted\. /, async () => ({ held: [LOCK] }), { running: false }],
-    ['its note is of another release', /submitted\. /, async () => ({ held: [LOCK] }), { sent: 'all' }],
+    ['it could not be stored', /submitted\. /, async () => ({ held: [LOCK] }), { isRunning: false }],
     ['its document is gone', undefined, async () => ({ held: [{ name: 'sf:listing:u2' }] }), {}],
     ['no lock is known', undefined, async () => ({}), {}],
     ['locks are refused', /: 3 of 5 products were sent/, async () => Promise.reject(new Error('no')), {}],
     ['there are no locks', /: 3 of 5 products were sent/, undefined, { updatedAt: Date.now() - 60_000 }],
     ['its document has noted nothing for long', undefined, undefined, { updatedAt: Date.now() - 71_000 }],
-    ['it has ended', undefined, undefined, { running: false }],
+    ['it has ended', undefined, undefined, { isRunning: false }],
   ])('asks before it stops a listing: %s (D154, D162)', async (_when, question, query, changes) => {
     if (query) setLocks({ query });
-    storeNote(changes);
+    storeListing(changes);
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     expect(await logOut(testStorefront({ api: { logout: async () => undefined } }))).toBe(!question);
     expect(confirm.mock.calls).toEqual(question ? [[expect.stringMatching(question)]] : []);
@@ -102,7 +111,7 @@ describe('logOut', () => {
   it.each<[string, boolean, (lock: () => void, timeout: AbortController) => unknown]>([
     ['its document lets go of its lock', true, (letGo) => letGo()],
     ['it can have no more answer', true, (_letGo, timeout) => timeout.abort()],
-    ['its note says so', false, () => storeNote({ running: false })],
+    ['its note says so', false, () => storeListing({ isRunning: false })],
     ['its note can have no more answer', false, (_letGo, timeout) => timeout.abort()],
   ])('waits until the listing that it stops has ended: %s (D154)', async (_how, hasLocks, end) => {
     const lock = Promise.withResolvers<void>();
@@ -112,7 +121,7 @@ describe('logOut', () => {
       return run({});
     };
     if (hasLocks) setLocks({ query: async () => ({ held: [LOCK] }), request });
-    storeNote({ running: !hasLocks });
+    storeListing({ isRunning: !hasLocks });
     const timeout = new AbortController();
     const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     jest.spyOn(window, 'confirm').mockReturnValue(true);
@@ -122,7 +131,7 @@ describe('logOut', () => {
     const stop = storefront.tabs.subscribe(heard);
     const done = logOut(storefront);
     await new Promise((resolve) => setTimeout(resolve));
-    storeNote({ running: !hasLocks, sent: 4 });
+    storeListing({ isRunning: !hasLocks, updatedAt: Date.now() });
     await new Promise((resolve) => setTimeout(resolve));
     expect([logout.mock.calls, limit.mock.calls, heard.mock.calls]).toEqual([
       [],

@@ -1,14 +1,14 @@
 import { logOutMessages } from '../../../shared/messages/areas/logOut';
 import { kept } from '../../../shared/messages/desk/kept';
 import { addMessages } from '../../../shared/messages/loadedMessages';
+import { listingEnd, runningListing } from '../../outbox/runningListing';
+import { storedOutbox } from '../../outbox/storedOutbox';
 import { forgetValues } from '../../storage/storedValue';
 import { deskValues } from '../../storage/values/deskValues';
-import { restoreNote } from '../../storage/values/restoreNote';
-import { listingEnd, runningListing } from '../../storage/values/runningListing';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import type { Storefront } from '../../storefront/Storefront';
+import { markLeaving } from '../../storefront/watchLeaving';
 import { askToForget } from './askToForget';
-import { markLeaving } from './login';
 
 addMessages({ ...logOutMessages, ...kept });
 
@@ -23,7 +23,11 @@ const isKey = (key: string): key is keyof typeof kept => key in kept;
  */
 export async function logOut({ api, config, t, tabs, user }: Storefront): Promise<boolean> {
   const listing = user && (await runningListing(user.id, config));
-  const rest = user ? restoreNote(user.id).read().length : 0;
+  const rest = user
+    ? storedOutbox(user.id)
+        .read()
+        .cart.filter(({ of }) => of === 'undo').length
+    : 0;
   const lost = Object.entries(deskValues(`${user?.id}`).get() ?? {}).flatMap(([name, value]) => {
     const key = `kept.work.${name}`;
     const count = [Object(value).products ?? value ?? []].flat().length;

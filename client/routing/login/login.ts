@@ -3,12 +3,11 @@ import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute
 import { isNumber } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
 import { type Storefront, useStorefront } from '../../storefront/Storefront';
+import { isLeavingDocument, markLeaving } from '../../storefront/watchLeaving';
 import { useRoute } from '../route/useRoute';
 
 /** The document of the last minute that left for login, by its time of origin. */
 const lastRedirect = storedValue('login-redirect', isNumber, { scope: 'tab', lifetimeMs: 60_000 });
-/** One that is still there later, for example after Stop, may leave again. */
-const leaving = storedValue('login-leaving', isNumber, { scope: 'tab', lifetimeMs: 5_000 });
 
 type Site = Pick<Storefront, 'config' | 'publicOrigin'>;
 
@@ -34,12 +33,6 @@ export function leaveForLoginOnce(site: Site): boolean {
   goToLogin(site);
   return true;
 }
-
-/** Notes that this document asks for another one, whatever the user is doing. */
-export const markLeaving = (): unknown => leaving.set(performance.timeOrigin);
-
-/** Whether this document has asked for another one: the login page, or itself under another user. */
-export const isLeavingDocument = (): boolean => leaving.get() === performance.timeOrigin;
 
 /** Whether visitors may see the page of this address too. */
 export function isPublicPage({ config }: Site): boolean {

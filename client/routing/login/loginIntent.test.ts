@@ -1,6 +1,6 @@
 import { saveLoginIntent, takeLoginIntent } from './loginIntent';
 
-const intent = { kind: 'cart', productIds: ['7'], inCart: true } as const;
+const intent = { kind: 'cart', productId: '7' } as const;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/search?keyword=mug');
@@ -36,7 +36,7 @@ describe('login intent', () => {
 
   it.each([
     ['without an intent', { path: '/search?keyword=mug' }],
-    ['without a product', { path: '/search?keyword=mug', intent: { kind: 'cart', inCart: true } }],
+    ['without a product', { path: '/search?keyword=mug', intent: { kind: 'cart' } }],
     ['of an unknown kind', { path: '/search?keyword=mug', intent: { kind: 'buy', productId: '1' } }],
   ])('is ignored when it is stored %s', (_how, value) => {
     sessionStorage.setItem('sf:intent', JSON.stringify({ version: 1, until: 9e15, value }));

@@ -1,7 +1,7 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
-import { isEither, isFlag, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
+import { isEither, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
 import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
 
 /** Open the List Shop modal for products; after an ended session for this user only. */
@@ -18,18 +18,8 @@ export interface ListIntent {
 }
 
 export type LoginIntent =
-  /** Add a product to the selection cart or remove some; after an ended session for this user only. */
-  | {
-      readonly kind: 'cart';
-      readonly productIds: readonly string[];
-      readonly inCart: boolean;
-      /** The removal offers Undo. */
-      readonly undo?: 'offered' | 'focused';
-      readonly userId?: string;
-    }
-  | ListIntent
-  /** Add the other chosen products to the selection cart of this user, no other's. */
-  | { readonly kind: 'add'; readonly userId: string; readonly productIds: readonly string[] };
+  /** A visitor adds a product to the selection cart. */
+  { readonly kind: 'cart'; readonly productId: string } | ListIntent;
 
 interface StoredIntent {
   readonly intent: LoginIntent;
@@ -39,14 +29,8 @@ interface StoredIntent {
 
 type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
 
-export const isNamedProduct = isRecordOf<NamedProduct>({ id: isText, name: isOptional(isText) });
-const isCartIntent = isRecordOf<IntentOf<'cart'>>({
-  kind: isOneOf('cart'),
-  productIds: isListOf(isText),
-  inCart: isFlag,
-  undo: isOptional(isOneOf('offered', 'focused')),
-  userId: isOptional(isText),
-});
+const isNamedProduct = isRecordOf<NamedProduct>({ id: isText, name: isOptional(isText) });
+const isCartIntent = isRecordOf<IntentOf<'cart'>>({ kind: isOneOf('cart'), productId: isText });
 const isListIntent = isRecordOf<ListIntent>({
   kind: isOneOf('list'),
   products: isListOf(isNamedProduct),
@@ -55,12 +39,7 @@ const isListIntent = isRecordOf<ListIntent>({
   excluded: isOptional(isListOf(isText)),
   shopNames: isOptional(isListOf(isText)),
 });
-const isAddIntent = isRecordOf<IntentOf<'add'>>({
-  kind: isOneOf('add'),
-  userId: isText,
-  productIds: isListOf(isText),
-});
-const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isEither(isListIntent, isAddIntent));
+const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isListIntent);
 const isStoredIntent = isRecordOf<StoredIntent>({ path: isText, intent: isIntent });
 const stored = storedValue('intent', isStoredIntent, { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS });
 
@@ -84,6 +63,6 @@ export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): IntentO
 /** Removes what other users have left in this browser: the values under their ids, and their intent. */
 export function forgetOthers(userId: string): void {
   forgetOthersValues(userId);
-  const owner = stored.get()?.intent.userId;
-  if (owner !== undefined && owner !== userId) stored.remove();
+  const { intent } = stored.get() ?? {};
+  if (intent?.kind === 'list' && intent.userId !== undefined && intent.userId !== userId) stored.remove();
 }

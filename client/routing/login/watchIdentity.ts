@@ -2,7 +2,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { mayBeStored } from '../../storage/documentLoad';
 import { forgetValues } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
-import { isLeavingDocument } from './login';
+import { isLeavingDocument } from '../../storefront/watchLeaving';
 import { forgetOthers } from './loginIntent';
 
 /** A document that comes to the front asks at most this often. */

@@ -6,7 +6,7 @@ import { toAppError } from '../../../shared/errors';
 import { logFailure } from '../../storefront/logFailure';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
-import { watchLeaving } from '../login/watchLeaving';
+import { watchLeaving } from '../../storefront/watchLeaving';
 import { useRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
 import type { PageMemory } from './pageMemory';

@@ -114,7 +114,7 @@ const clientMutationConfig: Config = {
   ...domProject,
   // The tests beside them, and three of their callers alone: every page reads the cart.
   testMatch: [
-    '<rootDir>/client/{storage,cart,listing/machine}/**/*.test.{ts,tsx}',
+    '<rootDir>/client/{storage,cart,outbox}/**/*.test.{ts,tsx}',
     '<rootDir>/client/{layout/SearchBox/SearchBox,pages/CartPage/CartRemoval,routing/login/logOut}.test.{ts,tsx}',
   ],
   testEnvironment: `${process.cwd()}/config/tools/jest/domEnvironment.ts`,

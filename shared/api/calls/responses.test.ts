@@ -118,6 +118,7 @@ const CALLS: Readonly<Record<CallName, Outcomes>> = {
     fileUrl: FILE,
     item: ITEM,
     commitListing: COMMIT,
+    commitOutcome: COMMIT,
   },
   ...{ addToCart: MUTATION, removeFromCart: MUTATION, article: ENTITY, articleById: ENTITY },
   ...{ regions: LIST, categories: LIST, frontItems: LIST, itemDetails: LIST, recommendations: LIST, suggestions: LIST },

@@ -83,12 +83,14 @@ export async function chooseShopForAll(page: Page, count: number): Promise<void>
 export const list = (page: Page): Promise<void> =>
   dialogOf(page, 'List Shop').getByRole('button', { name: 'List', exact: true }).click();
 
-/** Answers the nth commit of the page from now on with a status, or loses the backend's response; all others pass. */
+/** Answers the nth commit of the page from now on with a status, or loses the backend's response for good; all others pass. */
 export async function answerCommits(page: Page, answers: Readonly<Record<number, number | 'lost'>>): Promise<void> {
   let commits = 0;
   await page.route(
     (url) => url.href.includes(COMMIT),
     async (route) => {
+      const isAsked = route.request().headers()['cache-control'] === 'only-if-cached';
+      if (isAsked) return route.abort();
       commits += 1;
       const answer = answers[commits];
       if (answer === undefined) return route.continue();

@@ -3,9 +3,9 @@ import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { retry } from '../../../components/Icon/icons';
 import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
-import type { ListingProgress } from '../../../listing/machine/listingState';
 import { Progress } from '../../../listing/Progress';
 import { useAskOnce } from '../../../listing/useAskOnce';
+import type { ListingProgress } from '../../../outbox/entries';
 import { useMessages } from '../../../storefront/Storefront';
 import type { FailedSelection } from './useFailedSelection';
 

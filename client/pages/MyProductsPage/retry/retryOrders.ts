@@ -3,8 +3,8 @@
 import type { Shop } from '../../../../shared/api/models';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
-import type { ListingOrder } from '../../../listing/machine/listingState';
 import { shopOfName } from '../../../listing/shopOfName';
+import type { ListingOrder } from '../../../outbox/entries';
 import type { ListIntent } from '../../../routing/login/loginIntent';
 import { isFlag, isOptional, isRecordOf, isText } from '../../../storage/shape';
 

@@ -1,4 +1,5 @@
 // What a listing has brought, as its dialogs show it: a row for each product and shop, and their numbers.
+import type { ListingRow } from '../../shared/api/models';
 import {
   isListed,
   productsWithoutRow,
@@ -6,18 +7,20 @@ import {
   resultRow,
   rowShopName,
   rowWithoutResult,
-} from '../../../shared/domain/listing/listingResult';
-import type { Translate } from '../../../shared/messages/translate';
-import { type Batch, idsOf, isOpen, type ListingState, refusalsOf } from './listingState';
+} from '../../shared/domain/listing/listingResult';
+import type { Translate } from '../../shared/messages/translate';
+import { type CommitEntry, isOpen, type Listing } from './entries';
+
+/** The rows of a batch as this document has read them, by the batch's id. */
+export type ReadRows = Pick<ReadonlyMap<string, readonly ListingRow[]>, 'get' | 'has'>;
 
 /** All rows of all shops; those of a retry replace the ones before, except those of products that it did not send. */
-export function resultRows({ batches, running }: ListingState): ResultRow[] {
+export function resultRows(listing: Listing, read: ReadRows = new Map()): ResultRow[] {
   let rows: ResultRow[] = [];
-  for (const batch of batches) {
-    const refusals = refusalsOf(batches.filter(({ round }) => round === batch.round));
-    const own = rowsOf(batch, refusals.get(batch.target.shopId));
-    if (batch.round === 0) rows.push(...oneEach(own, (row) => (row.sellerProductId ? row.key : row)));
-    else rows = merged(rows, namedRows(batch, own), running);
+  for (const entry of listing.entries) {
+    const own = rowsOf(entry, listing.names, read);
+    if (entry.round === 0) rows.push(...oneEach(own, (row) => (row.sellerProductId ? row.key : row)));
+    else rows = merged(rows, namedRows(entry, own), listing.running);
   }
   return rows;
 }
@@ -32,39 +35,46 @@ function oneEach(rows: readonly ResultRow[], keyOf: (row: ResultRow) => unknown)
   return each.values();
 }
 
-/** @param refusal why the shop of the batch has refused one, if it has */
-function rowsOf(batch: Batch, refusal: string | undefined) {
-  const { target, shopName, state } = batch;
+const STATUSES: Readonly<Record<string, string>> = { L: 'SUCCESS', F: 'FAILED', P: 'PENDING' };
+
+/** The rows of an accepted commit; where this document has not read them, what the entry says of them. */
+function knownRows({ ids, state }: CommitEntry, read: ReadRows): readonly Partial<ListingRow>[] {
+  if (state.kind !== 'done') return [];
+  const rows = [...state.results].flatMap((code, index) =>
+    code === '-' ? [] : { sellerProductId: { id: ids[index] ?? '' }, status: STATUSES[code] },
+  );
+  return read.get(state.batchId) ?? [...rows, ...[...state.unnamed].map((code) => ({ status: STATUSES[code] }))];
+}
+
+function rowsOf(entry: CommitEntry, names: Listing['names'], read: ReadRows) {
+  const { target, shopName, ids, state } = entry;
   const { shopId } = target;
-  const ids = idsOf(batch);
-  const read = state.kind === 'accepted' ? state.rows : [];
   // A row of a product that was not sent says nothing of those that were.
-  const rows = read.filter(({ sellerProductId }) => !sellerProductId || ids.includes(sellerProductId.id));
-  const names = new Map(batch.products.map(({ id, name }) => [id, name]));
-  const without = new Set(productsWithoutRow(ids, rows));
-  const missing = isOpen(batch) ? (state.kind === 'refused' ? 'refused' : 'notSent') : 'noResult';
-  const failReason = isOpen(batch) && refusal ? [refusal] : undefined;
+  const rows = (knownRows(entry, read) as readonly ListingRow[]).filter(
+    ({ sellerProductId }) => !sellerProductId || ids.includes(sellerProductId.id),
+  );
+  const without = productsWithoutRow(ids, rows);
+  const text = state.kind === 'refused' ? state.text : undefined;
+  const missing = text !== undefined ? 'refused' : isOpen(entry) ? 'notSent' : 'noResult';
+  const failReason = text === undefined ? undefined : [text];
   return [
     ...rows.map((row) =>
       resultRow(shopId, {
         ...row,
-        sellerProductName: row.sellerProductName ?? names.get(row.sellerProductId?.id ?? ''),
+        sellerProductName: row.sellerProductName ?? names[row.sellerProductId?.id ?? ''],
         chShopName: rowShopName(row) || shopName,
       }),
     ),
-    ...batch.products.flatMap((product) =>
-      without.has(product.id) ? rowWithoutResult({ shopId, shopName, missing, product, failReason }) : [],
+    ...without.map((id) =>
+      rowWithoutResult({ shopId, shopName, missing, product: { id, name: names[id] }, failReason }),
     ),
   ];
 }
 
-/** The rows of the batch's own products, by key; a row without a product is that of one which has none. */
-function namedRows(
-  { target: { shopId }, products }: Batch,
-  rows: readonly ResultRow[],
-): ReadonlyMap<string, ResultRow> {
+/** The rows of the commit's own products, by key; a row without a product is that of one which has none. */
+function namedRows({ target: { shopId }, ids }: CommitEntry, rows: readonly ResultRow[]) {
   const named = new Set(rows.map(({ sellerProductId }) => sellerProductId?.id));
-  const others = idsOf({ products }).filter((id) => !named.has(id));
+  const others = ids.filter((id) => !named.has(id));
   const own = rows.flatMap((row) => {
     if (row.sellerProductId) return row;
     const id = others.shift();

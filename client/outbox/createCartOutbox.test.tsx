@@ -1,7 +1,6 @@
 import { AppError } from '../../shared/errors';
+import { type CartStore, useCartStore } from '../cart/CartProvider';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
-import { addAll } from './addAll';
-import { type CartStore, useCartStore } from './CartProvider';
 
 const rejected = new AppError('rejected', 'Sold out');
 const lost = new AppError('network', 'No connection');
@@ -34,7 +33,11 @@ function storeWith(answers: Readonly<Record<string, AppError | false>> = {}, onC
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
-describe('addAll', () => {
+/** Adds products as chosen ones. */
+const addAll = async (store: CartStore, ids: readonly string[], options = {}) =>
+  (await store.outbox()).addChosen(ids, options);
+
+describe('chosen products are added one after the other', () => {
   it.each<[string, Readonly<Record<string, AppError | false>>, AppError | undefined]>([
     ['refused', { 2: rejected }, rejected],
     ['ignored (499)', { 2: false }, undefined],
@@ -91,34 +94,25 @@ describe('addAll', () => {
     expect(calls).toEqual(['1', '3']);
   });
 
-  it('reads on as products are answered', async () => {
-    const { store, calls } = storeWith({}, (id) => ids.length < 4 && ids.push(`${id}0`));
-    const ids = numbers(2);
-    await addAll(store, ids);
-    expect(calls).toEqual(['1', '2', '10', '20']);
-  });
-
   it('publishes 20 at a time and at the end, but none that was removed again (N19)', async () => {
     const { store, published } = storeWith({ 7: rejected }, (id) => {
       if (id === '30') store.dispatch({ kind: 'cart', ids: ['29'], inCart: false });
     });
-    const saved: number[] = [];
-    await addAll(store, numbers(45), { onPublish: (done) => saved.push(done.size) });
+    await addAll(store, numbers(45));
     const all = numbers(45).filter((id) => id !== '7');
     expect(published).toEqual([all.slice(0, 20), all.slice(20, 40).filter((id) => id !== '29'), all.slice(40)]);
-    expect(saved).toEqual([20, 40, 44]);
   });
 
   it('publishes when the document ends, and no more after its own end (D81)', async () => {
     const leave = () => window.dispatchEvent(new Event('pagehide'));
     const { store, published } = storeWith({}, (id) => id === '3' && leave());
-    const onPublish = jest.fn();
-    await addAll(store, numbers(4), { onPublish });
-    expect(published).toEqual([
+    await addAll(store, numbers(4));
+    const both = [
       ['1', '2'],
       ['3', '4'],
-    ]);
+    ];
+    expect(published).toEqual(both);
     leave();
-    expect(onPublish).toHaveBeenCalledTimes(2);
+    expect(published).toEqual(both);
   });
 });

@@ -1,7 +1,7 @@
 // What the user has listed in this browser: marks in the cart, and the shop to offer first.
-import { isEither, isListOf, isNumber, isOptional, isRecordOf, isText } from '../../storage/shape';
-import { userName } from '../../storage/storedNames';
-import { storedValue } from '../../storage/storedValue';
+import { isEither, isListOf, isNumber, isOptional, isRecordOf, isText } from '../shape';
+import { userName } from '../storedNames';
+import { storedValue } from '../storedValue';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 

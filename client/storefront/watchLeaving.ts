@@ -1,4 +1,15 @@
-import { isLeavingDocument } from './login';
+// Whether this document is being left, and what would be cut off.
+import { isNumber } from '../storage/shape';
+import { storedValue } from '../storage/storedValue';
+
+/** The document that asked for another one, by its time of origin. One that is still there later, for example after Stop, may leave again. */
+const leaving = storedValue('login-leaving', isNumber, { scope: 'tab', lifetimeMs: 5_000 });
+
+/** Notes that this document asks for another one, whatever the user is doing. */
+export const markLeaving = (): unknown => leaving.set(performance.timeOrigin);
+
+/** Whether this document has asked for another one: the login page, or itself under another user. */
+export const isLeavingDocument = (): boolean => leaving.get() === performance.timeOrigin;
 
 /** A document that is there this long after a call has failed stays, for example after a click on a mailto link. */
 const LEAVE_MS = 5_000;
@@ -14,16 +25,16 @@ export const isAtWork = (): boolean => works > 0;
  * @param onLeave of work that is not to be cut off, from now until `stop`
  */
 export function watchLeaving(onLeave?: (event: BeforeUnloadEvent) => void) {
-  let leaving = false;
+  let isLeft = false;
   const listener = (event: BeforeUnloadEvent) => {
-    leaving = true;
+    isLeft = true;
     onLeave?.(event);
   };
   window.addEventListener('beforeunload', listener);
   if (onLeave) works += 1;
   return {
     isStaying: async () => {
-      if (leaving) await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+      if (isLeft) await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
     },
     stop: () => {
       window.removeEventListener('beforeunload', listener);

@@ -1,0 +1,47 @@
+import { isText } from '../storage/shape';
+import { isRecent, LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
+import { type CartEntry, newKey } from './entries';
+import { storedOutbox } from './storedOutbox';
+
+export type CartEntries = ReturnType<typeof cartEntries>;
+
+/** The stored changes of a user's cart, as one tab sees them. */
+export function cartEntries(userId: string) {
+  const { read, changeCart } = storedOutbox(userId);
+  const ownTab = storedValue('tab', isText, { scope: 'tab', lifetimeMs: 24 * 60 * 60_000 });
+  const tab = ownTab.get() ?? newKey();
+  ownTab.set(tab);
+  /** The keys of what this document sends no more by itself. */
+  const held = new Set<string>();
+  const isOwn = (entry: CartEntry) => entry.tab === tab && !held.has(entry.key);
+  const idsOf = (entries: readonly CartEntry[]) => entries.flatMap(({ ids }) => ids);
+  const own = (of: CartEntry['of']) => read().cart.filter((entry) => entry.of === of && isOwn(entry));
+  return {
+    /** What this tab goes on with, in the order in which it is sent. */
+    own,
+    ownIds: (of: CartEntry['of']): string[] => idsOf(own(of)),
+    /** The products that other tabs have not put back. */
+    leftElsewhere: (): string[] => idsOf(read().cart.filter((entry) => entry.of === 'undo' && !isOwn(entry))),
+    add: (entries: readonly Pick<CartEntry, 'kind' | 'ids' | 'of' | 'undo'>[]) =>
+      changeCart((before) => [
+        ...before,
+        ...entries.map((entry) => ({ ...entry, key: newKey(), tab, at: Date.now() })),
+      ]),
+    markSent: ({ key }: CartEntry) =>
+      changeCart((before) => before.map((entry) => (entry.key === key ? { ...entry, sent: true } : entry))),
+    hold: ({ key }: CartEntry) => held.add(key),
+    /** Removes entries. */
+    drop: (isMeant: (entry: CartEntry) => boolean) =>
+      changeCart((before) => (before.some(isMeant) ? before.filter((entry) => !isMeant(entry)) : before)),
+    dropOwn: (of: CartEntry['of']) =>
+      changeCart((before) => before.filter((entry) => entry.of !== of || entry.tab !== tab)),
+    /** What is left of more than the time of a login: an Undo is no tab's, all else is over. */
+    lapse: () =>
+      changeCart((before) =>
+        before.flatMap((entry) => {
+          if (isRecent(entry.at, LOGIN_ROUND_TRIP_MS)) return entry;
+          return entry.of === 'undo' ? { ...entry, tab: '' } : [];
+        }),
+      ),
+  };
+}

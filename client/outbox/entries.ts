@@ -1,0 +1,216 @@
+// A write of the browser that has not ended, or of which the buyer has not heard: plain data, as it is stored (storedOutbox.ts);
+// and what can be asked of it.
+import { chunkProducts, type NamedProduct } from '../../shared/domain/listing/listingResult';
+import { isRecent, LOGIN_ROUND_TRIP_MS } from '../storage/storedValue';
+
+/** The shop that products are listed to. */
+export interface ListingTarget {
+  readonly channelId: string;
+  readonly shopId: string;
+}
+
+/** Products to be listed to one shop. */
+export interface ListingOrder {
+  readonly target: ListingTarget;
+  readonly shopName: string;
+  readonly products: readonly NamedProduct[];
+}
+
+export type CommitState =
+  /** The runner sends it. */
+  | { readonly kind: 'waiting' }
+  /** Sent at this time, in ms: without an answer yet, or for good without a usable one. */
+  | { readonly kind: 'sent' | 'unknown'; readonly at: number }
+  /** Not accepted, with the backend's message; without a text it was never sent. It can be sent, as a later entry. */
+  | { readonly kind: 'refused'; readonly text?: string | undefined }
+  /**
+   * Accepted. `results` has a letter for each product: (L)isted, (F)ailed, (P)ending, '-' without a row; `unnamed` one for each
+   * row that names no product, which may be that of any.
+   */
+  | { readonly kind: 'done'; readonly batchId: string; readonly results: string; readonly unnamed: string };
+
+/** A commit of at most 50 products to one shop. */
+export interface CommitEntry {
+  /** Its Idempotency-Key: whoever sends it again gets the same answer. */
+  readonly key: string;
+  readonly target: ListingTarget;
+  readonly shopName: string;
+  readonly ids: readonly string[];
+  /** 0 for the first press; each retry is a later one. */
+  readonly round: number;
+  readonly state: CommitState;
+}
+
+/** Why the last press ended early, or at one of its shops. */
+export interface EndReason {
+  readonly kind: 'login' | 'unsent' | 'refused' | 'lost' | 'unread' | 'interrupted';
+  /** For the buyer; may be empty. */
+  readonly text: string;
+}
+
+/** What was pressed: products to shops, with the retries of what failed. */
+export interface Listing {
+  /** Tells it from all others. */
+  readonly id: string;
+  /** In ms since the epoch; unknown in notes of older releases. */
+  readonly startedAt?: number | undefined;
+  /** In order of their commits. */
+  readonly entries: readonly CommitEntry[];
+  /** The products' names by id, once for all shops. */
+  readonly names: Readonly<Record<string, string>>;
+  /** A document submits it, unless that document is gone: then it is settled as interrupted. */
+  readonly running: boolean;
+  readonly reason?: EndReason | undefined;
+  /** The buyer was shown how it ended. */
+  readonly seen: boolean;
+  /** Of the last change, in ms since the epoch. */
+  readonly updatedAt: number;
+}
+
+/** A change of the cart that a later document has to make. */
+export interface CartEntry {
+  readonly key: string;
+  readonly kind: 'add' | 'remove';
+  readonly ids: readonly string[];
+  /** What it is of: a toggle, an Undo, or products that were chosen. */
+  readonly of: 'change' | 'undo' | 'chosen';
+  /** The tab that goes on with it by itself. */
+  readonly tab: string;
+  /** Of the press, in ms since the epoch. */
+  readonly at: number;
+  /** Undo is offered after it. */
+  readonly undo?: 'offered' | 'focused' | undefined;
+  /** It was sent, and may have been made. */
+  readonly sent?: boolean | undefined;
+}
+
+/** All of a user. */
+export interface Outbox {
+  /** The last is that of which My Products tells; one before it stays until more is known of the last. */
+  readonly listings: readonly Listing[];
+  readonly cart: readonly CartEntry[];
+}
+
+export const NO_ENTRIES: Outbox = { listings: [], cart: [] };
+
+/** Names an entry. `crypto.randomUUID` is there in secure contexts alone. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The commits of orders. */
+export const commitsOf = (orders: readonly ListingOrder[], round: number): CommitEntry[] =>
+  orders.flatMap(({ target, shopName, products }) =>
+    chunkProducts(products).map((chunk) => ({
+      ...{ key: newKey(), target, shopName, round },
+      ids: chunk.map(({ id }) => id),
+      state: { kind: 'waiting' },
+    })),
+  );
+
+/** The number of the last press. */
+export const roundOf = ({ entries }: Listing): number => Math.max(0, ...entries.map(({ round }) => round));
+
+const lastRound = (listing: Listing) => listing.entries.filter(({ round }) => round === roundOf(listing));
+
+/** Whether each product of the commit has a row. */
+export const isComplete = ({ state }: CommitEntry): boolean =>
+  state.kind === 'done' && state.results.split('-').length - 1 <= state.unnamed.length;
+
+/**
+ * What is to be committed now; undefined when the press has ended: at the first commit without a complete result. A refusal ends
+ * it at its shop alone.
+ */
+export function nextEntry(listing: Listing): CommitEntry | undefined {
+  if (listing.reason && listing.reason.kind !== 'refused') return undefined;
+  const refusing = new Set(lastRound(listing).flatMap(({ target, state }) => (wasRefused(state) ? target.shopId : [])));
+  const next = lastRound(listing).find((entry) => !refusing.has(entry.target.shopId) && !isComplete(entry));
+  return next?.state.kind === 'waiting' ? next : undefined;
+}
+
+const wasRefused = (state: CommitState) => state.kind === 'refused' && state.text !== undefined;
+
+/** Products with a result, of all products of a press. */
+export interface ListingProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far a listing is; undefined when it is not running. */
+export function progressOf(listing: Listing | undefined): ListingProgress | undefined {
+  if (!listing?.running) return undefined;
+  const entries = lastRound(listing);
+  return { done: productCount(entries.filter(isComplete)), total: productCount(entries) };
+}
+
+/** The products of commits, each once a shop. */
+export const productCount = (entries: readonly CommitEntry[]): number =>
+  entries.reduce((sum, { ids }) => sum + ids.length, 0);
+
+export type PressEnd = 'complete' | 'nothingSent' | 'inDoubt' | 'early';
+
+/**
+ * How the last press ended. `nothingSent`: none of its commits was accepted; `inDoubt`: nothing is known but that the first
+ * commit of all was sent; `early`: some results are known, others are missing.
+ */
+export function pressEnd(listing: Listing): PressEnd {
+  const entries = lastRound(listing);
+  if (entries.every(isComplete)) return 'complete';
+  if (entries.every(isOpen)) return 'nothingSent';
+  return entries[0]?.state.kind === 'unknown' && roundOf(listing) === 0 ? 'inDoubt' : 'early';
+}
+
+/** Nothing of it was accepted. */
+export const isOpen = ({ state }: CommitEntry): boolean => state.kind === 'waiting' || state.kind === 'refused';
+
+/** It was accepted or is in doubt. */
+const isSent = ({ state }: CommitEntry): boolean => state.kind === 'done' || state.kind === 'unknown';
+
+/** The products that were sent. */
+export const sentIds = ({ entries }: Pick<Listing, 'entries'>): string[] =>
+  entries.filter(isSent).flatMap(({ ids }) => ids);
+
+/** Nothing of it was accepted, which its page has said; what a login or the end of its document has cut off is still to be told. */
+export const cameToNothing = ({ entries, reason }: Listing): boolean =>
+  entries.every(isOpen) && reason?.kind !== 'login' && reason?.kind !== 'interrupted';
+
+/** What the last press has not sent, one order a shop: for the time after a login. */
+export function leftToSend(listing: Listing): ListingOrder[] {
+  const left = new Map<string, ListingOrder>();
+  for (const { target, shopName, ids, state } of lastRound(listing)) {
+    if (state.kind !== 'waiting' && (state.kind !== 'refused' || wasRefused(state))) continue;
+    const before = left.get(target.shopId)?.products ?? [];
+    const products = [...before, ...ids.map((id) => ({ id, name: listing.names[id] }))];
+    left.set(target.shopId, { target, shopName, products });
+  }
+  return [...left.values()];
+}
+
+/** Whether orders take up what a login has interrupted. */
+export function leftAtLogin(
+  listing: Listing | undefined,
+  orders: readonly Pick<ListingOrder, 'products'>[],
+): listing is Listing {
+  if (!listing || listing.running || listing.reason?.kind !== 'login') return false;
+  const left = new Set(leftToSend(listing).flatMap(({ products }) => products.map(({ id }) => id)));
+  const isLeft = orders.some(({ products }) => products.some(({ id }) => left.has(id)));
+  return isLeft && isRecent(listing.updatedAt, LOGIN_ROUND_TRIP_MS);
+}
+
+/** How long the proxy answers for a key. */
+const KEY_MS = 10 * 60_000;
+
+/** A commit in doubt whose answer the proxy may still have. */
+const mayBeAsked = ({ state }: CommitEntry): boolean => state.kind === 'unknown' && isRecent(state.at, KEY_MS);
+
+/**
+ * What can be read of a listing: commits without a complete or final result, those in doubt that may be asked for, and failures
+ * whose reasons this document has not read (`known` has the ids of batches that it has).
+ */
+export function unread(listing: Listing | undefined, known: { has: (batchId: string) => boolean }): CommitEntry[] {
+  return (listing?.entries ?? []).filter((entry) => {
+    const { state } = entry;
+    if (state.kind !== 'done') return mayBeAsked(entry);
+    const codes = state.results + state.unnamed;
+    return !isComplete(entry) || codes.includes('P') || (codes.includes('F') && !known.has(state.batchId));
+  });
+}

@@ -1,0 +1,109 @@
+// The outbox as it is stored: one value of a user, on the device, so that it outlives its tab.
+import {
+  isCount,
+  isEither,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isText,
+  type Shape,
+} from '../storage/shape';
+import { outboxValue } from '../storage/values/outboxValue';
+import {
+  type CartEntry,
+  type CommitEntry,
+  type CommitState,
+  cameToNothing,
+  type EndReason,
+  type Listing,
+  type ListingTarget,
+  NO_ENTRIES,
+  type Outbox,
+} from './entries';
+
+const isCommitState = isEither(
+  isRecordOf({ kind: isOneOf('waiting') }),
+  isEither(
+    isRecordOf({ kind: isOneOf('refused'), text: isOptional(isText) }),
+    isEither(
+      isRecordOf({ kind: isOneOf('sent', 'unknown'), at: isNumber }),
+      isRecordOf({ kind: isOneOf('done'), batchId: isText, results: isText, unnamed: isText }),
+    ),
+  ),
+) as Shape<CommitState>;
+const isCommitEntry = isRecordOf<CommitEntry>({
+  ...{ key: isText, shopName: isText, ids: isListOf(isText), round: isCount, state: isCommitState },
+  target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),
+});
+const isNames = ((value) => Object.values(Object(value)).every(isText)) as Shape<Listing['names']>;
+const isListing = isRecordOf<Listing>({
+  ...{
+    id: isText,
+    startedAt: isOptional(isNumber),
+    seen: isFlag,
+    updatedAt: isNumber,
+    names: isNames,
+    running: isFlag,
+  },
+  entries: isListOf(isCommitEntry),
+  reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
+});
+const isCartEntry = isRecordOf<CartEntry>({
+  ...{ key: isText, ids: isListOf(isText), tab: isText, at: isNumber, sent: isOptional(isFlag) },
+  kind: isOneOf('add', 'remove'),
+  of: isOneOf('change', 'undo', 'chosen'),
+  undo: isOptional(isOneOf('offered', 'focused')),
+});
+const isOutbox = isRecordOf<Outbox>({ listings: isListOf(isListing), cart: isListOf(isCartEntry) });
+
+export type StoredOutbox = ReturnType<typeof storedOutbox>;
+
+/** What is stored of a user's writes. Each change goes out from what is stored at that moment: other documents change it too. */
+export function storedOutbox(userId: string) {
+  const stored = outboxValue(userId);
+  /** The value that was found to be whole: one of 20,000 products is not looked through each time. */
+  let known: unknown;
+  const read = (): Outbox => {
+    const value: unknown = stored.get();
+    if (value === undefined || (value !== known && !isOutbox(value))) return NO_ENTRIES;
+    known = value;
+    return value as Outbox;
+  };
+  const write = (outbox: Outbox) => {
+    known = outbox;
+    if (outbox.listings.length + outbox.cart.length === 0) stored.remove();
+    else stored.set(outbox);
+  };
+  const change = ({ id }: Listing, after: readonly Listing[]) => {
+    const { listings, cart } = read();
+    if (listings.some((other) => other.id === id && !other.running))
+      write({ cart, listings: listings.flatMap((other) => (other.id === id ? after : other)) });
+  };
+  return {
+    key: stored.key,
+    read,
+    write,
+    /** The listing of which My Products tells. */
+    listing: (id?: string): Listing | undefined =>
+      read().listings.findLast((listing) => id === undefined || listing.id === id),
+    /** Stores a listing for whoever runs it. Once it has ended those before it go, or itself when it has come to nothing. */
+    keep: (listing: Listing) => {
+      const { listings, cart } = read();
+      const others = listings.filter(({ id }) => id !== listing.id);
+      const after = listing.running ? [...others, listing] : cameToNothing(listing) ? others : [listing];
+      write({ cart, listings: after });
+    },
+    /** Stores what any document has learned of a listing, unless it has gone, or goes on elsewhere. */
+    update: (listing: Listing) => change(listing, [listing]),
+    drop: (listing: Listing) => change(listing, []),
+    /** Changes the entries of the cart. */
+    changeCart: (change: (cart: readonly CartEntry[]) => readonly CartEntry[]) => {
+      const { listings, cart } = read();
+      const after = change(cart);
+      if (after !== cart) write({ listings, cart: after });
+    },
+  };
+}

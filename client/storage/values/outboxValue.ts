@@ -1,0 +1,20 @@
+// The writes of a user that have not ended; by itself, so that pages look for them without the code that reads them.
+import { isAnything, isListOf, isRecordOf } from '../shape';
+import { userName } from '../storedNames';
+import { storedValue } from '../storedValue';
+
+interface StoredEntries {
+  readonly listings: readonly unknown[];
+  readonly cart: readonly unknown[];
+}
+
+const areEntries = isRecordOf<StoredEntries>({ listings: isListOf(isAnything), cart: isListOf(isAnything) });
+const RULE = { scope: 'device', lifetimeMs: 24 * 60 * 60_000, orNothing: true } as const;
+
+/** What a user's outbox holds, at most a day: nothing of an older one is read when a newer one could not be stored. */
+export const outboxValue = (userId: string) => storedValue(userName('outbox', userId), areEntries, RULE);
+
+/** Whether an earlier document, perhaps of an older release, has left changes of the cart. */
+export const hasCartEntries = (userId: string): boolean =>
+  (outboxValue(userId).get()?.cart.length ?? 0) > 0 ||
+  (['listing', 'restore'] as const).some((name) => storedValue(userName(name, userId), isAnything, RULE).has());
