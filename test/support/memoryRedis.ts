@@ -12,7 +12,7 @@ export function createMemoryRedis(now = () => performance.now()) {
     const leftMs = (found?.until ?? 0) - now();
     if (script.includes('DEL')) return found?.text === text && values.delete(name);
     if (found && leftMs > 0 && script.includes('GET')) return [found.text, leftMs];
-    values.set(name, { text, until: now() + Number(lifetimeMs) });
+    if (script.includes('SET')) values.set(name, { text, until: now() + Number(lifetimeMs) });
     return null;
   };
   return {

@@ -40,12 +40,14 @@ interface Commit {
   /** The address of the client. */
   readonly from?: string;
   readonly signal?: AbortSignal;
+  /** Only what is known of the key is asked for. */
+  readonly isAsked?: boolean;
 }
 
 /** Commits as a browser does. */
 const send = (
   { origin }: Pick<Instance, 'origin'>,
-  { key = '"k1"', cookie = 'sid=a', ids = '1', path = COMMIT, from, signal }: Commit = {},
+  { key = '"k1"', cookie = 'sid=a', ids = '1', path = COMMIT, from, signal, isAsked }: Commit = {},
 ) =>
   fetch(origin + path, {
     method: 'POST',
@@ -53,6 +55,7 @@ const send = (
     headers: {
       ...{ 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', Cookie: cookie },
       ...(key && { 'Idempotency-Key': key }),
+      ...(isAsked && { 'Cache-Control': 'only-if-cached' }),
       ...(from && { 'X-Forwarded-For': from }),
     },
     body: JSON.stringify({ ids }),
@@ -217,6 +220,26 @@ describe('a commit with a key that has arrived before (D164)', () => {
     expect([await commit(instance, theirs), ...own].map(({ isReplay }) => isReplay)).toEqual([true, true, false]);
   });
 
+  it('is answered while it is known when it is only asked for, and never sent (D174)', async () => {
+    const held = Promise.withResolvers<ServerResponse>();
+    const backend = await startCounting((res) => held.resolve(res));
+    const instance = await startInstance(backend.origin);
+    const asked = { isAsked: true };
+    expect(await commit(instance, asked)).toMatchObject({ status: 504, isReplay: false });
+    const arrival = backend.arrival();
+    const first = commit(instance);
+    await arrival;
+    const answer = commit(instance, asked);
+    ending(200)(await held.promise);
+    expect([await first, await answer]).toMatchObject([
+      { isReplay: false },
+      { status: 200, text: LISTED, isReplay: true },
+    ]);
+    expect(await commit(instance, { ...asked, ids: '2' })).toMatchObject({ status: 422 });
+    expect(await commit(instance, { ...asked, key: '"k2"' })).toMatchObject({ status: 504 });
+    expect(backend.arrived).toHaveLength(1);
+  });
+
   it('is refused with another body, and never sent', async () => {
     const backend = await startCounting();
     const instance = await startInstance(backend.origin);
@@ -366,6 +389,15 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
       { status: 200, text: LISTED, isReplay: false },
       { status: 200, text: LISTED, isReplay: true },
     ]);
+    expect(backend.arrived).toHaveLength(1);
+  });
+
+  it('is known to the other when it is only asked for there; a key that was asked for alone is not claimed (D174)', async () => {
+    const backend = await startCounting();
+    const [one, other] = await startTwo(backend, createMemoryRedis());
+    expect(await commit(other, { isAsked: true })).toMatchObject({ status: 504 });
+    expect(await commit(one)).toMatchObject({ status: 200, isReplay: false });
+    expect(await commit(other, { isAsked: true })).toEqual({ status: 200, text: LISTED, isReplay: true });
     expect(backend.arrived).toHaveLength(1);
   });
 
