@@ -1,6 +1,8 @@
 import type { ListingRow, Shop } from '../../shared/api/models';
+import { failReasons, isListed } from '../../shared/domain/listing/listingResult';
 import { type CartEntry, type Listing, type ListingOrder, newKey } from '../outbox/entries';
 import { begun, type ListingEvent, listingReducer } from '../outbox/listingReducer';
+import { type ReadRows, resultRows } from '../outbox/resultRows';
 import { storedOutbox } from '../outbox/storedOutbox';
 
 /** An enabled shop. */
@@ -47,21 +49,35 @@ export const leftOfUndo = (userId: string): string[] =>
     .cart.flatMap(({ ids }) => ids)
     .reverse();
 
-/** An event of the commit with this index. */
-type Indexed = ListingEvent extends infer E
+/** An event; one of a commit is of the one with the index `at`, or of the first. */
+export type ListingStep = ListingEvent extends infer E
   ? E extends { key: string }
     ? Omit<E, 'key'> & { at?: number }
     : E
   : never;
 
-/** A listing of orders, begun at 1 ms, after events; those of a commit are of the one with the index `at`, or of the first. */
-export const listingAfter = (orders: readonly ListingOrder[], ...events: readonly Indexed[]): Listing =>
-  events.reduce<Listing>(
-    (listing, event) => {
-      const at = 'at' in event ? event.at : 0;
-      return listingReducer(listing, { key: listing.entries[at ?? 0]?.key, ...event } as ListingEvent, 1);
-    },
-    begun({ kind: 'started', orders }, undefined, 1),
+/** A listing after events, at 1 ms. */
+export const listingThen = (listing: Listing, ...steps: readonly ListingStep[]): Listing =>
+  steps.reduce<Listing>((now, step) => {
+    const at = 'at' in step ? step.at : 0;
+    return listingReducer(now, { key: now.entries[at ?? 0]?.key, ...step } as ListingEvent, 1);
+  }, listing);
+
+/** A listing of orders, begun at 1 ms, after events. */
+export const listingAfter = (orders: readonly ListingOrder[], ...steps: readonly ListingStep[]): Listing =>
+  listingThen(begun({ kind: 'started', orders }, undefined, 1), ...steps);
+
+/** Products to a shop, by their ids. */
+export const testOrder = (shopId: string, ...ids: readonly string[]): ListingOrder => ({
+  target: { channelId: 'c', shopId },
+  shopName: `Shop ${shopId}`,
+  products: ids.map((id) => ({ id, name: `Product ${id}` })),
+});
+
+/** What is known of each product and shop: '1/a listed', '1/b failed: No brand'. */
+export const rowTexts = (listing: Listing | undefined, read?: ReadRows): string[] =>
+  (listing ? resultRows(listing, read) : []).map((row) =>
+    [`${row.key} ${row.missing ?? (isListed(row) ? 'listed' : 'failed')}`, ...failReasons(row)].join(': '),
   );
 
 /** Stores a listing as a document of the user has left it. */
