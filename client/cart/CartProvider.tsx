@@ -26,9 +26,9 @@ function createCartStore(context: CartContext, count?: number) {
   const { storefront, toast, reportFailure } = context;
   const { t, user } = storefront;
   const store = createState(storefront, count);
-  /** The changes of the cart; their code comes with that of the API client. */
+  /** The changes of the cart; their code is loaded once the page is in use. */
   const outbox = loadOnce(async (): Promise<CartOutbox> => {
-    const { createCartOutbox } = await import(/* webpackChunkName: "data" */ '../outbox/createCartOutbox');
+    const { createCartOutbox } = await import(/* webpackChunkName: "outbox" */ '../outbox/createCartOutbox');
     return createCartOutbox({ ...storefront, userId: user?.id ?? '', cart: store, toast, reportFailure });
   });
   return {

@@ -5,7 +5,7 @@ import { takeLoginIntent } from '../routing/login/loginIntent';
 import { isCountFresh } from '../storage/values/cartCount';
 import { hasCartEntries } from '../storage/values/outboxValue';
 import { useStorefront } from '../storefront/Storefront';
-import { whenIdle } from '../storefront/whenInUse';
+import { whenIdle, whenInUse } from '../storefront/whenInUse';
 import { type CartStore, useCartStore } from './CartProvider';
 
 /**
@@ -29,8 +29,9 @@ export function useCartSync(): void {
       // The stored count is from before these changes.
       if (intent || hasRest || !isCountFresh(user.id)) count();
     };
-    // Without its code the next document goes on.
+    // Without its code the next document goes on, and the next press asks for it again.
     void resume().catch(() => undefined);
+    whenInUse(() => void store.outbox().catch(() => undefined));
     return () => {
       unsubscribe();
       stop.abort();
