@@ -87,11 +87,13 @@ export function createListings(options: ListingOptions) {
 async function run(context: ListingContext, press: Press, options: PressOptions): Promise<EndedPress> {
   const { tabs, stored, config } = context;
   interrupt(context);
-  const loggingOut = new AbortController();
-  const { signal: left = loggingOut.signal } = options;
-  const signal = AbortSignal.any([left, loggingOut.signal]);
+  const control = new AbortController();
+  const { signal } = control;
+  const leave = () => control.abort();
+  options.signal?.addEventListener('abort', leave);
+  if (options.signal?.aborted) leave();
   const { isStaying, stop } = watchLeaving(askToStay);
-  const stopListening = tabs.subscribe(({ kind }) => kind === 'loggingOut' && loggingOut.abort());
+  const stopListening = tabs.subscribe(({ kind }) => kind === 'loggingOut' && leave());
   const first = beginning(stored, press);
   const work = { ...context, ...stepping(context, first, stored.keep), isStaying, signal, pollMs: config.distrPollMs };
   stored.keep(first);
