@@ -86,7 +86,8 @@ async function changeCart(context: Context, ...[ids, inCart, undo]: Change) {
   } catch (error) {
     if (toAppError(error).kind === 'unauthorized')
       entries.add([{ kind: inCart ? 'add' : 'remove', ids, of: 'change', undo }]);
-    if (!reportFailure(error, { intent: 'stored' })) entries.drop(isOfThese);
+    // An Undo that was pressed meanwhile goes on.
+    if (!reportFailure(error, { intent: 'stored' })) entries.drop((entry) => entry.of === 'change' && isOfThese(entry));
   }
 }
 
