@@ -40,7 +40,11 @@ export function useCartSync(): void {
 }
 
 /** Loads the count, unless the rows of the cart bring it, and again when the cart changed meanwhile. */
-async function loadCount(store: CartStore, api: ApiClient, signal: AbortSignal) {
+export async function loadCount(
+  store: Pick<CartStore, 'state' | 'dispatch'>,
+  api: Pick<ApiClient, 'cartCount'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { version } = store.state();
   const isNeeded = () => !signal.aborted && store.state().rows === undefined;
   try {

@@ -84,7 +84,10 @@ const builtProject = { ...nodeProject, displayName: suite, testMatch: builtTests
 
 const PROJECTS: Readonly<Record<string, Config['projects']>> = {
   gate: [nodeProject, domProject, builtProject],
-  nightly: [builtProject, { ...domProject, testMatch: ['<rootDir>/client/desk/tables/taken.test.tsx'] }],
+  nightly: [
+    builtProject,
+    { ...domProject, testMatch: ['<rootDir>/client/{desk/tables/taken,outbox/model}.test.{ts,tsx}'] },
+  ],
 };
 
 const config: Config = {
