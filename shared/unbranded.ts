@@ -24,5 +24,5 @@ export const ownPages: object | undefined = undefined;
 /** Called before a document is hydrated. */
 export const start: (() => void) | undefined = undefined;
 
-/** Parts of the desk, after ours. */
+/** Parts of the desk in the place of ours, by their names. */
 export const ownDeskParts = undefined;

@@ -5,7 +5,7 @@ const USES = { click: '[type=button],[type=checkbox]', input: 'input,select' };
 
 declare global {
   interface Document {
-    /** The keys that were pressed before hydration. */
+    /** The keys that were pressed before the desk is there, which plays them. */
     pressed?: KeyboardEvent[];
   }
 }
@@ -14,7 +14,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Replays each use of a control before the document has its `hydrated` event: once, in the order of their last uses. Fields
- * read what was typed into them by `useEarlyInput`. Keys are kept for the page (client/shop/DeskSlot).
+ * read what was typed into them by `useEarlyInput`. Keys are kept for the desk (client/shop/DeskPart).
  */
 export function replayInput(): void {
   const used = new Set<Control>();

@@ -1,66 +1,102 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
 
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ownDeskParts } from '#brand/desk';
 import { type DeskPartName, isPartOn } from '../../shared/domain/deskParts';
+import { severalShops } from '../../shared/messages/areas/severalShops';
+import { batchMenu } from '../../shared/messages/desk/batchMenu';
+import { changed } from '../../shared/messages/desk/changed';
+import { chooseMany } from '../../shared/messages/desk/chooseMany';
+import { openCommand } from '../../shared/messages/desk/command';
+import { compare } from '../../shared/messages/desk/compare';
+import { kept } from '../../shared/messages/desk/kept';
+import { listedMarks } from '../../shared/messages/desk/listedMarks';
+import { preflight } from '../../shared/messages/desk/preflight';
+import { productFacts } from '../../shared/messages/desk/productFacts';
+import { released } from '../../shared/messages/desk/released';
+import { retail } from '../../shared/messages/desk/retail';
+import { tables } from '../../shared/messages/desk/tables';
+import { tools } from '../../shared/messages/desk/tools';
+import { allVariants } from '../../shared/messages/desk/variants';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
-import type { Desk } from '../shop/DeskSlot/DeskSlot';
-import { changedPart } from './changed/changedPart';
-import { commandPart } from './command/commandPart';
-import type { DeskPart } from './deskPart';
-import { keptPart } from './kept/keptPart';
-import { listedMarksPart } from './listedMarks/listedMarksPart';
-import { preflightPart } from './preflight/preflightPart';
-import { productFactsPart } from './productFacts/productFactsPart';
-import { recentPart } from './recent/recentPart';
-import { releaseSheetPart } from './releaseSheet/releaseSheetPart';
-import { retailPart } from './retail/retailPart';
-import { chooseManyPart, comparePart } from './selection/selectionParts';
-import { severalShopsPart } from './severalShopsPart';
-import { tablesPart } from './tables/tablesPart';
-import { toolsPart } from './tools/toolsPart';
-import { variantsPart } from './variants/variantsPart';
+import { ReleasedTick } from '../listing/released/ReleasedTick';
+import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
+import { CartChanges, ListingChanges } from './changed/ChangedTools';
+import { CartRowChange, FactsChange, FactsHead, ListedChange } from './changed/RowChange';
+import { CommandButton, CommandRow, Commands } from './command/Commands';
+import { KeptPanel } from './kept/KeptPanel';
+import { InShop, ListAgain } from './listedMarks/ListAgain';
+import { CardMark, CartMark, ListingMarks, ProductMark } from './listedMarks/ListedMarks';
+import { LookAlikes } from './preflight/LookAlikes';
+import { CartCheck, CartPreflight, ProductCheck, ShopsPreflight } from './preflight/Preflight';
+import { ReasonAdvice } from './preflight/ReasonAdvice';
+import { CardFacts } from './productFacts/CardFacts';
+import { RowFacts } from './productFacts/CartFacts';
+import { NewProducts, RecordView, SavedInFilters, SearchPopupRecent, ViewedOnHome } from './recent/RecentViews';
+import { BatchMenu } from './releaseSheet/BatchMenu';
+import { ReleasedBatch } from './releaseSheet/ReleasedBatch';
+import { ReleasedToday } from './releaseSheet/ReleasedToday';
+import { RetailCompared } from './retail/RetailCompared';
+import { CardPrice, CartPrice, ProductPrice, RetailNote, RuleTool, SheetPrice } from './retail/RetailParts';
+import { ChooseTick } from './selection/ChooseTick';
+import { ChooseTools, ChosenCount, CompareTool } from './selection/ChooseTools';
+import { CompareOnPage } from './selection/CompareOnPage';
+import { CartFiles, CartTools, ListingFiles, ListingTools } from './tables/TableViews';
+import { NewMark, Tools } from './tools/Tools';
+import { AllVariants } from './variants/AllVariants';
 
-/** In the order in which they stand in a slot; what waits for a call comes late. */
-const PARTS: readonly DeskPart[] = [
-  severalShopsPart,
-  chooseManyPart,
-  preflightPart,
-  tablesPart,
-  changedPart,
-  retailPart,
-  variantsPart,
-  comparePart,
-  listedMarksPart,
-  releaseSheetPart,
-  toolsPart,
-  keptPart,
-  recentPart,
-  commandPart,
-  productFactsPart,
-  ...(ownDeskParts ?? []),
-];
+addMessages({
+  ...severalShops,
+  ...chooseMany,
+  ...preflight,
+  ...tables,
+  ...changed,
+  ...retail,
+  ...allVariants,
+  ...compare,
+});
+addMessages({ ...listedMarks, ...released, ...batchMenu, ...tools, ...kept, ...openCommand, ...productFacts });
 
-for (const { messages } of PARTS) addMessages(messages);
+export type Desk = ReturnType<typeof createDesk>;
 
-/** The views of a slot, in an order that never changes; one that throws leaves the others. */
-export function slotOf(views: readonly ComponentType<object>[]): ComponentType<object> {
-  return (props) =>
-    views.map((View, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-      <PartBoundary key={index}>
-        <View {...props} />
-      </PartBoundary>
-    ));
+/** What is on of the desk. A company's own stands in the place of ours. */
+export function createDesk({ config }: Pick<InitialState, 'config'>) {
+  const has = (name: DeskPartName) => isPartOn(name, config.features);
+  return {
+    has,
+    show,
+    /** Something stands below the header's search. */
+    hasFoot: has('recent') || has('command'),
+    ...{ CardFacts, RowFacts, KeptPanel, Tools, NewMark },
+    ...(has('several-shops') && { BackgroundListing, HeaderListing }),
+    ...((has('choose-many') || has('compare')) && { ChooseTick }),
+    ...(has('choose-many') && { ChooseTools }),
+    ...(has('compare') && { CompareTool, ChosenCount, CompareOnPage }),
+    ...(has('preflight') && { CartCheck, CartPreflight, ProductCheck, ShopsPreflight, LookAlikes, ReasonAdvice }),
+    ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles }),
+    ...(has('changed') && { CartChanges, ListingChanges, FactsHead, FactsChange, CartRowChange, ListedChange }),
+    ...(has('retail-rule') && { CardPrice, CartPrice, ProductPrice, RetailCompared, SheetPrice }),
+    ...(has('retail-rule') && { RuleTool, RetailNote }),
+    ...(has('variants') && { AllVariants }),
+    ...(has('listed-marks') && { CardMark, CartMark, ListingMarks, ProductMark, InShop, ListAgain }),
+    ...(has('release-sheet') && { ReleasedBatch, BatchMenu, ReleasedToday, ReleasedTick }),
+    ...(has('recent') && { RecordView, NewProducts, SearchPopupRecent, SavedInFilters, ViewedOnHome }),
+    ...(has('command') && { Commands, CommandButton, CommandRow }),
+    ...(ownDeskParts as object | undefined),
+  };
 }
 
-/** The desk with the parts that are on. */
-export function createDesk({ config }: Pick<InitialState, 'config'>): Desk {
-  const has = (name: DeskPartName) => isPartOn(name, config.features);
-  const placed = PARTS.filter(({ name }) => !name || has(name)).flatMap(({ views }) => Object.entries(views));
-  const viewOf = (name: string) =>
-    slotOf(placed.flatMap(([slot, View]) => (slot === name ? (View as ComponentType<object>) : [])));
-  return { has, views: Object.fromEntries(placed.map(([slot]) => [slot, viewOf(slot)])) };
+/** Views at a place, each of which may throw alone; those that are off are undefined. Without any there are the children. */
+function show(views: unknown, props: { readonly children?: ReactNode }): ReactNode {
+  const placed = [views].flat().filter(Boolean) as readonly ComponentType<object>[];
+  return placed.length === 0
+    ? props.children
+    : placed.map((View, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <PartBoundary key={index}>
+          <View {...props} />
+        </PartBoundary>
+      ));
 }

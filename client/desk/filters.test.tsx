@@ -5,7 +5,6 @@ import { Shops } from '../listing/ListShopDialog/Shops';
 import { HelpPage } from '../pages/HelpPage/HelpPage';
 import { MyProductsPage } from '../pages/MyProductsPage/MyProductsPage';
 import { load as loadListings } from '../pages/MyProductsPage/MyProductsPage.loader';
-import { DeskSlot } from '../shop/DeskSlot/DeskSlot';
 import { pastListings } from '../storage/values/pastListings';
 import { openCart } from '../testing/cartView';
 import { loaderContext } from '../testing/loaderContext';
@@ -16,6 +15,7 @@ import { withParts } from '../testing/testDesk';
 import { testRow, testShop } from '../testing/testListing';
 import { testProduct } from '../testing/testProduct';
 import { testUser } from '../testing/testStorefront';
+import { Commands } from './command/Commands';
 
 const NAME = 'Café table “Men’s” 12″ × 3 – Straße';
 const OTHERWISE = ['cafe', 'TABLE  café', `12" x 3 -`, "men's straße", 'STRASSE', 'ｃａｆｅ'];
@@ -85,7 +85,7 @@ const USES: Readonly<Record<string, { show: () => Shown | Promise<Shown>; words?
       Element.prototype.scrollIntoView = jest.fn();
       const categories = async () => [{ id: '1', cateName: NAME, childrenList: [] }];
       const nothing = { suggestions: async () => [], searchProducts: async () => ({ items: [], total: 0 }) };
-      const shown = render(<DeskSlot name="frame" />, { api: { categories, ...nothing } });
+      const shown = render(<Commands />, { api: { categories, ...nothing } });
       await shown.user.keyboard('{Control>}k{/Control}');
       await screen.findByRole('dialog');
       return shown;

@@ -1,17 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './FailReason.module.css';
 
-declare module '../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Beside the reasons why a product was not listed. */
-    readonly reasons: {
-      readonly reasons: readonly string[];
-      /** There is room from the start: it says all at once. */
-      readonly open?: boolean;
-    };
-  }
-}
-
 /** A number with its unit, or a size such as "600 × 600 px". */
 const MEASURE = /(\d[\d.,]*(?: × \d[\d.,]*)*(?: (?:px|cm|mm|kg|g|KB|MB)\b)?)/;
 

@@ -6,7 +6,7 @@ import { pressEnd, unread } from '../outbox/entries';
 import { countSentence, countsOf, type ListingCounts } from '../outbox/resultRows';
 import { useListings } from '../outbox/useListings';
 import type { ListIntent } from '../routing/login/loginIntent';
-import { useHasPart } from '../shop/DeskSlot/useHasPart';
+import { useHasPart } from '../shop/DeskPart/useHasPart';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
 import { ResultDialog } from './ResultDialog/ResultDialog';

@@ -4,8 +4,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../cart/CartProvider';
+import type { Desk } from '../desk/createDesk';
 import { RouteProvider } from '../routing/route/useRoute';
-import { type Desk, DeskContext } from '../shop/DeskSlot/DeskSlot';
+import { DeskContext } from '../shop/DeskPart/DeskPart';
 import { StorefrontProvider } from '../storefront/Storefront';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { type StorefrontOverrides, testStorefront } from './testStorefront';
@@ -30,7 +31,7 @@ export function renderWithStorefront(ui: ReactElement, options: RenderOptions = 
         <RouteProvider>
           <StorefrontProvider value={storefront}>
             <ToastProvider>
-              <DeskContext value={desk}>
+              <DeskContext value={{ desk, ask: async () => undefined }}>
                 <CartProvider>{children}</CartProvider>
               </DeskContext>
             </ToastProvider>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { DeskPartName } from '../../shared/domain/deskParts';
 import type { CardProduct } from '../../shared/domain/product/cardFields';
+import type { Desk } from '../desk/createDesk';
 import { createDesk } from '../desk/createDesk';
 import { DeskBar, type Tool } from '../pages/SearchPage/results/DeskBar';
 import { ProductGrid } from '../products/ProductGrid/ProductGrid';
-import { type Desk, DeskContext, DeskSlot } from '../shop/DeskSlot/DeskSlot';
+import { DeskContext, DeskPart } from '../shop/DeskPart/DeskPart';
+import { usePressed } from '../shop/DeskPart/useAskDesk';
 import { deskValues } from '../storage/values/deskValues';
 import { testStorefront, testUser } from './testStorefront';
 
@@ -30,17 +32,20 @@ export function WithDesk({ parts, values, children }: WithDeskProps): ReactNode 
     deskValues(testUser.id).set(values);
     return testDesk(...parts);
   });
-  return <DeskContext value={desk}>{children}</DeskContext>;
+  return <DeskContext value={{ desk, ask: async () => undefined }}>{children}</DeskContext>;
 }
 
 /** The tools and the results of a search, as its page has them. */
 export function Results({ products }: { products: readonly CardProduct[] }): ReactNode {
-  const [pressed, press] = useState<Tool>();
+  const tools = usePressed<Tool>();
   const [isChoosing, onChoosing] = useState(false);
   return (
     <>
-      <DeskSlot name="results" {...{ products, pressed, press, onChoosing }} />
-      <DeskBar isChoosing={isChoosing} onPress={press} />
+      <DeskPart
+        of={(desk) => [desk.ChooseTools, desk.RuleTool, desk.CompareTool, desk.Tools]}
+        {...{ ...tools, products, onChoosing }}
+      />
+      <DeskBar isChoosing={isChoosing} onPress={tools.press} />
       <ProductGrid products={products} columns={4} />
     </>
   );

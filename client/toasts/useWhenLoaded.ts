@@ -9,8 +9,8 @@ import { useToast } from './ToastProvider';
 export function useWhenLoaded() {
   const t = useMessages();
   const toast = useToast();
-  return (code: Promise<unknown>, run: () => void) =>
-    code.then(run, (error: unknown) => {
+  return (code: Promise<unknown> | undefined, run: () => void) =>
+    code?.then(run, (error: unknown) => {
       if (!recoverFromChunkFailure(error, true)) toast({ text: t('state.error'), tone: 'error' });
     });
 }

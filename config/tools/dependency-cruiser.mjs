@@ -78,6 +78,9 @@ const LAYERS = {
 /** Tests, states of the gallery, and the parts they share may look anywhere in the product. */
 export const TESTS = '(\\.(test|states)\\.tsx?$)|(^client/testing/)|(^test/)';
 
+/** What the desk has for the pages: a page that names a part of it is held to its type. */
+export const DESK = '^client/desk/createDesk\\.tsx$';
+
 const anyOf = (top, layers) => `^${top}/(${layers.join('|')})`;
 
 const everywhere = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -85,7 +88,11 @@ const forbid = (name, from, to) => everywhere(name, { pathNot: TESTS, ...from },
 const layerRules = Object.entries(LAYERS).flatMap(([top, layers]) => [
   ...layers.slice(1).map((layer, index) => {
     const above = anyOf(top, layers.slice(0, index + 1));
-    return forbid(`${top}/${layer} imports nothing above it`, { path: anyOf(top, [layer]) }, { path: above });
+    return forbid(
+      `${top}/${layer} imports nothing above it`,
+      { path: anyOf(top, [layer]) },
+      { path: above, pathNot: DESK },
+    );
   }),
   forbid(
     `every part of ${top} is in the import order`,
@@ -99,7 +106,12 @@ const TOOLS = '^(scripts|config/tools)/|^webpack\\.config\\.';
 
 export default {
   forbidden: [
-    everywhere('no circle of files', {}, { circular: true }),
+    everywhere('no circle of files', {}, { circular: true, viaOnly: { pathNot: DESK } }),
+    forbid(
+      'only boot/ runs the desk; its type is known below it',
+      { path: '^client/', pathNot: `${TESTS}|^client/boot/` },
+      { path: DESK, dependencyTypesNot: ['type-only'] },
+    ),
     ...layerRules,
     ...['shared', 'client', 'config'].map((room) =>
       forbid(`${room} imports shared only`, { path: `^${room}/` }, { path: OURS, pathNot: `^(${room}|shared)/` }),

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { formatDay } from '../../../shared/domain/dates';
 import { allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
-import { wholeCart } from '../../cart/cartRows';
+import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import type { ListedRows } from '../../pages/MyProductsPage/MyProductsPage.loader';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import type { RowToolsState } from '../../shop/RowTools/RowTools';
 import { useStorefront } from '../../storefront/Storefront';
 import * as tables from '../tables/tables.module.css';
@@ -30,8 +30,14 @@ export function useChanges(): Changes {
   return useSyncExternalStore(subscribe, get);
 }
 
+type FilterProps = Pick<RowToolsState, 'values' | 'change'>;
+
 /** Above the selection cart. */
-export function ChangedInCart({ products, values, change }: DeskSlots['cart']): ReactNode {
+export function CartChanges({
+  products,
+  values,
+  change,
+}: FilterProps & { readonly products: readonly CartProduct[] }): ReactNode {
   const { api } = useStorefront();
   const store = useChangesStore();
   const changes = useCart((cart) => cart.changes);
@@ -49,7 +55,11 @@ export function ChangedInCart({ products, values, change }: DeskSlots['cart']): 
 }
 
 /** Above My Products; what has failed was not listed. */
-export function ChangedListings({ rows: { products, status }, values, change }: DeskSlots['listings']): ReactNode {
+export function ListingChanges({
+  rows: { products, status },
+  values,
+  change,
+}: FilterProps & { readonly rows: ListedRows }): ReactNode {
   const { api } = useStorefront();
   if (status === 'FAILED') return null;
   return (
@@ -69,7 +79,7 @@ export function ChangedListings({ rows: { products, status }, values, change }: 
   );
 }
 
-interface ChangedToolsProps extends ShownList, Pick<RowToolsState, 'values' | 'change'> {}
+interface ChangedToolsProps extends ShownList, FilterProps {}
 
 /** The tools of a list that can be filtered. */
 function ChangedTools(props: ChangedToolsProps) {

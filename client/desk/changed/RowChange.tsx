@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import type { CartProduct } from '../../cart/cartRows';
 import { useMessages } from '../../storefront/Storefront';
 import * as preflight from '../preflight/Preflight.module.css';
 import * as facts from '../productFacts/CartFacts.module.css';
@@ -8,6 +9,10 @@ import { useChanges } from './ChangedTools';
 import * as styles from './changed.module.css';
 import { useChangesStore } from './createChanges';
 import { useChangeTexts } from './useChangeTexts';
+
+interface FactsChangeProps {
+  readonly product: Pick<CartProduct, 'id' | 'productName'>;
+}
 
 const TONES = { worse: preflight.refused, better: styles.better } as const;
 
@@ -19,12 +24,12 @@ export function FactsHead(): ReactNode {
 }
 
 /** In the column of facts, which wide screens have. */
-export function FactsChange({ product: { id, productName } }: DeskSlots['rowChange']): ReactNode {
+export function FactsChange({ product: { id, productName } }: FactsChangeProps): ReactNode {
   return <RowChange productId={id} name={productName} />;
 }
 
 /** Below the name of a row of the cart on other screens. */
-export function CartRowChange(row: DeskSlots['rowChange']): ReactNode {
+export function CartRowChange(row: FactsChangeProps): ReactNode {
   return (
     <div className="below-lg-only">
       <div className={styles.below}>
@@ -35,7 +40,7 @@ export function CartRowChange(row: DeskSlots['rowChange']): ReactNode {
 }
 
 /** Below the name of a listed product. */
-export function ListedChange({ product: { productId, name } }: DeskSlots['listedChange']): ReactNode {
+export function ListedChange({ product: { productId, name } }: { readonly product: ListedProduct }): ReactNode {
   return productId && <RowChange productId={productId} name={name} />;
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/domain/dates';
 import { type RetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
 import type { Translate } from '../../../shared/messages/translate';
 import type { CsvColumns } from '../../products/csv/useCsvDownload';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { useStorefront } from '../../storefront/Storefront';
 import { marginText, rangeText, useRetailRule } from '../retail/RetailText';
 import { useChanges } from './ChangedTools';

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon/Icon';
 import { grid } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
-import { type DeskSlots, early } from '../../shop/DeskSlot/DeskSlot';
 import { createValue } from '../../storage/createValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
@@ -41,7 +40,7 @@ export function Commands(): ReactNode {
   const [isOn = true] = useSingleKeys();
   const show = useShow();
   const onKey = useEffectEvent((event: KeyboardEvent) => pressKey(event, isOn, show));
-  const playEarly = useEffectEvent(() => playKeys(early.splice(0), isOn, show));
+  const playEarly = useEffectEvent(() => playKeys(document.pressed?.splice(0) ?? [], isOn, show));
   useEffect(() => {
     playEarly();
     document.onkeydown = (event) => onKey(event);
@@ -60,7 +59,7 @@ export function Commands(): ReactNode {
 }
 
 /** Opens it below the header's search, where it says its key. */
-export function CommandButton({ buttonClass }: DeskSlots['searchPopup']): ReactNode {
+export function CommandButton({ buttonClass }: { readonly buttonClass: string | undefined }): ReactNode {
   const t = useMessages();
   const show = useShow();
   return (
@@ -73,7 +72,7 @@ export function CommandButton({ buttonClass }: DeskSlots['searchPopup']): ReactN
 }
 
 /** Opens it from the list of tools, on a phone. */
-export function CommandRow({ onDone }: DeskSlots['moreTools']): ReactNode {
+export function CommandRow({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useMessages();
   const show = useShow();
   const choose = (): void => {

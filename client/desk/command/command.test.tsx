@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { replayInput } from '../../boot/replayInput';
 import { SearchBox } from '../../layout/SearchBox/SearchBox';
-import { DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart, DeskProvider } from '../../shop/DeskPart/DeskPart';
 import { deskValues } from '../../storage/values/deskValues';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { loadOnce } from '../../storefront/loadOnce';
@@ -49,7 +49,7 @@ function open({ features = PARTS, api = {} }: { features?: readonly DeskPartName
         <input type="search" aria-label="Find in this list" />
         <Results products={[testCard('1'), testCard('2')]} />
       </main>
-      <DeskSlot name="frame" />
+      <DeskPart of={(desk) => desk.Commands} />
     </>,
     { path: '/search', api: calls as never, ...withParts(...features) },
   );
@@ -176,15 +176,16 @@ describe('a press before the desk is there', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const load = loadOnce(() => promise.then(() => testDesk(...features)));
     window.requestIdleCallback = (run) => Number(setTimeout(run));
+    document.pressed ??= [];
     renderWithStorefront(
       <DeskProvider load={load}>
         <header>
           <SearchBox />
         </header>
-        <DeskSlot name="frame" />
-        <DeskSlot name="moreTools" onDone={() => undefined}>
+        <DeskPart of={(desk) => desk.Commands} />
+        <DeskPart of={(desk) => desk.CommandRow} onDone={() => undefined}>
           The desk is loading
-        </DeskSlot>
+        </DeskPart>
       </DeskProvider>,
       { config: { features }, api: { categories: async () => [] } as never },
     );

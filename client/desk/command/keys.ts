@@ -38,10 +38,15 @@ export function playKeys(presses: readonly KeyboardEvent[], ...how: [boolean, (d
   const first = presses.findIndex((press) => !press.repeat && actionOf(press, ...how));
   if (first < 0) return;
   actionOf(presses[first] as KeyboardEvent, ...how)?.();
-  const text = presses.slice(first + 1).filter(({ target }) => !isTyping(target));
+  const text = presses
+    .slice(first + 1)
+    .filter((press) => press.key.length === 1 && !isCommand(press) && !isTyping(press.target));
   if (document.activeElement !== activeElement)
     document.execCommand('insertText', false, text.map(({ key }) => key).join(''));
 }
+
+const isCommand = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null;
 
@@ -55,8 +60,7 @@ function actionOf(
   const key = latinKey(event);
   // A dialog has keys of its own.
   if (event.isComposing || document.querySelector('dialog[open]')) return undefined;
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-  if (isCommand) return key === 'k' ? () => show('command') : undefined;
+  if (isCommand(event)) return key === 'k' ? () => show('command') : undefined;
   // Some keyboards have `/` and `?` by AltGr, which Windows tells as Ctrl and Alt.
   const isTyped = event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
   if (!hasSingleKeys || !isTyped || (event.shiftKey && /^[a-z]$/.test(key))) return undefined;

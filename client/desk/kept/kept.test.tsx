@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
 import { kept } from '../../../shared/messages/desk/kept';
 import { readBack, saveKept } from '../../routing/login/keptFile';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../storage/values/deskValues';
 import { watchDownloads } from '../../testing/browserParts';
 import { press, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
+import { KeptPanel } from './KeptPanel';
 
 /** The names under which the code keeps something. */
 const NAMES = globSync('client/**/*.{ts,tsx}').flatMap((path) =>
@@ -30,7 +30,7 @@ const fileOf = async (userId: string) => {
   saveKept(userId);
   return `${(await files.at(-1))?.[0]}`;
 };
-const open = () => renderWithStorefront(<DeskSlot name="account" />, { desk: testDesk('recent') });
+const open = () => renderWithStorefront(<KeptPanel />, { desk: testDesk('recent') });
 const choose = (user: ReturnType<typeof open>['user'], text: string) =>
   user.upload(
     document.querySelector('input') as HTMLInputElement,

@@ -4,7 +4,8 @@ import type { NamedProduct } from '../../../shared/domain/listing/listingResult'
 import { Icon } from '../../components/Icon/Icon';
 import { alert } from '../../components/Icon/icons';
 import { focusFirst } from '../../components/Modal/useModalDialog';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { ShopOrder } from '../../listing/ListShopDialog/ListShopDialog';
+import type { Question } from '../../listing/ListShopDialog/useQuestion';
 import { useMessages } from '../../storefront/Storefront';
 import { isSameShop, type ListingHistory } from './createListingHistory';
 import * as styles from './ListAgain.module.css';
@@ -22,16 +23,32 @@ function idsInShop(
   );
 }
 
+interface InShopProps {
+  readonly shop: Shop;
+  readonly products: readonly NamedProduct[];
+}
+
 /** In the List Shop modal: how many of the products a shop has. A shop without any may have some that nobody knows of here. */
-export function InShop({ shop, products }: DeskSlots['inShop']): ReactNode {
+export function InShop({ shop, products }: InShopProps): ReactNode {
   const t = useMessages();
   const count = idsInShop(shop, products, useListingHistory()).length;
   if (count > 0) return <span>{t('listedMarks.some', { count, total: products.length })}</span>;
   return <span className="visually-hidden">{t('listedMarks.none')}</span>;
 }
 
+interface ListAgainProps {
+  /** One for each chosen shop. */
+  readonly orders: readonly ShopOrder[];
+  /** Leaves products out of the order to a shop. */
+  readonly onExclude: (shopId: string, productIds: readonly string[]) => void;
+  /** Tells what is to be asked before anything is listed. */
+  readonly onQuestion: (known: Question) => void;
+  /** List was pressed with this question: pressed once more it lists. False while the products are being listed. */
+  readonly isAsked: boolean;
+}
+
 /** In the List Shop modal: asks about what the chosen shops have, once List was pressed. Pressed once more, it lists again. */
-export function ListAgain({ orders, onExclude, onQuestion, isAsked }: DeskSlots['listShop']): ReactNode {
+export function ListAgain({ orders, onExclude, onQuestion, isAsked }: ListAgainProps): ReactNode {
   const t = useMessages();
   const history = useListingHistory();
   const { known, readNow } = useHistoryStore();

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { formatDateTime, formatDay } from '../../../shared/domain/dates';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { Success } from '../../../shared/domain/listing/listedProduct';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
-import * as card from './CardBadge.module.css';
+import * as card from './CardMark.module.css';
 import { createListingHistory, type ListingHistory, type ShopListing } from './createListingHistory';
 import { ListedShops } from './ListedShops';
 
@@ -27,8 +27,12 @@ function useSentenceOf(productId: string) {
   return { t, sentence: listings.map(sentenceOf).join(', ') };
 }
 
+interface ProductProps {
+  readonly product: { readonly id: string };
+}
+
 /** On the picture of a card: the word, and for screen readers all of it. */
-export function CardBadge({ product }: DeskSlots['card']): ReactNode {
+export function CardMark({ product }: ProductProps): ReactNode {
   const { t, sentence } = useSentenceOf(product.id);
   if (!sentence) return null;
   return (
@@ -40,13 +44,17 @@ export function CardBadge({ product }: DeskSlots['card']): ReactNode {
 }
 
 /** On a product's page. */
-export function ProductNote({ product }: DeskSlots['product']): ReactNode {
+export function ProductMark({ product }: ProductProps): ReactNode {
   const listings = useListingHistory().get(product.id);
   return listings && <ListedShops listings={listings} look="note" />;
 }
 
+interface ListingMarksProps {
+  readonly onListed: (listed: readonly Success[]) => void;
+}
+
 /** In My Products: tells the page what was listed, whatever rows it has. */
-export function ListedElsewhere({ onListed }: DeskSlots['listings']): ReactNode {
+export function ListingMarks({ onListed }: ListingMarksProps): ReactNode {
   const { timeZone } = useStorefront().config;
   const history = useListingHistory();
   useEffect(() => {
@@ -63,7 +71,7 @@ export function ListedElsewhere({ onListed }: DeskSlots['listings']): ReactNode 
 }
 
 /** In a row of the cart. */
-export function CartBadge({ productId }: DeskSlots['cartProduct']): ReactNode {
+export function CartMark({ productId }: { readonly productId: string }): ReactNode {
   const listings = useListingHistory().get(productId);
   return listings && <ListedShops listings={listings} look="badge" />;
 }

@@ -5,7 +5,7 @@ import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { ListToShop } from '../../listing/ListToShop';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { ProductCard } from '../../products/ProductCard/ProductCard';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { createTabs } from '../../storage/tabs';
 import { type PastListing, pastListings } from '../../storage/values/pastListings';
 import { checkbox, findDialog, findRadio, miss, missRole, radio, see, seeSoon, textsOf } from '../../testing/find';
@@ -16,7 +16,9 @@ import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { testUser } from '../../testing/testStorefront';
+import { ShopsPreflight } from '../preflight/Preflight';
 import { createListingHistory } from './createListingHistory';
+import { ProductMark } from './ListedMarks';
 
 setUpListingTests();
 let disconnect = (): void => undefined;
@@ -121,7 +123,7 @@ it('a last try that failed is a fact of the check before listing, unless time or
   const failed = (id: string, failReason: string) => record(id, 'A', { status: 'FAILED', failReason });
   const picture = 'Main image is smaller than 600 × 600 px';
   await show(
-    <DeskSlot name="shops" products={products} channel={undefined} onExclude={() => undefined} />,
+    <ShopsPreflight products={products} channel={undefined} onExclude={() => undefined} />,
     [
       ...[failed('p1', picture), record('p1', 'A'), failed('p2', 'Request timed out')],
       ...[record('p3', 'A'), failed('p3', picture), failed('p4', 'Shop authorization has expired')],
@@ -141,8 +143,8 @@ const text = (): string | null => screen.getByRole('main').textContent;
 
 describe('what was listed is marked (F04)', () => {
   const card = <ProductCard product={testProduct({ id: 'p1' })} />;
-  const inCart = <DeskSlot name="cartProduct" productId="p1" />;
-  const onPage = <DeskSlot name="product" product={{ id: 'p1' } as never} pictures={[]} />;
+  const inCart = <DeskPart of={(desk) => desk.CartMark} productId="p1" />;
+  const onPage = <ProductMark product={{ id: 'p1' }} />;
 
   it.each<[string, ReactNode, readonly ListingRow[], string | RegExp]>([
     ['on a card', card, [record('p1', 'A')], /ListedListed to A on 2026-02-01/],

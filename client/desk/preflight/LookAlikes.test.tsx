@@ -1,7 +1,7 @@
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
 import { hrefOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
+import { LookAlikes } from './LookAlikes';
 
 const FIG = { id: '1', name: 'Soy candle in glass jar, fig and cedar' };
 const TEA = { id: '2', name: 'Soy candle in glass jar, green tea' };
@@ -9,7 +9,7 @@ const LAMP = { id: '3', name: 'Mushroom table lamp with pull switch' };
 
 function show(products: readonly { readonly id: string; readonly name: string }[], compare = true) {
   const desk = compare ? testDesk('preflight', 'compare') : testDesk('preflight');
-  return renderWithStorefront(<DeskSlot name="shopNotes" products={products} />, { desk }).container;
+  return renderWithStorefront(<LookAlikes products={products} />, { desk }).container;
 }
 
 describe('what looks alike in the List Shop modal (F17)', () => {

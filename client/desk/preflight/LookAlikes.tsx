@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { lookAlikes } from '../../../shared/domain/listing/lookAlikes';
 import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
 import { ButtonLink } from '../../components/Button/Button';
 import { MAX_COMPARED } from '../../pages/ComparePage/comparedIds';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './LookAlikes.module.css';
@@ -15,7 +15,7 @@ import { useKnownFacts } from './usePreflight';
 const MAX_GROUPS = 3;
 
 /** In the List Shop modal: products that a market may take for the same one, before they are listed. */
-export function LookAlikes({ products }: DeskSlots['shopNotes']): ReactNode {
+export function LookAlikes({ products }: { readonly products: readonly NamedProduct[] }): ReactNode {
   const t = useMessages();
   const canCompare = useHasPart('compare');
   const cart = useCart(({ known }) => known);

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors';
-import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
+import { DeskContext } from '../../shop/DeskPart/DeskPart';
 import { doNothing, LONG_NAME } from '../../testing/stateData';
 import { type States, shows, showsAlone } from '../../testing/states';
 import { testDesk } from '../../testing/testDesk';
@@ -19,7 +19,7 @@ function Dialog({ products }: { products: readonly Candidate[] }) {
 
 const line = (...products: readonly Candidate[]) =>
   shows(() => (
-    <DeskContext value={testDesk('preflight')}>
+    <DeskContext value={{ desk: testDesk('preflight') }}>
       <ShopsPreflight products={products} channel={undefined} onExclude={doNothing} />
     </DeskContext>
   ));
@@ -27,7 +27,7 @@ const line = (...products: readonly Candidate[]) =>
 const dialog = (...products: readonly Candidate[]) =>
   showsAlone(
     () => (
-      <DeskContext value={testDesk('preflight')}>
+      <DeskContext value={{ desk: testDesk('preflight') }}>
         <Dialog products={products} />
       </DeskContext>
     ),

@@ -4,13 +4,16 @@ import { AppError } from '../../../shared/errors';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
-import { type Desk, DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart, DeskProvider } from '../../shop/DeskPart/DeskPart';
 import { RowTools } from '../../shop/RowTools/RowTools';
 import { expectFocus, findDialog, missRole, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
+import type { Desk } from '../createDesk';
+import { ProductCheck, ShopsPreflight } from './Preflight';
+import { ReasonAdvice } from './ReasonAdvice';
 
 const NAME = 'A desk lamp with a name that is long enough';
 const row = (id: string, changes: Partial<CartProduct> = {}) => ({
@@ -51,11 +54,11 @@ function Cart({ products, selected, total = products.length, found }: CartProps)
         total={total}
         filter={{}}
         check={
-          <DeskSlot name="cartCheck" {...rows}>
+          <DeskPart of={(desk) => desk.CartCheck} {...rows}>
             Check before listing
-          </DeskSlot>
+          </DeskPart>
         }
-        slot={(tools) => <DeskSlot name="cart" {...{ ...tools, ...rows, products }} onFilter={() => undefined} />}
+        slot={(tools) => <DeskPart of={(desk) => desk.CartPreflight} {...tools} {...rows} />}
         files={() => null}
       />
     </>
@@ -251,7 +254,7 @@ describe('the dialog', () => {
 
 describe('a product’s page and the List Shop modal', () => {
   const product = itemProduct(testProduct({ productName: NAME, weight: undefined }));
-  const page = (pictures: readonly string[]) => <DeskSlot name="product" product={product} pictures={pictures} />;
+  const page = (pictures: readonly string[]) => <ProductCheck product={product} pictures={pictures} />;
 
   it('know a product whole, also where its gallery does not show all pictures', async () => {
     const desk = testDesk('preflight');
@@ -259,7 +262,7 @@ describe('a product’s page and the List Shop modal', () => {
     expect(line()).toBe('May be refused for 1 reason');
     const onExclude = jest.fn();
     const products = [{ id: product.id, name: NAME }];
-    const modal = <DeskSlot name="shops" products={products} channel="TikTok Shop UK" onExclude={onExclude} />;
+    const modal = <ShopsPreflight products={products} channel="TikTok Shop UK" onExclude={onExclude} />;
     opened.rerender(modal);
     // The page has told it.
     expect(line()).toBe('May be refused for 1 reason');
@@ -276,7 +279,7 @@ describe('a product’s page and the List Shop modal', () => {
   ])('say of the product of a page with %i pictures: %s (D184)', async (count, text) => {
     const attachedImage = Array.from({ length: count - 1 }, (_, index) => `/${index}.jpg`);
     const whole = itemProduct(testProduct({ productName: NAME, mainImage: '/a.jpg', attachedImage }));
-    renderWithStorefront(<DeskSlot name="product" product={whole} pictures={['/a.jpg']} />, {
+    renderWithStorefront(<ProductCheck product={whole} pictures={['/a.jpg']} />, {
       desk: testDesk('preflight'),
     });
     expect(line()).toBe(text);
@@ -287,15 +290,15 @@ describe('the advice beside reasons', () => {
   const reasons = ['Product name is longer than 255 characters', '主图太小', 'Error 7', 'Main image is missing'];
 
   it('is a list where there is room, each advice once', () => {
-    renderWithStorefront(<DeskSlot name="reasons" reasons={reasons} open />, { desk: testDesk('preflight') });
+    renderWithStorefront(<ReasonAdvice reasons={reasons} open />, { desk: testDesk('preflight') });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('is shown when asked for elsewhere; unknown reasons have none', async () => {
     const ui = (
       <>
-        <DeskSlot name="reasons" reasons={reasons} />
-        <DeskSlot name="reasons" reasons={['Error 7']} />
+        <ReasonAdvice reasons={reasons} />
+        <ReasonAdvice reasons={['Error 7']} />
       </>
     );
     const { user } = renderWithStorefront(ui, { desk: testDesk('preflight') });

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { isListable } from '../../../shared/domain/product/productStatus';
 import type { Translate } from '../../../shared/messages/translate';
 import { useCart, useCartStore } from '../../cart/CartProvider';
+import type { CartProduct } from '../../cart/cartRows';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, check } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { ItemProduct } from '../../pages/ItemPage/itemFields';
+import type { RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import { useChanges } from '../changed/ChangedTools';
@@ -23,8 +26,14 @@ import {
 
 const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'));
 
+interface CartCheckProps {
+  /** Those that no filter hides. */
+  readonly shown: readonly CartProduct[];
+  readonly isFiltered: boolean;
+}
+
 /** What is checked in the cart: the selected products that no filter hides, or else those that are shown. */
-function useCartCandidates({ shown, isFiltered }: DeskSlots['cartCheck']) {
+function useCartCandidates({ shown, isFiltered }: CartCheckProps) {
   const { selected, known, rows } = useCart((cart) => cart);
   const all = shown.map(({ id }) => id);
   const taken = isFiltered ? all.filter((id) => selected.has(id)) : [...selected];
@@ -38,7 +47,7 @@ function useCartCandidates({ shown, isFiltered }: DeskSlots['cartCheck']) {
 }
 
 /** What the button above the cart says. */
-export function CartCheck(rows: DeskSlots['cartCheck']): ReactNode {
+export function CartCheck(rows: CartCheckProps): ReactNode {
   const t = useMessages();
   const { candidates, ...more } = useCartCandidates(rows);
   const { results } = usePreflight(candidates, undefined);
@@ -49,14 +58,14 @@ export function CartCheck(rows: DeskSlots['cartCheck']): ReactNode {
 }
 
 /** What it opens. */
-export function CartPreflight({ shown, isFiltered, ...tools }: DeskSlots['cart']): ReactNode {
+export function CartPreflight({ shown, isFiltered, ...tools }: CartCheckProps & RowToolsState): ReactNode {
   const dialog = useDialog(PreflightDialog);
   useTool(tools, 'check', dialog.open);
   return dialog.isOpen && <CartDialog {...{ shown, isFiltered }} onClose={dialog.close} />;
 }
 
 /** Checks again what the button has counted, while it is open alone. */
-function CartDialog({ onClose, ...rows }: DeskSlots['cartCheck'] & { readonly onClose: () => void }) {
+function CartDialog({ onClose, ...rows }: CartCheckProps & { readonly onClose: () => void }) {
   const { dispatch } = useCartStore();
   const { selected, candidates, offShelf } = useCartCandidates(rows);
   const preflight = usePreflight(candidates, undefined);
@@ -70,8 +79,14 @@ function CartDialog({ onClose, ...rows }: DeskSlots['cartCheck'] & { readonly on
   );
 }
 
+interface ProductCheckProps {
+  readonly product: ItemProduct;
+  /** Those of the gallery, the main one first. */
+  readonly pictures: readonly string[];
+}
+
 /** Checks the product of a page, which is known whole. */
-export function ProductPreflight({ product, pictures }: DeskSlots['product']): ReactNode {
+export function ProductCheck({ product, pictures }: ProductCheckProps): ReactNode {
   const t = useMessages();
   const [known, learn] = useKnownFacts();
   const facts = factsOnPage(product, pictures);
@@ -90,8 +105,16 @@ export function ProductPreflight({ product, pictures }: DeskSlots['product']): R
   );
 }
 
+interface ShopsPreflightProps {
+  readonly products: readonly NamedProduct[];
+  /** Of the selected shop. */
+  readonly channel: string | undefined;
+  /** Lists without these products. */
+  readonly onExclude: (ids: readonly string[]) => void;
+}
+
 /** Checks what is about to be listed. */
-export function ShopsPreflight({ products, channel, onExclude }: DeskSlots['shops']): ReactNode {
+export function ShopsPreflight({ products, channel, onExclude }: ShopsPreflightProps): ReactNode {
   const cart = useCart(({ known }) => known);
   const candidates = products.map(({ id, name }) => ({ id, name, picture: cart.get(id)?.mainImage }));
   return (

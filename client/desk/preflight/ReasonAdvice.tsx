@@ -3,12 +3,17 @@ import { adviceOn } from '../../../shared/domain/listing/failAdvice';
 import { DEFAULT_RULES, rulesOf } from '../../../shared/domain/listing/listingRules';
 import { Icon } from '../../components/Icon/Icon';
 import { help } from '../../components/Icon/icons';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './ReasonAdvice.module.css';
 
+interface ReasonAdviceProps {
+  readonly reasons: readonly string[];
+  /** There is room from the start: it says all at once. */
+  readonly open?: boolean;
+}
+
 /** What to do about the known reasons of a refusal: at once where there is room, else when asked. */
-export function ReasonAdvice({ reasons, open }: DeskSlots['reasons']): ReactNode {
+export function ReasonAdvice({ reasons, open }: ReasonAdviceProps): ReactNode {
   const { config, t } = useStorefront();
   const length = { ...DEFAULT_RULES.name, ...rulesOf(config.listingRules).name };
   const list = useId();

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDelay } from '../../components/Popover/usePopup';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { Picture } from '../../shop/Picture/Picture';
 import * as styles from './CardFacts.module.css';
 import { useProductFacts } from './useProductFacts';
@@ -11,7 +10,7 @@ const REST_MS = 150;
 const COLOURS = 4;
 
 /** On a card: another picture, colours and supplier. */
-export function CardFacts({ product }: DeskSlots['card']): ReactNode {
+export function CardFacts({ product }: { readonly product: { readonly id: string } }): ReactNode {
   return (
     <>
       <SecondPicture id={product.id} />

@@ -1,7 +1,6 @@
 // What the rows of the selection cart tell of their products beyond the cart's own call.
 
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useChanges } from '../changed/ChangedTools';
 import * as styles from './CartFacts.module.css';
@@ -10,8 +9,14 @@ import { useProductFacts } from './useProductFacts';
 /** Narrower windows do not show the column (DataTable.module.css). */
 const MIN_WIDTH_PX = 906;
 
+interface RowFactsProps {
+  readonly product: { readonly id: string };
+  /** There until they are known. */
+  readonly children?: ReactNode;
+}
+
 /** The supplier of a row's product, the number of its variants and its weight. */
-export function RowFacts({ product: { id }, pending }: DeskSlots['rowFacts']): ReactNode {
+export function RowFacts({ product: { id }, children }: RowFactsProps): ReactNode {
   const t = useMessages();
   const [facts, ask] = useProductFacts(id);
   const { isShown } = useChanges();
@@ -22,7 +27,7 @@ export function RowFacts({ product: { id }, pending }: DeskSlots['rowFacts']): R
   }, [id]);
   // What has changed stands there.
   if (isShown) return null;
-  if (!facts || facts.isLoading) return pending;
+  if (!facts || facts.isLoading) return children;
   const { supplier, variants, weight } = facts;
   if (variants === undefined) return null;
   return (

@@ -1,14 +1,14 @@
 // Where recently viewed products and saved searches stand; what is seen of them is loaded.
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { whenShown } from '../../components/whenShown';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { whenIdle } from '../../storefront/whenInUse';
 import { useSavedSearches, useViewed, viewedFields, withViewed } from './recentValues';
 
-const SearchPopupRecent = whenShown(
+export const SearchPopupRecent = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './SearchPopupRecent')).SearchPopupRecent,
 );
-const SavedInFilters = whenShown(
+export const SavedInFilters = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './SavedInFilters')).SavedInFilters,
 );
 const RecentSection = whenShown(
@@ -18,8 +18,13 @@ const CheckSearches = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './CheckSearches')).CheckSearches,
 );
 
+interface RecordViewProps {
+  readonly product: ItemProduct;
+  readonly pictures: readonly string[];
+}
+
 /** Remembers the product of a page, once for each visit. */
-export function RecordView({ product, pictures }: DeskSlots['product']): ReactNode {
+export function RecordView({ product, pictures }: RecordViewProps): ReactNode {
   const [, change] = useViewed();
   const { id } = product;
   const record = useEffectEvent(() => {
@@ -36,14 +41,6 @@ export function RecordView({ product, pictures }: DeskSlots['product']): ReactNo
 export function NewProducts(): ReactNode {
   const [searches = []] = useSavedSearches();
   return searches.length > 0 && <CheckSearches />;
-}
-
-export function SearchPopupFoot(slot: DeskSlots['searchPopup']): ReactNode {
-  return <SearchPopupRecent {...slot} />;
-}
-
-export function SearchFilters(slot: DeskSlots['filters']): ReactNode {
-  return <SavedInFilters {...slot} />;
 }
 
 export function ViewedOnHome(): ReactNode {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { searchFields } from '../../../shared/domain/search/searchQuery';
+import type { ComponentType, ReactNode } from 'react';
+import { type SearchQuery, searchFields } from '../../../shared/domain/search/searchQuery';
 import { recent } from '../../../shared/messages/desk/recent';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { FilterGroupProps } from '../../pages/SearchPage/filters/FilterPanel';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { asOpened, MAX_SAVED, useSavedSearches } from './recentValues';
@@ -11,8 +11,14 @@ import { useSearchName } from './useSearchName';
 
 addMessages(recent);
 
+interface SavedInFiltersProps extends Pick<FilterGroupProps, 'folded'> {
+  readonly query: SearchQuery;
+  readonly Group: ComponentType<FilterGroupProps>;
+  readonly linkClass: string | undefined;
+}
+
 /** Below the filters: the saved searches, and what saves the search of this page, or removes it. */
-export function SavedInFilters({ query: shown, folded, Group, linkClass }: DeskSlots['filters']): ReactNode {
+export function SavedInFilters({ query: shown, folded, Group, linkClass }: SavedInFiltersProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const [searches = [], change] = useSavedSearches();

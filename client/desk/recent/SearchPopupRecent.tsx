@@ -4,7 +4,6 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock } from '../../components/Icon/icons';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useSavedSearches, useViewed } from './recentValues';
 import { SavedLink } from './SavedLink';
 
@@ -14,7 +13,7 @@ const PRODUCTS = 3;
 const SEARCHES = 4;
 
 /** Below the header's search: the saved searches and the products viewed last. */
-export function SearchPopupRecent({ buttonClass }: DeskSlots['searchPopup']): ReactNode {
+export function SearchPopupRecent({ buttonClass }: { readonly buttonClass: string | undefined }): ReactNode {
   const [searches = []] = useSavedSearches();
   const [viewed = []] = useViewed();
   return (

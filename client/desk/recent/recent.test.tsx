@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
 import { SearchBox } from '../../layout/SearchBox/SearchBox';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { deskValues } from '../../storage/values/deskValues';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
@@ -53,9 +53,13 @@ function open({ path = '/', api = {}, features = ['recent'] }: Open = {}) {
       <SearchBox />
       <main>
         <h1>Products in Lamps</h1>
-        {path.startsWith('/search') ? <DeskSlot name="filters" {...slot} /> : <DeskSlot name="home" />}
+        {path.startsWith('/search') ? (
+          <DeskPart of={(desk) => desk.SavedInFilters} {...slot} />
+        ) : (
+          <DeskPart of={(desk) => desk.ViewedOnHome} />
+        )}
       </main>
-      <DeskSlot name="frame" />
+      <DeskPart of={(desk) => desk.NewProducts} />
     </>,
     { path, api: { searchProducts, frontItems, ...api } as never, desk: testDesk(...features), config: { features } },
   );

@@ -9,11 +9,11 @@ import { document as sheet } from '../../components/Icon/pageIcons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Menu } from '../../components/Menu/Menu';
 import { usePopup } from '../../components/Popover/usePopup';
+import type { KnownBatch } from '../../listing/released/batchState';
 import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { dots, download } from '../../shop/RowTools/toolIcons';
 import { releasedName } from '../../storage/values/releasedProducts';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -21,10 +21,14 @@ import { useToast } from '../../toasts/ToastProvider';
 import { LISTED_COLUMNS } from '../tables/listedColumns';
 import * as styles from './BatchMenu.module.css';
 
+interface BatchMenuProps extends Pick<KnownBatch, 'products' | 'isCut'> {
+  readonly id: string;
+}
+
 type WholeBatch = (whole: readonly ListedProduct[], part: string) => unknown;
 
 /** Runs something with all rows of a batch, and with what names a part where more were listed than can be asked for. */
-function useWhole({ id, products, isCut }: DeskSlots['batchMenu']): (run: WholeBatch) => Promise<void> {
+function useWhole({ id, products, isCut }: BatchMenuProps): (run: WholeBatch) => Promise<void> {
   const { api, config, t } = useStorefront();
   const toast = useToast();
   return async (run) => {
@@ -42,7 +46,7 @@ function useWhole({ id, products, isCut }: DeskSlots['batchMenu']): (run: WholeB
 }
 
 /** What can be done with a whole batch, as far as it has rows for it: its rows on other pages are asked for first. */
-export function BatchMenu(batch: DeskSlots['batchMenu']): ReactNode {
+export function BatchMenu(batch: BatchMenuProps): ReactNode {
   const t = useMessages();
   const hasFiles = useHasPart('tables');
   const { setReleased } = useReleased();

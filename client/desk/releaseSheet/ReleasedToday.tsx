@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { Meter } from '../../components/Meter/Meter';
 import { useReleased } from '../../listing/released/useReleased';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { Releases } from '../../pages/HomePage/BuyerHome/Today';
+import type { BatchToday } from '../../pages/HomePage/today';
+
+interface ReleasedTodayProps {
+  readonly batches: readonly BatchToday[];
+  readonly onKnown: (releases: Releases) => void;
+}
 
 /** How much of the batch to continue is released; nothing while nothing of it is ticked. */
-export function ReleasedToday({ batches, onKnown }: DeskSlots['batchesToday']): ReactNode {
+export function ReleasedToday({ batches, onKnown }: ReleasedTodayProps): ReactNode {
   const { isReleased } = useReleased();
   const left = batches.map(({ id, products }) =>
     products.filter((product) => !isReleased({ ...product, batchId: id, status: 'success' })),

@@ -2,14 +2,20 @@ import type { ReactNode } from 'react';
 import { retailRange } from '../../../shared/domain/product/retailPrice';
 import { Best } from '../../pages/ComparePage/Best';
 import { bestOf } from '../../pages/ComparePage/bestOf';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useStorefront } from '../../storefront/Storefront';
 import { RetailRuleButton } from './RetailParts';
 import { marginText, rangeText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
+interface RetailComparedProps {
+  /** The prices of all products, in order: none, one, or the lowest and the highest. */
+  readonly costs: readonly (readonly string[])[];
+  /** Which of them it is. */
+  readonly index: number;
+}
+
 /** What a product of a comparison is sold for, with its margin; without a rule the first cell has what sets one. */
-export function RetailCompared({ costs, index }: DeskSlots['compared']): ReactNode {
+export function RetailCompared({ costs, index }: RetailComparedProps): ReactNode {
   const { config, t } = useStorefront();
   const [rule] = useRetailRule();
   if (!rule) return index === 0 && <RetailRuleButton />;

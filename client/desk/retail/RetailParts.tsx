@@ -1,15 +1,16 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
 
 import type { ReactNode } from 'react';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { retailRange } from '../../../shared/domain/product/retailPrice';
-import { matchSku } from '../../../shared/domain/product/skuChoice';
+import { matchSku, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { Button } from '../../components/Button/Button';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
-import { useTool } from '../tools/useTool';
+import { type Pressable, useTool } from '../tools/useTool';
 import { RetailText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
@@ -18,19 +19,19 @@ const pencil = 'M4 16l.7-3.2 8.6-8.6 2.5 2.5-8.6 8.6ZM11.6 5.9l2.5 2.5';
 const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'));
 
 /** What opens the rule, and the rule while it is open. */
-function useRuleDialog(products: DeskSlots['results' | 'cart']['products'] = []) {
+function useRuleDialog(products: RuleToolProps['products'] = []) {
   const { isOpen, open, close } = useDialog(RetailRuleDialog);
   return [open, isOpen && <RetailRuleDialog products={products} onClose={close} />] as const;
 }
 
 /** Below the price of a card. */
-export function RetailOnCard({ product: { productPrice } }: DeskSlots['sums']): ReactNode {
+export function CardPrice({ product: { productPrice } }: { readonly product: CardProduct }): ReactNode {
   const [rule] = useRetailRule();
   return rule && productPrice !== undefined && <RetailText costs={[productPrice]} rule={rule} />;
 }
 
 /** Below the price of a row. */
-export function RetailInRow({ amount }: DeskSlots['rowPrice']): ReactNode {
+export function CartPrice({ amount }: { readonly amount: string | undefined }): ReactNode {
   const [rule] = useRetailRule();
   return (
     rule &&
@@ -49,15 +50,28 @@ export function RetailNote(): ReactNode {
   return rule && <p className={styles.lead}>{t('retail.notSent')}</p>;
 }
 
+interface SheetPriceProps {
+  /** None, one, or the lowest and the highest. */
+  readonly costs: readonly string[];
+  /** Shows them; with the buyer's prices these come first and are the ones to copy. */
+  readonly facts: (sells?: readonly string[], shown?: ReactNode) => ReactNode;
+}
+
 /** Before the cost on a release sheet. */
-export function RetailOnSheet({ costs, facts }: DeskSlots['sheetPrice']): ReactNode {
+export function SheetPrice({ costs, facts }: SheetPriceProps): ReactNode {
   const [rule] = useRetailRule();
   const range = rule && retailRange(costs, rule);
   return facts(range?.prices, range && <RetailText costs={costs} rule={rule} isLong isNamed />);
 }
 
 /** What the chosen variant is sold for, else the cheapest and the dearest; with the button that changes the rule. */
-export function RetailOnProduct({ product, choice }: DeskSlots['productPrice']): ReactNode {
+export function ProductPrice({
+  product,
+  choice,
+}: {
+  readonly product: ItemProduct;
+  readonly choice: SkuChoice;
+}): ReactNode {
   const t = useMessages();
   const [rule] = useRetailRule();
   const [open, dialog] = useRuleDialog();
@@ -79,8 +93,12 @@ export function RetailOnProduct({ product, choice }: DeskSlots['productPrice']):
   );
 }
 
+interface RuleToolProps extends Pressable<string> {
+  readonly products: readonly Omit<CardProduct, 'isInCart'>[];
+}
+
 /** Opens the rule from the tools of a search or of the selection cart. */
-export function RetailTool({ products, ...tools }: DeskSlots['results'] | DeskSlots['cart']): ReactNode {
+export function RuleTool({ products, ...tools }: RuleToolProps): ReactNode {
   const [open, dialog] = useRuleDialog(products);
   useTool(tools, 'rule', open);
   return dialog;

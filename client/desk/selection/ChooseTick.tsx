@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ChooseTick.module.css';
@@ -10,13 +9,17 @@ import { byId, type ChosenProduct, chosenFields, useTick } from './useChosen';
 /** The product of the last tick, where a range begins. */
 const useLast = oncePerDocument((): { id?: string } => ({}));
 
+interface ChooseTickProps {
+  readonly product: CardProduct;
+}
+
 /** A card's tick while several products are chosen, whose label is the whole card; with Shift it does the same for all since the last one. */
-export function ChooseTick({ product }: DeskSlots['card']): ReactNode {
+export function ChooseTick({ product }: ChooseTickProps): ReactNode {
   const { isTicked, toggle } = useTick(product.id);
   return isTicked !== undefined && <Tick {...{ product, isTicked, toggle }} />;
 }
 
-interface TickProps extends Pick<DeskSlots['card'], 'product'>, Pick<ReturnType<typeof useTick>, 'toggle'> {
+interface TickProps extends ChooseTickProps, Pick<ReturnType<typeof useTick>, 'toggle'> {
   readonly isTicked: boolean;
 }
 
@@ -45,11 +48,6 @@ function Tick({ product, isTicked, toggle }: TickProps) {
       </span>
     </>
   );
-}
-
-/** The same, where products can be compared only. */
-export function TickToCompare(slot: DeskSlots['card']): ReactNode {
-  return !useHasPart('choose-many') && <ChooseTick {...slot} />;
 }
 
 /** The products that have ticks, in the order of the page. */

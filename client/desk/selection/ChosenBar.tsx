@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, store } from '../../components/Icon/icons';
 import { useListToShop } from '../../listing/useListToShop';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { TOOLS } from '../../shop/deskTools';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../storefront/Storefront';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { TOOLS } from '../../shop/deskTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -8,8 +8,13 @@ import * as note from '../note.module.css';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { byId, chosenFields, useChosen } from './useChosen';
 
+interface CompareOnPageProps {
+  readonly product: ItemProduct;
+  readonly pictures: readonly string[];
+}
+
 /** Compares the product of the page with those chosen last, or chooses it as the first one. */
-export function CompareOnPage({ product, pictures }: DeskSlots['product']): ReactNode {
+export function CompareOnPage({ product, pictures }: CompareOnPageProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const { selected, toggle } = useChosen();

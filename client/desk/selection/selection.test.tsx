@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ProductCard } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { deskValues } from '../../storage/values/deskValues';
 import {
@@ -40,7 +40,7 @@ function show({ parts = ['choose-many'], path = '/search', products = cards(1, 6
         <input aria-label="Search" />
       </header>
       <Results products={products} />
-      <DeskSlot name="frame" />
+      <DeskPart of={(desk) => desk.BackgroundListing} />
     </>
   );
   return renderWithStorefront(page, { ...overrides, path, ...withParts(...parts) });

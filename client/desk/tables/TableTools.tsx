@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { AllPagesOptions } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
 import { useTask } from '../../products/useTask';
-import type { RowFilter as KeptRows } from '../../shop/DeskSlot/DeskSlot';
+import type { RowFilter as KeptRows } from '../../shop/RowTools/RowTools';
 import { MAX_SEARCHED, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
 import { Choices } from './Choices';

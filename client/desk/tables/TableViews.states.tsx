@@ -16,7 +16,7 @@ function Line({ count, total }: { count: number; total: number }): ReactNode {
     <RowTools
       total={total}
       filter={{}}
-      slot={(tools) => <ListingTools {...{ ...tools, rows }} onFilter={doNothing} onListed={doNothing} />}
+      slot={(tools) => <ListingTools {...{ ...tools, rows }} onFilter={doNothing} />}
       files={(tools) => <ListingFiles {...{ ...tools, rows, shown, total }} />}
     />
   );

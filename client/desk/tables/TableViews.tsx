@@ -5,10 +5,10 @@ import { href } from '../../../shared/routing/href';
 import { allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
-import type { StatusFilter } from '../../pages/MyProductsPage/MyProductsPage.loader';
+import type { ListedRows, StatusFilter } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
+import type { FilesState, RowFilter, RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { AllSeenRow } from '../changed/AllSeenRow';
 import { useChanges } from '../changed/ChangedTools';
@@ -70,8 +70,12 @@ function useShownHistory() {
   return useSyncExternalStore(useHasPart('listed-marks') ? subscribe : () => () => undefined, get);
 }
 
+interface ToolsProps<Row> extends Pick<RowToolsState, 'values' | 'change' | 'clear'> {
+  readonly onFilter: (filter: RowFilter<Row>) => void;
+}
+
 /** Of the selection cart, whose rows and selection are in its store. */
-export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']): ReactNode {
+export function CartTools({ onFilter, values, change, clear }: ToolsProps<CartProduct>): ReactNode {
   const { api } = useStorefront();
   const rows = useCart((cart) => cart.rows);
   const fieldsOf = useFields(cartFields, cartId, useShownHistory());
@@ -87,8 +91,15 @@ export function CartTools({ onFilter, values, change, clear }: DeskSlots['cart']
   );
 }
 
+interface CartFilesProps extends FilesState {
+  /** Those that are shown. */
+  readonly rows: readonly CartProduct[];
+  /** Rows on all pages that no filter hides. */
+  readonly total: number;
+}
+
 /** The files of the selection cart: of the selected rows, unless rows are searched. */
-export function CartFiles({ rows, total, ...tools }: DeskSlots['cartFiles']): ReactNode {
+export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode {
   const { values, inSheet, press, closeFiles } = tools;
   const { api } = useStorefront();
   const loadFacts = useLoadFacts();
@@ -155,8 +166,12 @@ function useLoadListings(status: StatusFilter): LoadAll<ListedProduct> {
     );
 }
 
+interface ListingToolsProps extends ToolsProps<ListedProduct> {
+  readonly rows: ListedRows;
+}
+
 /** Of My Products. */
-export function ListingTools({ rows, onFilter, values, change, clear }: DeskSlots['listings']): ReactNode {
+export function ListingTools({ rows, onFilter, values, change, clear }: ListingToolsProps): ReactNode {
   const { products, total, status, batch } = rows;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
@@ -176,8 +191,16 @@ export function ListingTools({ rows, onFilter, values, change, clear }: DeskSlot
   );
 }
 
+interface ListingFilesProps extends FilesState {
+  /** Of the page, or of all pages while they are searched. */
+  readonly rows: ListedRows;
+  readonly shown: readonly ListedProduct[];
+  /** Rows on all pages that no filter hides. */
+  readonly total: number;
+}
+
 /** The files of My Products; in a sheet its choices, too. */
-export function ListingFiles({ rows, shown, total, ...tools }: DeskSlots['listingFiles']): ReactNode {
+export function ListingFiles({ rows, shown, total, ...tools }: ListingFilesProps): ReactNode {
   const { values, change, inSheet, closeFiles } = tools;
   const fieldsOf = useFields(listedFields, listedId);
   const loadAll = useLoadListings(rows.status);

@@ -4,7 +4,7 @@ import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
-import { type Desk, DeskProvider } from '../../shop/DeskSlot/DeskSlot';
+import { DeskProvider } from '../../shop/DeskPart/DeskPart';
 import { deskValues } from '../../storage/values/deskValues';
 import { pastListings } from '../../storage/values/pastListings';
 import { watchDownloads } from '../../testing/browserParts';
@@ -16,6 +16,7 @@ import { type TestCart, testCart } from '../../testing/testCart';
 import { testDesk, withParts } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
+import type { Desk } from '../createDesk';
 
 const { files } = watchDownloads();
 

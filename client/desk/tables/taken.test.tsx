@@ -1,13 +1,14 @@
 // What is sent is the set that is shown, or was named: generated filters, head ticks and actions, two hundred by night.
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import type { ComponentProps } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
 import { type CartStore, useCartStore } from '../../cart/CartProvider';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
-import type { Desk, DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { userName } from '../../storage/storedNames';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
 import { cartPages } from '../../testing/cartView';
@@ -17,6 +18,8 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testRow, testShop } from '../../testing/testListing';
+import type { Desk } from '../createDesk';
+import type { ShopsPreflight } from '../preflight/Preflight';
 
 /** Of each test; the configuration of Jest has it. */
 declare const GENERATED_CASES: number;
@@ -62,7 +65,7 @@ it('the selection cart lists and removes exactly what is shown and ticked (D178,
   const calls = { removeFromCart: removed, shops: async () => ({ items: [testShop('1')], total: 1 }) };
   const { api, pageOf } = cartPages(testCart(COUNT), calls as Partial<ApiClient>);
   let listed: readonly string[] = [];
-  function Listed({ products }: DeskSlots['shops']) {
+  function Listed({ products }: ComponentProps<typeof ShopsPreflight>) {
     listed = products.map(({ id }) => id);
     return null;
   }
@@ -71,7 +74,7 @@ it('the selection cart lists and removes exactly what is shown and ticked (D178,
     store = useCartStore();
     return null;
   }
-  const desk: Desk = { ...testDesk('tables'), views: { ...testDesk('tables').views, shops: Listed } };
+  const desk: Desk = { ...testDesk('tables'), ShopsPreflight: Listed };
   const page = await pageOf(1);
   renderWithStorefront(
     <>

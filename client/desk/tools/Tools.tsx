@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { loadable } from '../../components/loadable';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
+import type { Tool } from '../../pages/SearchPage/results/DeskBar';
+import type { Pressed } from '../../shop/DeskPart/useAskDesk';
 import { isFlag } from '../../storage/shape';
 import { useDialog } from '../../toasts/useDialog';
 import { useDeskValue } from '../useDeskValue';
@@ -14,18 +15,18 @@ const ToolsSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ 
 const useIsKnown = () => useDeskValue('tools-opened', isFlag);
 
 /** Opens the list. */
-export function Tools(slot: DeskSlots['results']): ReactNode {
+export function Tools(tools: Pressed<Tool>): ReactNode {
   const [, setKnown] = useIsKnown();
   const dialog = useDialog(ToolsSheet);
-  useTool(slot, 'all', () => {
+  useTool(tools, 'all', () => {
     setKnown(() => true);
     dialog.open();
   });
-  return dialog.isOpen && <ToolsSheet onChoose={slot.press} onClose={dialog.close} />;
+  return dialog.isOpen && <ToolsSheet onChoose={tools.press} onClose={dialog.close} />;
 }
 
 /** Marks the button until it has been used once. */
-export function NewMark({ tool }: DeskSlots['tool']): ReactNode {
+export function NewMark(): ReactNode {
   const [isKnown] = useIsKnown();
-  return tool === 'all' && !isKnown && <span className={styles.mark} aria-hidden="true" />;
+  return !isKnown && <span className={styles.mark} aria-hidden="true" />;
 }

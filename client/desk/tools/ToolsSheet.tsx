@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
 import { Modal, ModalBody } from '../../components/Modal/Modal';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { TOOLS, type ToolName, toolsOf } from '../../shop/deskTools';
 import { useStorefront } from '../../storefront/Storefront';
 import { ToolRow } from './ToolRow';
 import * as styles from './Tools.module.css';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** After the tools in the list of them. */
-    readonly moreTools: { readonly onDone: () => void };
-  }
-}
 
 interface ToolsSheetProps {
   readonly onChoose: (tool: ToolName) => void;
@@ -36,16 +29,18 @@ export function ToolsSheet({ onChoose, onClose }: ToolsSheetProps): ReactNode {
               title={
                 <>
                   <span>{t(`tool.${tool}`)}</span>
-                  <span className="num">
-                    <DeskSlot name="tool" tool={tool} />
-                  </span>
+                  {tool === 'compare' && (
+                    <span className="num">
+                      <DeskPart of={(desk) => desk.ChosenCount} />
+                    </span>
+                  )}
                 </>
               }
               sentence={t(`tools.${tool}`)}
               onClick={() => choose(tool)}
             />
           ))}
-          <DeskSlot name="moreTools" onDone={onClose} />
+          <DeskPart of={(desk) => desk.CommandRow} onDone={onClose} />
         </ul>
       </ModalBody>
     </Modal>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface Pressable<Tool> {
+export interface Pressable<Tool> {
   readonly pressed: Tool | undefined;
   /** Without a tool: what was pressed has been done. */
   readonly press: () => void;

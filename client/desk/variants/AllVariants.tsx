@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { loadable } from '../../components/loadable';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
+import type { AllVariantsProps } from './VariantsDialog';
 import * as styles from './variants.module.css';
 
 const VariantsDialog = loadable(() => import(/* webpackChunkName: "desk-variants" */ './VariantsDialog'));
 
 /** Opens the table of all variants, where there is a choice. */
-export function AllVariants(props: DeskSlots['variants']): ReactNode {
+export function AllVariants(props: AllVariantsProps): ReactNode {
   const t = useMessages();
   const dialog = useDialog(VariantsDialog);
   const { skuList, saleAttrList } = props.data.product;

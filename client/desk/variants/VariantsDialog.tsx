@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Sku } from '../../../shared/api/models';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
-import { choiceOfSku, matchSku } from '../../../shared/domain/product/skuChoice';
+import { choiceOfSku, matchSku, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { variants } from '../../../shared/messages/desk/variants';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Button } from '../../components/Button/Button';
@@ -11,11 +11,11 @@ import { useShownRows } from '../../components/DataTable/useShownRows';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
+import type { ItemData } from '../../pages/ItemPage/ItemPage.loader';
 import { type CsvTable, tabbedText, withPrices } from '../../products/csv/csvText';
 import { useTableDownload } from '../../products/csv/useCsvDownload';
 import { colourOf } from '../../shop/colourOf';
-import type { DeskSlots } from '../../shop/DeskSlot/DeskSlot';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { download } from '../../shop/RowTools/toolIcons';
@@ -27,7 +27,13 @@ import * as styles from './variants.module.css';
 
 addMessages(variants);
 
-interface VariantsDialogProps extends Readonly<DeskSlots['variants']> {
+export interface AllVariantsProps {
+  readonly data: Pick<ItemData, 'product' | 'pictures' | 'pictureValues'>;
+  readonly choice: SkuChoice;
+  readonly onChoose: (choice: SkuChoice) => void;
+}
+
+interface VariantsDialogProps extends AllVariantsProps {
   readonly onClose: () => void;
 }
 
@@ -126,7 +132,7 @@ function SortHead({ column, name, className, order, onSort }: SortHeadProps) {
 
 interface VariantLineProps {
   readonly row: VariantRow;
-  readonly data: DeskSlots['variants']['data'];
+  readonly data: AllVariantsProps['data'];
   readonly rule: RetailRule | undefined;
   readonly chosen: boolean;
   readonly onChoose: (sku: Sku) => void;
@@ -164,7 +170,7 @@ const VariantLine = memo(({ row: { sku, values, retail }, data, rule, chosen, on
   );
 });
 
-interface VariantPictureProps extends Pick<DeskSlots['variants']['data'], 'pictures' | 'pictureValues'> {
+interface VariantPictureProps extends Pick<ItemData, 'pictures' | 'pictureValues'> {
   readonly values: readonly string[];
 }
 

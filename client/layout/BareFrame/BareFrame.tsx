@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import * as styles from './BareFrame.module.css';
@@ -15,7 +15,7 @@ export function BareFrame({ children }: { children: ReactNode }): ReactNode {
         <div className={`container ${styles.headLine}`}>
           <Logo />
           <div className={styles.end}>
-            <DeskSlot name="header" />
+            <DeskPart of={(desk) => desk.HeaderListing} />
             <a className={styles.help} href={href.help()}>
               {t('shell.helpCenter')}
             </a>

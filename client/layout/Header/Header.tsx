@@ -8,7 +8,7 @@ import { IconButton, IconLink } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useLoginLink } from '../../routing/login/login';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { shownCount } from '../../storage/values/lastCount';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { CategoryBar } from '../categories/CategoryBar/CategoryBar';
@@ -16,13 +16,6 @@ import { Logo } from '../Logo/Logo';
 import { SearchBox } from '../SearchBox/SearchBox';
 import { UserMenu } from '../UserMenu/UserMenu';
 import * as styles from './Header.module.css';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Before what ends the header's line. */
-    readonly header: Record<never, never>;
-  }
-}
 
 const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../categories/MenuDrawer/MenuDrawer'));
 
@@ -40,7 +33,7 @@ export function Header(): ReactNode {
             <SearchBox />
           </PartBoundary>
           <div className={styles.actions}>
-            <DeskSlot name="header" />
+            <DeskPart of={(desk) => desk.HeaderListing} />
             <PartBoundary>
               <CartLink />
             </PartBoundary>

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '../../../shared/routing/routes';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../storefront/Storefront';
 import { BareFrame } from '../BareFrame/BareFrame';
 import { ShopFrame } from '../ShopFrame/ShopFrame';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Above every page, for what floats and goes on. */
-    readonly frame: Record<never, never>;
-  }
-}
 
 /** The frame around a page, and what goes on above it whatever its layout. The main landmark receives the focus after a navigation. */
 export function PageFrame({ layout, children }: { layout: Layout; children: ReactNode }): ReactNode {
@@ -26,7 +19,7 @@ export function PageFrame({ layout, children }: { layout: Layout; children: Reac
           {children}
         </main>
       </Frame>
-      <DeskSlot name="frame" />
+      <DeskPart of={(desk) => [desk.BackgroundListing, desk.NewProducts, desk.Commands]} />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { useFocusOnArrival } from '../../routing/page/PageOutlet';
 import { useRoute } from '../../routing/route/useRoute';
-import type { Desk } from '../../shop/DeskSlot/DeskSlot';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 import { axeViolations } from '../../testing/axeViolations';
 import { watchLinks } from '../../testing/browserParts';
 import { button, expectFocus, miss, missRole, seeSoon, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
 import { SearchBox } from './SearchBox';
 import { useFound } from './useSearchBox';
 
@@ -70,7 +70,7 @@ describe('SearchBox', () => {
   });
 
   it('says no number of suggestions before it knows them, where the desk has more to show', async () => {
-    const desk: Desk = { has: () => true, views: { searchPopup: () => <p>more</p> } };
+    const desk = { ...testDesk('command'), CommandButton: () => <p>more</p> };
     const { user } = renderWithStorefront(<SearchBox />, { desk, api: { suggestions: async () => [] } });
     await user.type(box(), 'lamp');
     await seeSoon('more');

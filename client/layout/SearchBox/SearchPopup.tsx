@@ -5,19 +5,12 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
 import { codesOf, codeText, productByCode } from '../../products/productByCode';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './SearchPopup.module.css';
 import { optionId, type SearchBoxState, useFound } from './useSearchBox';
 
 addMessages(searchPopup);
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Below the history and the suggestions of the header's search. */
-    readonly searchPopup: { readonly buttonClass: string | undefined };
-  }
-}
 
 interface SearchPopupProps {
   readonly box: SearchBoxState;
@@ -93,7 +86,7 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
           )}
         </div>
       )}
-      <DeskSlot name="searchPopup" buttonClass={styles.option} />
+      <DeskPart of={(desk) => [desk.SearchPopupRecent, desk.CommandButton]} buttonClass={styles.option} />
     </div>
   );
 }

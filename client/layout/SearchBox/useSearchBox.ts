@@ -1,8 +1,8 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { addTerm, removeTerm } from '../../../shared/domain/search/searchHistory';
 import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { useRoute } from '../../routing/route/useRoute';
-import { DeskContext } from '../../shop/DeskSlot/DeskSlot';
+import { useDesk } from '../../shop/DeskPart/DeskPart';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 
@@ -34,9 +34,9 @@ export function useSearchBox() {
   const suggestions = useFound(typed, async (signal) => [...new Set(await api.suggestions(typed, { signal }))]);
   const kind = typed === '' ? 'history' : 'suggestions';
   // What the desk has stands below them.
-  const more = useContext(DeskContext)?.views.searchPopup;
+  const desk = useDesk();
   const options = kind === 'history' ? history.terms : suggestions;
-  const shown = state.open && Boolean(options.length || more);
+  const shown = state.open && Boolean(options.length || desk?.hasFoot);
   const active = shown ? options.indexOf(state.active) : -1;
 
   return {

@@ -8,7 +8,7 @@ import { Cell, HeadCell, Row, SelectAllCell } from '../../components/DataTable/C
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
 import { type Selection, selectAllOf } from '../../components/DataTable/selection';
 import { useShownRows } from '../../components/DataTable/useShownRows';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
 import { FailReason } from '../FailReason';
@@ -112,7 +112,7 @@ const FailedCells = memo(function FailedCells({ row, name, isListedSince }: Fail
               <p lang={langOf(reason)}>
                 <FailReason text={reason} />
               </p>
-              <DeskSlot name="reasons" reasons={[reason]} open />
+              <DeskPart of={(desk) => desk.ReasonAdvice} reasons={[reason]} open />
             </div>
           ))}
         </div>

@@ -8,8 +8,8 @@ import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import type { ListingProgress } from '../../outbox/entries';
 import { useShownListing } from '../../outbox/useListings';
 import type { ListIntent } from '../../routing/login/loginIntent';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
-import { useAskDesk } from '../../shop/DeskSlot/useAskDesk';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
+import { useAskDesk } from '../../shop/DeskPart/useAskDesk';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Progress } from '../Progress';
 import { useBackground } from '../severalShops/background';
@@ -17,35 +17,9 @@ import { OneGroup } from '../severalShops/OneGroup';
 import { shopOfName } from '../shopOfName';
 import * as styles from './ListShopDialog.module.css';
 import { AuthorizeLink, NoShop, Shops } from './Shops';
-import { type Question, useQuestion } from './useQuestion';
+import { useQuestion } from './useQuestion';
 import { useShops } from './useShops';
 import { WhereToList } from './WhereToList';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Above the shops. */
-    readonly shops: {
-      readonly products: readonly NamedProduct[];
-      /** The channel of the selected shop. */
-      readonly channel: string | undefined;
-      /** Lists without these products. */
-      readonly onExclude: (ids: readonly string[]) => void;
-    };
-    /** Below the shops. */
-    readonly shopNotes: { readonly products: readonly NamedProduct[] };
-    /** Above the buttons. */
-    readonly listShop: {
-      /** One for each chosen shop. */
-      readonly orders: readonly ShopOrder[];
-      /** Leaves products out of the order to a shop. */
-      readonly onExclude: (shopId: string, productIds: readonly string[]) => void;
-      /** Tells what is to be asked before anything is listed. */
-      readonly onQuestion: (known: Question) => void;
-      /** List was pressed with this question: pressed once more it lists. False while the products are being listed. */
-      readonly isAsked: boolean;
-    };
-  }
-}
 
 /** What is about to be listed to a shop. */
 export interface ShopOrder {
@@ -99,7 +73,12 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <div>
             <Lead {...{ request, sentCount, orders, several }} isGone={isLoaded && choice.isGone} />
             <div className={styles.check}>
-              <DeskSlot name="shops" products={products} channel={choice.channel} onExclude={onExclude} />
+              <DeskPart
+                of={(desk) => desk.ShopsPreflight}
+                products={products}
+                channel={choice.channel}
+                onExclude={onExclude}
+              />
             </div>
           </div>
           {changeSeveral && <WhereToList {...{ several, busy }} onChange={changeSeveral} />}
@@ -112,11 +91,16 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <Shops list={shopList} {...{ products, several, selectedIds }} onSelect={select} onReload={reload} />
         )}
         {several && <OneGroup orders={orders} />}
-        <DeskSlot name="shopNotes" products={products} />
+        <DeskPart of={(desk) => [desk.LookAlikes, desk.RetailNote]} products={products} />
       </ModalBody>
       {!empty && (
         <>
-          <DeskSlot name="listShop" {...{ orders, onQuestion }} isAsked={isAsked && !busy} onExclude={exclude} />
+          <DeskPart
+            of={(desk) => desk.ListAgain}
+            {...{ orders, onQuestion }}
+            isAsked={isAsked && !busy}
+            onExclude={exclude}
+          />
           <ModalFoot start={busy ? <Progress running={running} /> : <AuthorizeLink className={styles.link} />}>
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {t('dialog.cancel')}

@@ -5,17 +5,10 @@ import type { NamedProduct } from '../../../shared/domain/listing/listingResult'
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ShopTable.module.css';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** In the last cell of a shop: how many of the products it has. */
-    readonly inShop: { readonly shop: Shop; readonly products: readonly NamedProduct[] };
-  }
-}
 
 interface ShopTableProps {
   readonly shops: readonly Shop[];
@@ -69,7 +62,7 @@ export function ShopTable({ shops, products, several, selectedIds, onSelect }: S
             {hasMarks && (
               <Cell kind="number">
                 <div className={styles.inShop}>
-                  <DeskSlot name="inShop" {...{ shop, products }} />
+                  <DeskPart of={(desk) => desk.InShop} {...{ shop, products }} />
                 </div>
               </Cell>
             )}

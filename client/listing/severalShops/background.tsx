@@ -1,7 +1,7 @@
 // The listing to several shops, which goes on above the pages: what every page knows of it, and where it is shown.
 import loadable from '@loadable/component';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useHasPart } from '../../shop/DeskSlot/useHasPart';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { createValue } from '../../storage/createValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import type { Background, BackgroundProps } from './ShopsRun';

@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
+import type { Desk } from '../../desk/createDesk';
 import { type ListIntent, takeLoginIntent } from '../../routing/login/loginIntent';
-import { type Desk, DeskProvider, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart, DeskProvider } from '../../shop/DeskPart/DeskPart';
 import { pastListings } from '../../storage/values/pastListings';
 import { checkbox, findButton, findDialog, findRadio, miss, missRole, radio, see, tick } from '../../testing/find';
 import { END_CASES, expectedEnd, NO_FAULT, SESSION_ENDED, scriptedListing } from '../../testing/listingFaults';
@@ -30,8 +31,8 @@ function Site({ hasFrame = true, left }: { hasFrame?: boolean; left?: ListIntent
       <button type="button" onClick={() => navigate('/elsewhere')}>
         Elsewhere
       </button>
-      {hasFrame && <DeskSlot name="frame" />}
-      <DeskSlot name="header" />
+      {hasFrame && <DeskPart of={(desk) => desk.BackgroundListing} />}
+      <DeskPart of={(desk) => desk.HeaderListing} />
     </>
   );
 }

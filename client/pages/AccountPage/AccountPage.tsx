@@ -8,19 +8,12 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStorefront } from '../../storefront/Storefront';
 import type { AccountData } from './AccountPage.loader';
 import * as styles from './AccountPage.module.css';
 import { ProfilePanel, SellerPanel, ShopsPanel } from './panels';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Below the panels of My Account. */
-    readonly account: object;
-  }
-}
 
 addMessages(account);
 addMessages(accountLinks);
@@ -48,7 +41,7 @@ export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
         <ProfilePanel profile={profile} />
         <SellerPanel seller={seller} />
         <ShopsPanel shops={shops} />
-        <DeskSlot name="account" />
+        <DeskPart of={(desk) => desk.KeptPanel} />
       </div>
     </MemberLayout>
   );

@@ -20,8 +20,8 @@ import { useListToShop } from '../../listing/useListToShop';
 import { useWhenClosed } from '../../listing/useWhenClosed';
 import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskSlot, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
-import { type FilesState, RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
+import { type RowFilter, RowTools } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { pastListings } from '../../storage/values/pastListings';
@@ -37,38 +37,18 @@ addMessages(cart);
 
 const ToolHelps = loadable(() => import(/* webpackChunkName: "tool-helps" */ '../../shop/ToolHelps/ToolHelps'));
 
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Above the rows of the selection cart, whose selection is in its store. */
-    readonly cart: RowToolsState & {
-      readonly products: readonly CartProduct[];
-      /** Those that no filter hides. */
-      readonly shown: readonly CartProduct[];
-      readonly isFiltered: boolean;
-      readonly onFilter: (filter: RowFilter<CartProduct>) => void;
-    };
-    /** In place of what the button says that explains them. */
-    readonly cartCheck: Pick<DeskSlots['cart'], 'shown' | 'isFiltered'>;
-    /** Among the files, of the rows that are shown. */
-    readonly cartFiles: FilesState & {
-      readonly rows: readonly CartProduct[];
-      /** Rows on all pages that no filter hides. */
-      readonly total: number;
-    };
-  }
-}
-
 /** The selection cart: products stay until they are removed, also after they were listed to a shop. */
 export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {
   const t = useMessages();
   const rows = useCartRows(data, pending);
   const { products, total, pageNo } = rows;
   const { restoring, restored, rowsVersion, version, changes } = useCart((state) => state);
-  const [filter, setFilter] = useState<RowFilter<CartProduct>>({});
+  const [filter, onFilter] = useState<RowFilter<CartProduct>>({});
   // The rows of all pages are read again after a removal.
   const known = filter.rows?.filter(({ id }) => changes.get(id)?.inCart !== false) ?? products;
   const shown = known.filter(filter.keeps ?? Boolean);
   const isFiltered = filter.keeps !== undefined;
+  const found = isFiltered ? shown.length : total;
   const selection = useCartSelection(shown, total, isFiltered);
   const listed = takenOf(useListed(), new Set(shown.map(({ id }) => id)), isFiltered).taken;
   const { list, running, flow } = useListToShop({ fromCart: true });
@@ -100,17 +80,18 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
             <RowTools
               {...{ total, filter }}
               check={
-                <DeskSlot name="cartCheck" {...{ shown, isFiltered }}>
+                <DeskPart of={(desk) => desk.CartCheck} {...{ shown, isFiltered }}>
                   {/* The desk takes its place, also in a page that was translated before. */}
                   <span>{t('rowTools.check')}</span>
-                </DeskSlot>
+                </DeskPart>
               }
               slot={(tools) => (
-                <DeskSlot name="cart" {...{ ...tools, products, shown, isFiltered }} onFilter={setFilter} />
+                <DeskPart
+                  of={(desk) => [desk.CartPreflight, desk.CartTools, desk.CartChanges, desk.RuleTool]}
+                  {...{ ...tools, products, shown, isFiltered, onFilter }}
+                />
               )}
-              files={(tools) => (
-                <DeskSlot name="cartFiles" {...tools} rows={shown} total={isFiltered ? shown.length : total} />
-              )}
+              files={(tools) => <DeskPart of={(desk) => desk.CartFiles} {...tools} rows={shown} total={found} />}
             />
             {filter.none ?? <CartTable {...{ shown, pending, selection, listed, onList }} />}
             <CartBar {...{ selection, listed, running, onList }} />

@@ -1,27 +1,14 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { CartProduct } from '../../cart/cartRows';
 import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../components/DataTable/Cells';
-import { DeskContext, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
 import { Price } from '../../shop/Price/Price';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './CartPage.module.css';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** After the code of a row's product, in place of what this browser knows of its shops. */
-    readonly cartProduct: { readonly productId: string };
-    /** A row's supplier and more of its product; `pending` until it is known. */
-    readonly rowFacts: DeskSlots['rowChange'] & { readonly pending: ReactNode };
-    /** What has changed of a row's product. */
-    readonly rowChange: { readonly product: Pick<CartProduct, 'id' | 'productName'> };
-    /** Below the price of a row. */
-    readonly rowPrice: { readonly amount: string | undefined };
-  }
-}
 
 const PENDING = <span className={styles.pending} />;
 
@@ -55,27 +42,27 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           shopId={shopId}
           more={
             listable ? (
-              <DeskSlot name="cartProduct" productId={id}>
+              <DeskPart of={(desk) => desk.CartMark} productId={id}>
                 {listedTo && <Badge tone="success">{t('cart.listedTo', { shops: listedTo.join(', ') })}</Badge>}
-              </DeskSlot>
+              </DeskPart>
             ) : (
               <Badge tone="warn">{t('tag.offshelf')}</Badge>
             )
           }
         />
-        <DeskSlot name="rowChange" product={product} />
+        <DeskPart of={(desk) => desk.CartRowChange} product={product} />
       </Cell>
-      {useContext(DeskContext) !== null && (
+      {useDesk() !== null && (
         <Cell kind="facts">
-          <DeskSlot name="rowFacts" product={product} pending={PENDING}>
+          <DeskPart of={(desk) => [desk.FactsChange, desk.RowFacts]} product={product}>
             {PENDING}
-          </DeskSlot>
+          </DeskPart>
         </Cell>
       )}
       <Cell kind="number" label={t('cart.column.price')}>
         <div>
           <Price amount={productPrice} />
-          <DeskSlot name="rowPrice" amount={productPrice} />
+          <DeskPart of={(desk) => desk.CartPrice} amount={productPrice} />
         </div>
       </Cell>
       <Cell kind="actions">

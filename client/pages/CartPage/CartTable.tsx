@@ -1,20 +1,13 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
 import { DataTable } from '../../components/DataTable/DataTable';
-import { DeskContext, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../storefront/Storefront';
 import { CartRow } from './CartRow';
 import type { CartSelection } from './useCartSelection';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** In place of the name of the column of facts. */
-    readonly factsHead: object;
-  }
-}
 
 interface CartTableProps {
   /** Those that no filter hides: of the page, or of all. */
@@ -40,12 +33,12 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
         <>
           <SelectAllCell selectAll={selectShown} />
           <HeadCell>{t('cart.column.product')}</HeadCell>
-          {useContext(DeskContext) !== null && (
+          {useDesk() !== null && (
             <HeadCell kind="facts">
-              <DeskSlot name="factsHead">
+              <DeskPart of={(desk) => desk.FactsHead}>
                 {/* The desk takes its place, also in a page that was translated before. */}
                 <span>{t('cart.column.supplier')}</span>
-              </DeskSlot>
+              </DeskPart>
             </HeadCell>
           )}
           <HeadCell kind="number">{t('cart.column.price')}</HeadCell>

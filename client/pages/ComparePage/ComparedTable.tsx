@@ -2,25 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 import { isPartOn } from '../../../shared/domain/deskParts';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown } from '../../components/Icon/icons';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Best } from './Best';
 import { ComparedHead } from './ComparedHead';
 import * as styles from './ComparedTable.module.css';
 import type { Compared } from './ComparePage.loader';
 import { type ComparedCell, type ComparedRow, comparisonOf, lowestPrices } from './comparison';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** What a product of a comparison is sold for: in its cell, which has its room from the start. */
-    readonly compared: {
-      /** The prices of all products, in order: none, one, or the lowest and the highest. */
-      readonly costs: readonly (readonly string[])[];
-      /** Which of them it is. */
-      readonly index: number;
-    };
-  }
-}
 
 interface ComparedTableProps {
   readonly compared: readonly Compared[];
@@ -61,7 +49,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps): React
             <tr className={styles.sell}>
               <RowHead name={t('comparison.sell')} note={t('comparison.byRule')} />
               {cells((index) => (
-                <DeskSlot name="compared" costs={costs} index={index} />
+                <DeskPart of={(desk) => desk.RetailCompared} costs={costs} index={index} />
               ))}
             </tr>
           )}

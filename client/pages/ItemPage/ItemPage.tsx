@@ -16,7 +16,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
-import { DeskLine, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -31,25 +31,6 @@ import { SkuPicker } from './SkuPicker/SkuPicker';
 
 addMessages(product);
 
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Below the price. */
-    readonly productPrice: { readonly product: ItemProduct; readonly choice: SkuChoice };
-    /** Before the choice of a variant. */
-    readonly variants: {
-      readonly data: Pick<ItemData, 'product' | 'pictures' | 'pictureValues'>;
-      readonly choice: SkuChoice;
-      readonly onChoose: (choice: SkuChoice) => void;
-    };
-    /** Notes above the buttons. */
-    readonly product: {
-      readonly product: ItemProduct;
-      /** Those of the gallery, the main one first. */
-      readonly pictures: readonly string[];
-    };
-  }
-}
-
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');
 
@@ -59,6 +40,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { product, day, pictures, video, attributes, details } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);
+  const isBuyer = useDesk() !== null;
   const choose = (next: SkuChoice) => {
     setChoice(next);
     showInAddress(product, next);
@@ -83,12 +65,24 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
           <section aria-label={productName}>
             <ProductInfo product={product} day={day} />
             <ItemPrice product={product} choice={choice} />
-            <DeskLine name="productPrice" className={styles.sell} product={product} choice={choice} />
-            <DeskSlot name="variants" data={data} choice={choice} onChoose={choose} />
+            {isBuyer && (
+              <div className={styles.sell}>
+                <DeskPart of={(desk) => desk.ProductPrice} product={product} choice={choice} />
+              </div>
+            )}
+            <DeskPart of={(desk) => desk.AllVariants} data={data} choice={choice} onChoose={choose} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={choose} />
             <Dimensions {...product} />
             <div className={styles.act}>
-              <DeskLine name="product" className={styles.notes} product={product} pictures={pictures} />
+              {isBuyer && (
+                <div className={styles.notes}>
+                  <DeskPart
+                    of={(desk) => [desk.ProductCheck, desk.CompareOnPage, desk.ProductMark, desk.RecordView]}
+                    product={product}
+                    pictures={pictures}
+                  />
+                </div>
+              )}
               <BuyBar product={product} choice={choice} />
             </div>
           </section>

@@ -15,8 +15,8 @@ import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskSlot, type DeskSlots, type RowFilter } from '../../shop/DeskSlot/DeskSlot';
-import { type FilesState, RowTools, type RowToolsState } from '../../shop/RowTools/RowTools';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
+import { type RowFilter, RowTools } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
 import { outboxValue } from '../../storage/values/outboxValue';
@@ -31,26 +31,6 @@ import { StatusTabs } from './status/StatusTabs';
 import { useListedRows } from './useListedRows';
 
 addMessages(myProducts);
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Above the rows of My Products. */
-    readonly listings: RowToolsState & {
-      readonly rows: ListedRows;
-      /** Hears what is known to be listed, on other pages and devices too. */
-      readonly onListed: (listed: readonly Success[]) => void;
-      readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
-    };
-    /** Among the files. */
-    readonly listingFiles: FilesState & {
-      /** Of the page, or of all pages while they are searched. */
-      readonly rows: ListedRows;
-      readonly shown: readonly ListedProduct[];
-      /** Rows on all pages that no filter hides. */
-      readonly total: number;
-    };
-  }
-}
 
 const ListedTable = loadable(() => import(/* webpackChunkName: "listed-table" */ './table/ListedTable'));
 const RetryBar = loadable(() => import(/* webpackChunkName: "listed-table" */ './retry/RetryBar'));
@@ -143,7 +123,7 @@ function Records({ rows, pending, onListed }: RecordsProps) {
   );
 }
 
-interface FilteredRowsProps extends Pick<DeskSlots['listings'], 'onFilter' | 'onListed'> {
+interface FilteredRowsProps {
   /** Of the page. */
   readonly rows: ListedRows;
   /** Those of the page, or of all pages while they are searched. */
@@ -152,6 +132,9 @@ interface FilteredRowsProps extends Pick<DeskSlots['listings'], 'onFilter' | 'on
   readonly filter: RowFilter<ListedProduct>;
   readonly pending: boolean;
   readonly selection: FailedSelection;
+  readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
+  /** Hears what is known to be listed, on other pages and devices too. */
+  readonly onListed: (listed: readonly Success[]) => void;
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
@@ -163,9 +146,20 @@ function FilteredRows({ rows, listed, shown, filter, pending, selection, ...hear
     <>
       <RowTools
         {...{ total, filter }}
-        slot={(tools) => <DeskSlot name="listings" {...{ ...tools, ...hears, rows }} />}
+        slot={(tools) => (
+          <DeskPart
+            of={(desk) => [desk.ListingTools, desk.ListingChanges, desk.ListingMarks]}
+            {...{ ...tools, ...hears, rows }}
+          />
+        )}
         files={(tools) => (
-          <DeskSlot name="listingFiles" {...{ ...tools, shown }} rows={listed} total={keeps ? shown.length : total} />
+          <DeskPart
+            of={(desk) => desk.ListingFiles}
+            {...tools}
+            shown={shown}
+            rows={listed}
+            total={keeps ? shown.length : total}
+          />
         )}
       />
       {none ?? <List rows={listed} {...{ shown, keeps, pending, selection }} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { Badge } from '../../components/Badge/Badge';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
@@ -6,24 +6,12 @@ import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { NewTabLink } from '../../components/NewTabLink';
 import { ReleasedTick } from '../../listing/released/ReleasedTick';
-import { DeskContext, DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './SheetCard.module.css';
 import type { ShownProduct } from './sheetProduct';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** What a product on a release sheet costs and is sold for. */
-    readonly sheetPrice: {
-      /** None, one, or the lowest and the highest. */
-      readonly costs: readonly string[];
-      /** Shows them; with the buyer's prices these come first and are the ones to copy. */
-      readonly facts: (sells?: readonly string[], shown?: ReactNode) => ReactNode;
-    };
-  }
-}
 
 interface SheetCardProps {
   readonly row: ListedProduct;
@@ -85,7 +73,7 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
   const { id, name, title, points, prices, options, address } = product;
   const length = [...title].length;
   // Until the desk is there, nobody knows whether the cost is what the buyer would copy.
-  const isDeskKnown = useContext(DeskContext) !== undefined;
+  const isDeskKnown = useDesk() !== undefined;
   /** A range is the price of nothing. */
   const isCopied = (amounts: readonly string[]) => isDeskKnown && amounts.length === 1;
   const priceFacts = (sells?: readonly string[], shown?: ReactNode) => (
@@ -114,9 +102,9 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
             {`${t('product.itemCode')} ${id}`}
           </NewTabLink>
         </Fact>
-        <DeskSlot name="sheetPrice" costs={prices} facts={priceFacts}>
+        <DeskPart of={(desk) => desk.SheetPrice} costs={prices} facts={priceFacts}>
           {priceFacts()}
-        </DeskSlot>
+        </DeskPart>
         <Fact what="points" name={name} lines={points} isCopied />
         {(['size', 'weight'] as const).map((what) => (
           <Fact key={what} what={what} name={name} lines={product[what]}>

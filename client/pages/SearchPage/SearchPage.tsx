@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { addTerm } from '../../../shared/domain/search/searchHistory';
 import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { search } from '../../../shared/messages/areas/search';
@@ -13,8 +12,8 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
-import { usePressed } from '../../shop/DeskSlot/useAskDesk';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
+import { usePressed } from '../../shop/DeskPart/useAskDesk';
 import { Seo } from '../../shop/Seo/Seo';
 import { documentLoad } from '../../storage/documentLoad';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
@@ -29,19 +28,6 @@ import * as styles from './SearchPage.module.css';
 addMessages(search);
 addMessages(toolNames);
 
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Before the heading of a search. It does what a tool that is pressed does, and says whether cards have ticks. */
-    readonly results: {
-      readonly products: readonly CardProduct[];
-      readonly pressed: Tool | undefined;
-      /** Without a tool when the one that was pressed has done so. */
-      readonly press: (tool?: Tool) => void;
-      readonly onChoosing: (isChoosing: boolean) => void;
-    };
-  }
-}
-
 const RESULTS = 'results';
 
 /** Only a late part needs the loader's code. */
@@ -51,7 +37,7 @@ const loader = () => import(/* webpackChunkName: "data" */ './SearchPage.loader'
 export function SearchPage({ data: loaded, pending }: PageViewProps<SearchData>): ReactNode {
   const { config, t } = useStorefront();
   const filters = useId();
-  const [pressed, press] = usePressed<Tool>();
+  const tools = usePressed<Tool>();
   const [isChoosing, onChoosing] = useState(false);
   const { query, total, products } = loaded;
   const { keyword, cateId, pageNo } = query;
@@ -76,10 +62,13 @@ export function SearchPage({ data: loaded, pending }: PageViewProps<SearchData>)
         />
         {keyword === '' && <CategoryTrail path={categoryPath ?? []} />}
         <div className={styles.page}>
-          <DeskSlot name="results" {...{ products, pressed, press, onChoosing }} />
+          <DeskPart
+            of={(desk) => [desk.ChooseTools, desk.RuleTool, desk.CompareTool, desk.Tools]}
+            {...{ ...tools, products, onChoosing }}
+          />
           <div className={styles.head}>
             <ResultsHeader data={data} pending={pending}>
-              {products.length > 0 && <DeskBar isChoosing={isChoosing} onPress={press} />}
+              {products.length > 0 && <DeskBar isChoosing={isChoosing} onPress={tools.press} />}
             </ResultsHeader>
             <AppliedPrices query={query} />
           </div>

@@ -3,19 +3,10 @@ import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { NewTabLink } from '../../components/NewTabLink';
-import { DeskSlot } from '../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import * as styles from './ProductCard.module.css';
-
-declare module '../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** On a card: above the link that covers it. */
-    readonly card: { readonly product: CardProduct };
-    /** Below the price of a card, one line. */
-    readonly sums: { readonly product: CardProduct };
-  }
-}
 
 /** The root of a card; `article` unless the page's articles are something else. */
 export type CardElement = 'article' | 'div';
@@ -40,11 +31,11 @@ export function ProductCard({ product, sizes, priority, element: Card = 'article
       <h3 className={styles.name}>
         <NewTabLink href={href.item(product)}>{productName}</NewTabLink>
       </h3>
-      <DeskSlot name="card" product={product} />
+      <DeskPart of={(desk) => [desk.ChooseTick, desk.CardMark, desk.CardFacts]} product={product} />
       <div className={styles.foot}>
         <div className={styles.sums}>
           <Price amount={productPrice} />
-          <DeskSlot name="sums" product={product} />
+          <DeskPart of={(desk) => desk.CardPrice} product={product} />
         </div>
         <CartToggle product={product} />
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { isPartOn } from '../../../shared/domain/deskParts';
 import { rowTools } from '../../../shared/messages/desk/rowTools';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -11,8 +11,8 @@ import { loadable } from '../../components/loadable';
 import { usePopup } from '../../components/Popover/usePopup';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
-import { DeskContext, type RowFilter } from '../DeskSlot/DeskSlot';
-import { useAskDesk, usePressed } from '../DeskSlot/useAskDesk';
+import { useDesk } from '../DeskPart/DeskPart';
+import { type Pressed, useAskDesk, usePressed } from '../DeskPart/useAskDesk';
 import * as styles from './RowTools.module.css';
 import { rule } from './ruleIcon';
 import { dots, download } from './toolIcons';
@@ -34,15 +34,25 @@ export const NO_VALUES: FilterValues = { search: '', shop: '', batch: '' };
 /** Of more rows, those of the page are searched. */
 export const MAX_SEARCHED = 500;
 
+/** Which rows of a table are shown; without a function, all are. */
+export interface RowFilter<Row> {
+  readonly keeps?: (row: Row) => boolean;
+  /** Those of all pages, in place of the page's; without them these. */
+  readonly rows?: readonly Row[] | undefined;
+  /** In place of the rows: there are none. */
+  readonly none?: ReactNode;
+  /** How many of how many rows are shown. */
+  readonly found?: string;
+  /** Rows of other pages are not searched. */
+  readonly isOfPage?: boolean;
+}
+
 /** What the user has done with the tools; the code that acts on it may come later. */
-export interface RowToolsState {
+export interface RowToolsState extends Pressed<RowTool> {
   readonly values: FilterValues;
   readonly change: (changes: Partial<FilterValues>) => void;
   /** Takes all values away, and leads back to the field. */
   readonly clear: () => void;
-  readonly pressed: RowTool | undefined;
-  /** Without a tool when the one that was pressed has done what it does. */
-  readonly press: (tool?: RowTool) => void;
 }
 
 /** The files stand in a menu, or where there is no room in a sheet, with the tools that are not in the line. */
@@ -65,20 +75,21 @@ interface RowToolsProps {
 export function RowTools({ total, filter, check, slot, files }: RowToolsProps): ReactNode {
   const { config, t } = useStorefront();
   const [values, setValues] = useState(NO_VALUES);
-  const [pressed, press] = usePressed<RowTool>();
+  const tools = usePressed<RowTool>();
+  const { press } = tools;
   const askDesk = useAskDesk();
   const line = useRef<HTMLDivElement>(null);
   const clear = useCallback(() => {
     setValues(NO_VALUES);
     line.current?.querySelector('input')?.focus();
   }, []);
-  if (useContext(DeskContext) === null) return null;
+  if (useDesk() === null) return null;
   const change = (changes: Partial<FilterValues>) => setValues((before) => ({ ...before, ...changes }));
   const search = (text: string) => {
     change({ search: text });
     askDesk();
   };
-  const state: RowToolsState = { values, change, clear, pressed, press };
+  const state: RowToolsState = { values, change, clear, ...tools };
   const hasPrices = check !== undefined;
   const hasTables = isPartOn('tables', config.features);
   const said = (

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import type { DeskPartName } from '../../../../shared/domain/deskParts';
-import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
 import { deskValues } from '../../../storage/values/deskValues';
 import { watchLinks } from '../../../testing/browserParts';
 import { region, see } from '../../../testing/find';
@@ -8,6 +7,7 @@ import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { Results, withParts } from '../../../testing/testDesk';
 import { testProduct } from '../../../testing/testProduct';
 import { testCard } from '../../../testing/testSearch';
+import { CompareOnPage } from '../CompareOnPage';
 
 const followed = watchLinks();
 
@@ -16,8 +16,7 @@ function show({ parts = ['compare'] as readonly DeskPartName[], path = '/search'
   const page = (
     <>
       <Results products={['1', '2', '3', '4', '5'].map(testCard)} />
-      <DeskSlot name="product" product={{ ...testProduct({ id: '1' }), prices: [] } as never} pictures={[]} />
-      <DeskSlot name="frame" />
+      <CompareOnPage product={{ ...testProduct({ id: '1' }), prices: [] } as never} pictures={[]} />
     </>
   );
   return renderWithStorefront(page, { path, ...withParts(...parts) });

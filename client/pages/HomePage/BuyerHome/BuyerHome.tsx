@@ -6,7 +6,7 @@ import { href } from '../../../../shared/routing/href';
 import { Recommendations } from '../../../products/Recommendations/Recommendations';
 import { useLatePart } from '../../../routing/data/useLatePart';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
-import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { Seo } from '../../../shop/Seo/Seo';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { HomeData } from '../HomePage.loader';
@@ -15,13 +15,6 @@ import { ShortSteps } from './ShortSteps';
 import { Today } from './Today';
 
 addMessages({ ...buyerHome, ...homeParts });
-
-declare module '../../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Below all else of a buyer's home, so that it moves nothing that is read. */
-    readonly home: Record<never, never>;
-  }
-}
 
 /** Only a late part needs it. */
 const today = () => import(/* webpackChunkName: "data" */ '../today');
@@ -40,7 +33,8 @@ export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
       {listed?.isNew && <ShortSteps />}
       <NewArrivals part={data.newest} />
       <HelpArticles part={data.articles} />
-      <DeskSlot name="home" />
+      {/* Below all else, so that it moves nothing that is read. */}
+      <DeskPart of={(desk) => desk.ViewedOnHome} />
     </>
   );
 }

@@ -5,32 +5,22 @@ import { href } from '../../../../shared/routing/href';
 import { useCart, useCartStore } from '../../../cart/CartProvider';
 import { ButtonLink } from '../../../components/Button/Button';
 import { NewTabLink } from '../../../components/NewTabLink';
-import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { TodayData } from '../HomePage.loader';
 import { ListedTag } from '../HomeParts';
-import type { BatchToday, CartToday, ListedToday } from '../today';
+import type { CartToday, ListedToday } from '../today';
 import { STEPS_ID } from './ShortSteps';
 import * as styles from './Today.module.css';
 
 /** What is ticked as released on this device. */
-interface Releases {
+export interface Releases {
   /** The newest batch that has something left; the newest one, when none has. */
   readonly index: number;
   readonly released: number;
   /** The first product of it that is not released. */
   readonly next: string | undefined;
-}
-
-declare module '../../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** In the tile of a batch on a buyer's home: a bar of what is released. */
-    readonly batchesToday: {
-      readonly batches: readonly BatchToday[];
-      readonly onKnown: (releases: Releases) => void;
-    };
-  }
 }
 
 /** The first screen of a buyer's home: three tiles that always stand, and the picture of what was listed last. */
@@ -195,7 +185,7 @@ function BatchTile({ listed }: { readonly listed: ListedToday | null | undefined
     <Tile title={batch?.shopName ? `${name} · ${batch.shopName}` : name} action={go} {...state}>
       {!listed?.isNew && (
         <span className={styles.meter}>
-          {listed && <DeskSlot name="batchesToday" batches={listed.batches} onKnown={setReleases} />}
+          {listed && <DeskPart of={(desk) => desk.ReleasedToday} batches={listed.batches} onKnown={setReleases} />}
         </span>
       )}
     </Tile>

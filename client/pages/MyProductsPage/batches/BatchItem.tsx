@@ -8,22 +8,12 @@ import { Icon } from '../../../components/Icon/Icon';
 import { alert, chevronDown } from '../../../components/Icon/icons';
 import { document as sheet } from '../../../components/Icon/pageIcons';
 import { BatchProgress } from '../../../listing/released/BatchProgress';
-import type { KnownBatch } from '../../../listing/released/batchState';
 import { useLatePart } from '../../../routing/data/useLatePart';
-import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { FailedSelection } from '../retry/useFailedSelection';
 import * as styles from './Batches.module.css';
 import { BatchRow } from './BatchRow';
-
-declare module '../../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** In place of how far a batch is, as far as the page knows it. */
-    readonly batch: Pick<KnownBatch, 'products' | 'total'>;
-    /** After the link of a batch. */
-    readonly batchMenu: Pick<KnownBatch, 'products' | 'isCut'> & { readonly id: string };
-  }
-}
 
 /** Of more rows, the first five are shown at first (Batches.module.css). */
 const MANY = 6;
@@ -71,7 +61,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
         <span className={styles.tools}>
           <BatchLink id={id} hasFailed={!isCut && products.every(({ status }) => status === 'failed')} />
           <span className={styles.menu}>
-            <DeskSlot name="batchMenu" {...{ id, products, isCut }} />
+            <DeskPart of={(desk) => desk.BatchMenu} {...{ id, products, isCut }} />
           </span>
         </span>
       )}
@@ -168,8 +158,8 @@ function Progress({ batch: { id = '', products }, isCut, isAsked, onWhole }: Pro
   if (isCut && !(whole && whole.products.length >= products.length)) return <BatchProgress products={products} isCut />;
   const known = whole ?? { products };
   return (
-    <DeskSlot name="batch" {...known}>
+    <DeskPart of={(desk) => desk.ReleasedBatch} {...known}>
       <BatchProgress {...known} />
-    </DeskSlot>
+    </DeskPart>
   );
 }

@@ -4,7 +4,7 @@ import { href } from '../../../../shared/routing/href';
 import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { NewTabLink } from '../../../components/NewTabLink';
-import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import { isRetryable } from '../retry/retryOrders';
@@ -12,15 +12,6 @@ import type { FailedSelection } from '../retry/useFailedSelection';
 import { Reasons } from '../status/Reasons';
 import { StatusBadge } from '../status/StatusBadge';
 import * as styles from './BatchRow.module.css';
-
-declare module '../../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** At the end of the row of a listed product. */
-    readonly listedProduct: { readonly product: ListedProduct };
-    /** Below its name. */
-    readonly listedChange: { readonly product: ListedProduct };
-  }
-}
 
 interface BatchRowProps {
   readonly product: ListedProduct;
@@ -57,14 +48,14 @@ export function BatchRow({ product, selection, saysPlace, isSelectable }: BatchR
             </span>
           )
         )}
-        <DeskSlot name="listedChange" product={product} />
+        <DeskPart of={(desk) => desk.ListedChange} product={product} />
       </div>
       <span>
         <StatusBadge status={status} />
       </span>
       <span className={styles.last}>
         {since.has(key) && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
-        <DeskSlot name="listedProduct" product={product} />
+        <DeskPart of={(desk) => desk.ReleasedTick} product={product} />
       </span>
       {isSelectable && isRetryable(product) && (
         <span className={styles.check}>

@@ -4,7 +4,7 @@ import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../../components/DataTable/Cells';
 import { DataTable } from '../../../components/DataTable/DataTable';
-import { DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { ProductName } from '../../../shop/ProductName/ProductName';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ListProps } from '../batches/Batches';
@@ -88,7 +88,7 @@ function ListedRow({ product, selectable, selected, isListedSince, onSelect }: L
               <Badge tone="success">{t('listing.failed.listedSince')}</Badge>
             </span>
           )}
-          <DeskSlot name="reasons" reasons={reasons} />
+          <DeskPart of={(desk) => desk.ReasonAdvice} reasons={reasons} />
           <Reasons reasons={reasons} className={styles.reasons} />
         </div>
       </Cell>

@@ -1,32 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isPartOn } from '../../../../shared/domain/deskParts';
 import { type SearchQuery, withChange } from '../../../../shared/domain/search/searchQuery';
 import type { CategoryLink } from '../../../../shared/page/state';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown } from '../../../components/Icon/icons';
-import { DeskLine } from '../../../shop/DeskSlot/DeskSlot';
+import { DeskPart, useDesk } from '../../../shop/DeskPart/DeskPart';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { CategoryStep, SearchData } from '../SearchPage.loader';
 import * as styles from './FilterPanel.module.css';
 import { PriceFilter } from './PriceFilter';
 
-declare module '../../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** Below the filters of a search: another group of links. */
-    readonly filters: {
-      readonly query: SearchQuery;
-      readonly folded: boolean | undefined;
-      readonly Group: ComponentType<FilterGroupProps>;
-      readonly linkClass: string | undefined;
-    };
-  }
-}
-
 /** Levels of categories shown below the first one. */
 const OPEN_BRANCHES = 2;
 
-interface FilterGroupProps {
+export interface FilterGroupProps {
   readonly title: string;
   /** Can be opened, below its title. */
   readonly folded?: boolean | undefined;
@@ -77,14 +65,17 @@ export function FilterPanel({ data, folded }: FilterPanelProps): ReactNode {
           <Branch query={query} links={categories} path={categoryPath?.slice(0, OPEN_BRANCHES) ?? []} />
         </ul>
       </FilterGroup>
-      <DeskLine
-        name="filters"
-        className={late}
-        query={query}
-        folded={folded}
-        Group={FilterGroup}
-        linkClass={styles.link}
-      />
+      {useDesk() !== null && (
+        <div className={late}>
+          <DeskPart
+            of={(desk) => desk.SavedInFilters}
+            query={query}
+            folded={folded}
+            Group={FilterGroup}
+            linkClass={styles.link}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,16 +1,9 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { DeskContext, DeskSlot } from '../../../shop/DeskSlot/DeskSlot';
+import { DeskPart, useDesk } from '../../../shop/DeskPart/DeskPart';
 import { TOOLS, type ToolName, toolsOf } from '../../../shop/deskTools';
 import { useStorefront } from '../../../storefront/Storefront';
 import * as styles from './DeskBar.module.css';
-
-declare module '../../../shop/DeskSlot/DeskSlot' {
-  interface DeskSlots {
-    /** In a tool's button, after its word. */
-    readonly tool: { readonly tool: Tool };
-  }
-}
 
 /** Opens a list of them where there is room for one only. */
 const ALL = 'M2.8 7h14.4v9.2H2.8ZM7 7V4h6v3M2.8 11h14.4';
@@ -21,7 +14,7 @@ export type Tool = ToolName | 'all';
 export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress: (tool: Tool) => void }): ReactNode {
   const { config, t } = useStorefront();
   const names = toolsOf(config.features);
-  if (useContext(DeskContext) === null || names.length === 0) return null;
+  if (useDesk() === null || names.length === 0) return null;
   const button = (name: Tool, icon: string) => (
     <button
       key={name}
@@ -35,7 +28,7 @@ export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress:
       {t(`tool.${name}`)}
       {(name === 'compare' || name === 'all') && (
         <span className="num">
-          <DeskSlot name="tool" tool={name} />
+          <DeskPart of={(desk) => (name === 'all' ? desk.NewMark : desk.ChosenCount)} />
         </span>
       )}
     </button>

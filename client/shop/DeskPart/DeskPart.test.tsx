@@ -1,33 +1,29 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { slotOf } from '../../desk/createDesk';
 import { loadOnce } from '../../storefront/loadOnce';
 import { silenceErrors } from '../../testing/browserParts';
 import { button, findDialog, miss, missRole, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { RowTools } from '../RowTools/RowTools';
-import { type Desk, DeskLine, DeskProvider, DeskSlot } from './DeskSlot';
+import { DeskPart, DeskProvider } from './DeskPart';
 
-const desk: Desk = {
-  has: () => true,
-  views: {
-    frame: slotOf([
-      () => <p>compare</p>,
-      () => {
-        throw new Error('broken');
-      },
-      () => <p>choose</p>,
-    ]),
-    rowPrice: ({ amount }) => <p>{amount} yuan</p>,
+const desk = {
+  ...testDesk(),
+  BackgroundListing: () => <p>compare</p>,
+  NewProducts: () => {
+    throw new Error('broken');
   },
+  Commands: () => <p>choose</p>,
+  CartPrice: ({ amount }: { readonly amount: string | undefined }) => <p>{amount} yuan</p>,
 };
 
 function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk)) {
   const page = (
     <DeskProvider load={load}>
-      <DeskSlot name="frame" />
-      <DeskLine name="rowPrice" className="line" amount="7" />
+      <DeskPart of={(parts) => [parts.BackgroundListing, parts.NewProducts, parts.Commands]} />
+      <DeskPart of={(parts) => parts.CartPrice} amount="7" />
     </DeskProvider>
   );
   const { container, unmount } = renderWithStorefront(page, overrides);
@@ -54,7 +50,6 @@ describe('the places of the desk', () => {
   it('are empty until the page is in use; a part that throws leaves the others (D130)', async () => {
     const { container, load } = open();
     expect([container.textContent, load.mock.calls.length]).toEqual(['', 0]);
-    expect(container.querySelector('.line')).toBeTruthy();
     await use();
     expect(container.textContent).toBe('comparechoose7 yuan');
   });
@@ -65,7 +60,6 @@ describe('the places of the desk', () => {
   ])('%s do not exist', async (_whose, overrides) => {
     const { container, load } = open(overrides);
     await use();
-    expect(container.querySelector('.line')).toBeNull();
     expect(container.textContent).toBe('');
     expect(load).not.toHaveBeenCalled();
   });

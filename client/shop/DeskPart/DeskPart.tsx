@@ -1,0 +1,89 @@
+// The buyer's desk in the pages (ADR 26): each part stands where a page's file names it.
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { isPartOn } from '../../../shared/domain/deskParts';
+import type { Desk } from '../../desk/createDesk';
+import { deskValues } from '../../storage/values/deskValues';
+import { logFailure } from '../../storefront/logFailure';
+import { useStorefront } from '../../storefront/Storefront';
+import { whenIdle, whenInUse } from '../../storefront/whenInUse';
+
+interface DeskState {
+  /** Undefined until it is loaded, null for those who have none of its parts. */
+  readonly desk?: Desk | null | undefined;
+  /** Resolves when the desk is there: asks for it again where it did not come. */
+  readonly ask?: () => Promise<unknown>;
+}
+
+export const DeskContext = createContext<DeskState>({});
+
+/** The desk; undefined until it is loaded, null for those who have none of its parts. */
+export const useDesk = () => useContext(DeskContext).desk;
+
+// biome-ignore lint/suspicious/noExplicitAny: each view has props of its own, which its place must give
+type View = ComponentType<any> | undefined;
+type PropsOf<Views> = (Views extends ComponentType<infer Props> ? (props: Props) => void : never) extends (
+  props: infer All,
+) => void
+  ? All
+  : never;
+
+type DeskPartProps<Views> = PropsOf<Views> & {
+  readonly of: (desk: Desk) => Views | readonly Views[];
+  readonly children?: ReactNode;
+};
+
+/**
+ * A part of the desk where a page names it, or several in their order: those that are on. Until the desk is loaded, and
+ * without any of them, there are the children.
+ */
+export function DeskPart<Views extends View>({ of, ...props }: DeskPartProps<Views>): ReactNode {
+  const desk = useDesk();
+  return desk ? desk.show(of(desk), props) : props.children;
+}
+
+interface DeskProviderProps {
+  /** Loads it once. Undefined on the server: nothing of the desk is in a document. */
+  readonly load?: () => Promise<Desk>;
+  readonly children: ReactNode;
+}
+
+/** Loads the desk: when the page is in use, or when the browser is idle and something is kept here. */
+export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
+  const { config, user } = useStorefront();
+  const owner = config.features?.length === 0 ? null : user;
+  const [desk, setDesk] = useState<Desk>();
+  const [ask] = useState(() => async () => {
+    const loaded = await load?.();
+    startTransition(() => setDesk(loaded));
+  });
+  useEffect(() => {
+    // The keys of the desk take its place.
+    document.onkeydown = owner && isPartOn('command', config.features) ? keepPress : null;
+    if (!owner) return;
+    (deskValues(owner.id).has() || document.pressed?.length ? whenIdle : whenInUse)(() => {
+      ask().catch((error) => {
+        // The browser has its keys back.
+        document.onkeydown = null;
+        logFailure('No desk', error);
+      });
+    });
+  }, [owner, ask, config]);
+  return <DeskContext value={{ desk: owner && desk, ask }}>{children}</DeskContext>;
+}
+
+/** Keeps what is pressed before the desk is there to hear it, with what was pressed before hydration. */
+function keepPress(event: KeyboardEvent) {
+  const { key, code, target } = event;
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  // Ctrl+K, with Caps Lock and on keyboards of other scripts too: the browser would go to its own field, and Firefox by `/`.
+  if (isCommand ? /^(k|\WKeyK)/i.test(key + code) : key === '/' && target === document.body) event.preventDefault();
+  document.pressed?.push(event);
+}
