@@ -26,6 +26,13 @@ describe('productByCode', () => {
     expect(await find(keyword)).toEqual([id, calls]);
   });
 
+  it('that is off the shelf says so, and no other has a status', async () => {
+    const find = async (productStatus: ProductCard['productStatus']) =>
+      productByCode({ frontItems: async () => [{ ...halo, productStatus }] }, halo.id);
+    expect(await find('OFFSHELF')).toMatchObject({ id: halo.id, productStatus: 'OFFSHELF' });
+    expect(await find('ONSHELF')).not.toHaveProperty('productStatus');
+  });
+
   it('is none that is deleted', async () => {
     expect(await find('20466465', [{ ...halo, productStatus: 'DELETED' }])).toEqual([undefined, 1]);
   });

@@ -28,6 +28,14 @@ it('an item code that is searched for is above its product alone, before the res
   expect(screen.getByText('1', { selector: 'b' }).closest('[role=status]')?.textContent).toBe('Find 1 total');
 });
 
+it("a product off the shelf says so and can't be added, only removed (D180)", () => {
+  const off = (id: string, isInCart: boolean) => ({ ...testCard(id), isInCart, productStatus: 'OFFSHELF' as const });
+  show(testSearch({ keyword: 'mug' }, { products: [off('1', false), off('2', true), testCard('3')], total: 3 }));
+  expect(screen.getAllByText('Offshelf')).toHaveLength(2);
+  const toggles = screen.getAllByRole<HTMLButtonElement>('button', { name: /selection cart: Product/ });
+  expect(toggles.map(({ disabled }) => disabled)).toEqual([true, false, false]);
+});
+
 describe('ResultsHeader', () => {
   it.each([
     ['the keyword (S050)', { keyword: 'lamp' }, [], 'Search result for lamp', 'lamp'],

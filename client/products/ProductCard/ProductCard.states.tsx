@@ -15,6 +15,7 @@ export const states: States = {
   buyer: shows(() => card()),
   'in-cart': shows(() => card({ isInCart: true })),
   'long-name': shows(() => card({ productName: LONG_NAME })),
+  offshelf: shows(() => card({ productStatus: 'OFFSHELF' })),
   bare: shows(() => card(BARE)),
   visitor: { render: () => card(), storefront: { user: null } },
 };

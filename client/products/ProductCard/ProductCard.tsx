@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { isOffshelf } from '../../../shared/domain/product/productStatus';
 import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
+import { Badge } from '../../components/Badge/Badge';
 import { NewTabLink } from '../../components/NewTabLink';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
+import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ProductCard.module.css';
 
 /** The root of a card; `article` unless the page's articles are something else. */
@@ -22,7 +25,8 @@ interface ProductCardProps {
 
 /** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
 export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
-  const { id, productName = id, mainImage, productPrice } = product;
+  const t = useMessages();
+  const { id, productName = id, mainImage, productPrice, productStatus } = product;
   return (
     <Card className={styles.card}>
       <div className={styles.media}>
@@ -34,6 +38,7 @@ export function ProductCard({ product, sizes, priority, element: Card = 'article
       <DeskPart of={(desk) => [desk.ChooseTick, desk.CardMark, desk.CardFacts]} product={product} />
       <div className={styles.foot}>
         <div className={styles.sums}>
+          {isOffshelf(productStatus) && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
           <Price amount={productPrice} />
           <DeskPart of={(desk) => desk.CardPrice} product={product} />
         </div>
