@@ -24,13 +24,13 @@ import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { ReleasedTick } from '../listing/released/ReleasedTick';
 import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
 import { CartChanges, ListingChanges } from './changed/ChangedTools';
-import { CartRowChange, FactsChange, FactsHead, ListedChange } from './changed/RowChange';
+import { CartChange, FactsChange, FactsHead, ListedChange } from './changed/RowChange';
 import { CommandButton, CommandRow, Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
 import { InShop, ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ListingMarks, ProductMark } from './listedMarks/ListedMarks';
 import { LookAlikes } from './preflight/LookAlikes';
-import { CartCheck, CartPreflight, ProductCheck, ShopsPreflight } from './preflight/Preflight';
+import { CartCheck, CheckTool, ProductCheck, ShopsPreflight } from './preflight/Preflight';
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { CardFacts } from './productFacts/CardFacts';
 import { RowFacts } from './productFacts/CartFacts';
@@ -74,9 +74,9 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...((has('choose-many') || has('compare')) && { ChooseTick }),
     ...(has('choose-many') && { ChooseTools }),
     ...(has('compare') && { CompareTool, ChosenCount, CompareOnPage }),
-    ...(has('preflight') && { CartCheck, CartPreflight, ProductCheck, ShopsPreflight, LookAlikes, ReasonAdvice }),
+    ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, LookAlikes, ReasonAdvice }),
     ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles }),
-    ...(has('changed') && { CartChanges, ListingChanges, FactsHead, FactsChange, CartRowChange, ListedChange }),
+    ...(has('changed') && { CartChanges, ListingChanges, FactsHead, FactsChange, CartChange, ListedChange }),
     ...(has('retail-rule') && { CardPrice, CartPrice, ProductPrice, RetailCompared, SheetPrice }),
     ...(has('retail-rule') && { RuleTool, RetailNote }),
     ...(has('variants') && { AllVariants }),

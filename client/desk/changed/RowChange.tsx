@@ -29,7 +29,7 @@ export function FactsChange({ product: { id, productName } }: FactsChangeProps):
 }
 
 /** Below the name of a row of the cart on other screens. */
-export function CartRowChange(row: FactsChangeProps): ReactNode {
+export function CartChange(row: FactsChangeProps): ReactNode {
   return (
     <div className="below-lg-only">
       <div className={styles.below}>

@@ -58,7 +58,7 @@ function Cart({ products, selected, total = products.length, found }: CartProps)
             Check before listing
           </DeskPart>
         }
-        slot={(tools) => <DeskPart of={(desk) => desk.CartPreflight} {...tools} {...rows} />}
+        slot={(tools) => <DeskPart of={(desk) => desk.CheckTool} {...tools} {...rows} />}
         files={() => null}
       />
     </>

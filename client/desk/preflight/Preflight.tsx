@@ -58,7 +58,7 @@ export function CartCheck(rows: CartCheckProps): ReactNode {
 }
 
 /** What it opens. */
-export function CartPreflight({ shown, isFiltered, ...tools }: CartCheckProps & RowToolsState): ReactNode {
+export function CheckTool({ shown, isFiltered, ...tools }: CartCheckProps & RowToolsState): ReactNode {
   const dialog = useDialog(PreflightDialog);
   useTool(tools, 'check', dialog.open);
   return dialog.isOpen && <CartDialog {...{ shown, isFiltered }} onClose={dialog.close} />;

@@ -87,7 +87,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
               }
               slot={(tools) => (
                 <DeskPart
-                  of={(desk) => [desk.CartPreflight, desk.CartTools, desk.CartChanges, desk.RuleTool]}
+                  of={(desk) => [desk.CheckTool, desk.CartTools, desk.CartChanges, desk.RuleTool]}
                   {...{ ...tools, products, shown, isFiltered, onFilter }}
                 />
               )}

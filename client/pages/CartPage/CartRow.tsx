@@ -50,7 +50,7 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
             )
           }
         />
-        <DeskPart of={(desk) => desk.CartRowChange} product={product} />
+        <DeskPart of={(desk) => desk.CartChange} product={product} />
       </Cell>
       {useDesk() !== null && (
         <Cell kind="facts">
