@@ -24,13 +24,17 @@ export function useCartSync(): void {
     const count = () => whenIdle(() => void loadCount(store, api, stop.signal));
     const unsubscribe = tabs.subscribe(({ kind }) => kind === 'restored' && count());
     const resume = async () => {
-      if (hasRest) await (await store.outbox()).resume();
+      // Without its code the next document goes on.
+      if (hasRest)
+        await store.outbox().then(
+          ({ resume }) => resume(),
+          () => undefined,
+        );
       if (intent) await store.change([intent.productId], true);
       // The stored count is from before these changes.
       if (intent || hasRest || !isCountFresh(user.id)) count();
     };
-    // Without its code the next document goes on, and the next press asks for it again.
-    void resume().catch(() => undefined);
+    void resume();
     whenInUse(() => void store.outbox().catch(() => undefined));
     return () => {
       unsubscribe();

@@ -133,11 +133,11 @@ function useBegin(onSent: OnSent | undefined) {
   const { key } = useLocation();
   const { isOn, begin, change, end } = useBackground();
   const run = async (orders: readonly ListingOrder[]) => {
-    begin({ shopCount: orders.length, shownAt: key });
-    const onBegun = (id: string) => change({ id });
+    const onBegun = (id: string) => begin({ id, shopCount: orders.length, shownAt: key });
     const ended = await submit({ kind: 'started', orders }, 'background', { onSent, onBegun });
+    // It was not begun: another one is running, perhaps here.
     if (typeof ended === 'object') toast({ text: ended.message, tone: 'error' });
-    if (ended === 'results') change({ hasEnded: true });
+    else if (ended === 'results') change({ hasEnded: true });
     else end();
   };
   return isOn ? run : undefined;

@@ -30,9 +30,9 @@ export function cartEntries(userId: string) {
     markSent: ({ key }: CartEntry) =>
       changeCart((before) => before.map((entry) => (entry.key === key ? { ...entry, sent: true } : entry))),
     hold: ({ key }: CartEntry) => held.add(key),
-    /** Removes entries. */
-    drop: (isMeant: (entry: CartEntry) => boolean) =>
-      changeCart((before) => (before.some(isMeant) ? before.filter((entry) => !isMeant(entry)) : before)),
+    /** Takes products out of the entries of a kind, or of all. */
+    dropIds: (ids: readonly string[], of?: CartEntry['of']) =>
+      changeCart((before) => before.flatMap((entry) => (of && entry.of !== of ? entry : without(entry, ids)))),
     dropOwn: (of: CartEntry['of']) =>
       changeCart((before) => before.filter((entry) => entry.of !== of || entry.tab !== tab)),
     /** What is left of more than the time of a login: an Undo is no tab's, all else is over. */
@@ -40,8 +40,14 @@ export function cartEntries(userId: string) {
       changeCart((before) =>
         before.flatMap((entry) => {
           if (isRecent(entry.at, LOGIN_ROUND_TRIP_MS)) return entry;
-          return entry.of === 'undo' ? { ...entry, tab: '' } : [];
+          return entry.of === 'undo' ? (entry.tab === '' ? entry : { ...entry, tab: '' }) : [];
         }),
       ),
   };
+}
+
+function without(entry: CartEntry, ids: readonly string[]): CartEntry | readonly CartEntry[] {
+  const rest = entry.ids.filter((id) => !ids.includes(id));
+  if (rest.length === entry.ids.length) return entry;
+  return rest.length > 0 ? { ...entry, ids: rest } : [];
 }

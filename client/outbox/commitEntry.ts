@@ -33,9 +33,8 @@ export type OnSent = (productIds: readonly string[], shopName: string) => void;
 
 /** A listing that this document works on. */
 export interface Work extends ListingContext {
-  readonly listing: () => Listing;
   /** Each step is stored. */
-  readonly step: (event: ListingEvent) => Listing;
+  readonly step: (event: ListingEvent) => unknown;
   readonly isStaying?: () => Promise<unknown>;
   readonly signal?: AbortSignal;
   /** Interval in ms at which a result is read again while rows are processed; 0 for once. */
@@ -70,7 +69,11 @@ export async function submitEntry(work: Work, entry: CommitEntry, onSent?: OnSen
     tabs.publish({ kind: 'sent', ids });
     onSent?.(ids, shopName);
   }
-  return batchId === undefined ? error : readResult(work, entry, batchId);
+  if (batchId === undefined) return error;
+  error = await readResult(work, entry, batchId);
+  const kind = error?.kind === 'unauthorized' ? 'login' : 'unread';
+  if (error) step({ kind: 'failed', reason: { kind, text: reasonText(error, t) } });
+  return error;
 }
 
 const commit = ({ key, target, ids }: CommitEntry, send: ApiClient['commitListing']) =>
@@ -94,7 +97,7 @@ async function failureOf(cause: unknown, { isStaying }: Work) {
 
 /** Reads the rows of a batch, again while they are processed; a failed later read is one less. Resolves to the first failure. */
 export async function readResult(work: Work, entry: CommitEntry, batchId: string) {
-  const { api, t, userId, step, signal, pollMs } = work;
+  const { api, userId, step, signal, pollMs } = work;
   let polls = 0;
   do {
     try {
@@ -105,11 +108,7 @@ export async function readResult(work: Work, entry: CommitEntry, batchId: string
       if (pollMs === 0 || !rows.some(isPending)) return undefined;
     } catch (cause) {
       const error = await failureOf(cause, work);
-      if (polls === 0 || error.kind === 'unauthorized' || error.kind === 'userChanged') {
-        const kind = error.kind === 'unauthorized' ? 'login' : 'unread';
-        step({ kind: 'failed', reason: { kind, text: reasonText(error, t) } });
-        return error;
-      }
+      if (polls === 0 || error.kind === 'unauthorized' || error.kind === 'userChanged') return error;
       step({ kind: 'waited', key: entry.key });
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -5,6 +5,7 @@ import { cart as cartMessages } from '../../shared/messages/areas/cart';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { Translate } from '../../shared/messages/translate';
 import { userName } from '../storage/storedNames';
+import { hasFormerNotes } from '../storage/values/outboxValue';
 import { withLock } from '../storage/withLock';
 import { askToStay } from '../storefront/watchLeaving';
 import type { ToastMessage } from '../toasts/Toasts';
@@ -12,6 +13,7 @@ import { type AddOptions, type CartCalls, sendAll, write } from './addProducts';
 import { type CartEntries, cartEntries } from './cartEntries';
 import type { CartEntry } from './entries';
 import { takeFormerNotes } from './formerNotes';
+import { listingLock } from './runningListing';
 
 addMessages(cartMessages);
 
@@ -33,7 +35,8 @@ interface Context extends CartContext {
 
 /** The changes of a document's user. */
 export function createCartOutbox(options: CartContext) {
-  const entries = cartEntries(options.userId);
+  const { userId } = options;
+  const entries = cartEntries(userId);
   const context: Context = { ...options, entries };
   const putChosen = (ids: readonly string[]) => {
     entries.dropOwn('chosen');
@@ -43,10 +46,16 @@ export function createCartOutbox(options: CartContext) {
     change: (...change: Change) => changeCart(context, ...change),
     /** Goes on with what an earlier document has left, as far as it is this tab's and of the last minutes. */
     resume: async () => {
-      takeFormerNotes(options.userId);
+      // While a document of an older release submits a listing, its notes are its own.
+      if (hasFormerNotes(userId))
+        await withLock(listingLock(userId), async () => takeFormerNotes(userId), { ifAvailable: true });
       entries.lapse();
       void restore(context);
-      for (const { ids, kind, undo } of entries.own('change')) await changeCart(context, ids, kind === 'add', undo);
+      for (const { key } of entries.own('change')) {
+        // Another tab may have changed some of it since.
+        const entry = entries.own('change').find((other) => other.key === key);
+        if (entry) await changeCart(context, entry.ids, entry.kind === 'add', entry.undo);
+      }
     },
     /** Stores products that are to be added, until they are, or `dropChosen` is called. */
     putChosen,
@@ -70,9 +79,8 @@ type Change = readonly [ids: readonly string[], inCart: boolean, undo?: CartEntr
  */
 async function changeCart(context: Context, ...[ids, inCart, undo]: Change) {
   const { entries, t, tabs, toast, reportFailure } = context;
-  const isOfThese = (entry: CartEntry) => entry.ids.some((id) => ids.includes(id));
   // An Undo of before must not take this change back.
-  entries.drop(isOfThese);
+  entries.dropIds(ids);
   try {
     if (!(await write(context, ids, inCart, tabs.publish))) return;
     const one = t(inCart ? 'cartToggle.added' : 'cartToggle.removed');
@@ -87,14 +95,14 @@ async function changeCart(context: Context, ...[ids, inCart, undo]: Change) {
     if (toAppError(error).kind === 'unauthorized')
       entries.add([{ kind: inCart ? 'add' : 'remove', ids, of: 'change', undo }]);
     // An Undo that was pressed meanwhile goes on.
-    if (!reportFailure(error, { intent: 'stored' })) entries.drop((entry) => entry.of === 'change' && isOfThese(entry));
+    if (!reportFailure(error, { intent: 'stored' })) entries.dropIds(ids, 'change');
   }
 }
 
 /** Puts removed products back, the last first: the cart lists the newest first, so the order stays. */
 async function putBack(context: Context, ids: readonly string[]) {
   const { entries } = context;
-  entries.drop((entry) => entry.of === 'undo' && entry.ids.some((id) => ids.includes(id)));
+  entries.dropIds(ids, 'undo');
   entries.add([...ids].reverse().map((id) => ({ kind: 'add', ids: [id], of: 'undo' })));
   showRestoring(context);
   await restore(context);
@@ -114,6 +122,8 @@ async function restore(context: Context) {
   };
   await withLock(`sf:${userName('restore', userId)}`, go);
   context.isRestoring = false;
+  // What was pressed in that moment.
+  if (entries.own('undo').length > 0) await restore(context);
 }
 
 const showRestoring = ({ cart, entries }: Context, restored = 0) =>
@@ -124,7 +134,7 @@ async function sendRestored(context: Context) {
   const { entries, t, toast, reportFailure } = context;
   const onNext = (restored: number) => showRestoring(context, restored);
   const { done, refused, rest, error } = await sendAll(context, 'undo', { onNext, onLeave: askToStay });
-  if (rest.length === 0) entries.drop(({ of, ids }) => of === 'undo' && ids.some((id) => refused.has(id)));
+  if (rest.length === 0) entries.dropIds([...refused], 'undo');
   for (const entry of entries.own('undo')) entries.hold(entry);
   showRestoring(context);
   if (done.size > 0) toast({ text: t('cart.restored', { count: done.size }) });

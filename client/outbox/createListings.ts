@@ -10,9 +10,9 @@ import {
   submitEntry,
   type Work,
 } from './commitEntry';
-import { type Listing, leftAtLogin, nextEntry, type PressEnd, pressEnd, roundOf, unread } from './entries';
+import { type Listing, leftAtLogin, nextEntry, type PressEnd, pressEnd, roundOf } from './entries';
 import { begun, type ListingEvent, listingReducer, type Press } from './listingReducer';
-import { resultRows } from './resultRows';
+import { resultRows, unread } from './resultRows';
 import { ownListings } from './runningListing';
 import { type StoredOutbox, storedOutbox } from './storedOutbox';
 
@@ -78,7 +78,9 @@ export function createListings(options: ListingOptions) {
     /** The buyer sees the result: once each product has a row, there is nothing more to be told. */
     markSeen: (listing: Listing) => {
       if (isLeavingDocument() || stored.listing(listing.id)?.updatedAt !== listing.updatedAt) return;
-      if (resultRows(listing).every(({ missing }) => missing === undefined)) stored.drop(listing);
+      const isKnown = resultRows(listing).every(({ missing }) => missing === undefined);
+      if (isKnown) known.set(listing.id, { ...listing, seen: true });
+      if (isKnown) stored.drop(listing);
       else see(listing);
     },
   };
@@ -95,25 +97,26 @@ async function run(context: ListingContext, press: Press, options: PressOptions)
   const { isStaying, stop } = watchLeaving(askToStay);
   const stopListening = tabs.subscribe(({ kind }) => kind === 'loggingOut' && leave());
   const first = beginning(stored, press);
-  const work = { ...context, ...stepping(context, first, stored.keep), isStaying, signal, pollMs: config.distrPollMs };
+  const { listing, step } = stepping(context, first);
+  const work: Work = { ...context, step, isStaying, signal, pollMs: config.distrPollMs };
   stored.keep(first);
   options.onBegun?.(first.id);
   let error: AppError | undefined;
-  for (let entry = nextEntry(first); entry && !signal.aborted; entry = nextEntry(work.listing()))
+  for (let entry = nextEntry(first); entry && !signal.aborted; entry = nextEntry(listing()))
     error = await submitEntry(work, entry, options.onSent);
   stop();
   stopListening();
-  const after = work.step({ kind: 'ended' });
+  const after = step({ kind: 'ended' });
   return { after, end: pressEnd(after), error, left: signal.aborted };
 }
 
 /** A listing that changes step by step, and is stored each time. */
-function stepping({ known }: ListingContext, first: Listing, store: (listing: Listing) => void) {
+function stepping({ known, stored }: ListingContext, first: Listing) {
   let listing = first;
   const step = (event: ListingEvent) => {
     listing = listingReducer(listing, event, Date.now());
     known.set(listing.id, listing);
-    store(listing);
+    stored.keep(listing);
     return listing;
   };
   return { listing: () => listing, step };
@@ -139,13 +142,21 @@ function interrupt({ stored, tabs }: ListingContext) {
 /** Asks for what is missing of a listing once; resolves to the failure of the last one. */
 async function lookUp(context: ListingContext, listing: Listing | undefined) {
   if (!listing || listing.running) return undefined;
-  const work: Work = { ...context, ...stepping(context, listing, context.stored.update), pollMs: 0 };
+  const { stored, rows, known } = context;
+  // What is learned is added to the listing as it is by then: it may have gone on meanwhile.
+  const step = (event: ListingEvent) => {
+    const before = stored.listing(listing.id);
+    const after = listingReducer(before ?? known.get(listing.id) ?? listing, event, Date.now());
+    if (!before) known.set(listing.id, after);
+    stored.update(after);
+  };
+  const work: Work = { ...context, step, pollMs: 0 };
   let error: AppError | undefined;
-  for (const entry of unread(listing, context.rows)) {
+  for (const entry of unread(listing, rows)) {
     const { key, state } = entry;
     const batchId = state.kind === 'done' ? state.batchId : await askFor(context, entry);
     if (batchId === undefined) continue;
-    if (state.kind !== 'done') work.step({ kind: 'answered', key, batchId });
+    if (state.kind !== 'done') step({ kind: 'answered', key, batchId });
     error = await readResult(work, entry, batchId);
   }
   return error;

@@ -200,17 +200,4 @@ export function leftAtLogin(
 const KEY_MS = 10 * 60_000;
 
 /** A commit in doubt whose answer the proxy may still have. */
-const mayBeAsked = ({ state }: CommitEntry): boolean => state.kind === 'unknown' && isRecent(state.at, KEY_MS);
-
-/**
- * What can be read of a listing: commits without a complete or final result, those in doubt that may be asked for, and failures
- * whose reasons this document has not read (`known` has the ids of batches that it has).
- */
-export function unread(listing: Listing | undefined, known: { has: (batchId: string) => boolean }): CommitEntry[] {
-  return (listing?.entries ?? []).filter((entry) => {
-    const { state } = entry;
-    if (state.kind !== 'done') return mayBeAsked(entry);
-    const codes = state.results + state.unnamed;
-    return !isComplete(entry) || codes.includes('P') || (codes.includes('F') && !known.has(state.batchId));
-  });
-}
+export const mayBeAsked = ({ state }: CommitEntry): boolean => state.kind === 'unknown' && isRecent(state.at, KEY_MS);

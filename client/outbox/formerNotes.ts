@@ -4,7 +4,7 @@ import { isCount, isListOf, isPairOf, isRecordOf, isText, type Shape } from '../
 import { userName } from '../storage/storedNames';
 import { forgetValues, storedValue } from '../storage/storedValue';
 import { type CommitEntry, type Listing, newKey } from './entries';
-import { resultsOf } from './listingReducer';
+import { resultsOf } from './resultRows';
 import { storedOutbox } from './storedOutbox';
 
 const RULE = { scope: 'device', lifetimeMs: 24 * 60 * 60_000 } as const;
@@ -24,9 +24,9 @@ export function takeFormerNotes(userId: string): void {
   const [listing, restore] = [userName('listing', userId), userName('restore', userId)];
   const head = storedValue(listing, isHead, RULE).get();
   const ids = storedValue(restore, isListOf(isText), RULE).get() ?? [];
-  if (!head && ids.length === 0) return;
   const listings = head ? [formerListing(listing, head)] : [];
   forgetValues((name) => name === restore || name === listing || name.startsWith(`${listing}:`));
+  if (listings.length + ids.length === 0) return;
   const entryOf = (id: string) =>
     ({ key: newKey(), kind: 'add', ids: [id], of: 'undo', tab: '', at: Date.now() }) as const;
   const { read, write } = storedOutbox(userId);

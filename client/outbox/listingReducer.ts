@@ -1,5 +1,5 @@
 import type { ListingRow } from '../../shared/api/models';
-import { isListed, isPending, type ResultRow } from '../../shared/domain/listing/listingResult';
+import { isListed, type ResultRow } from '../../shared/domain/listing/listingResult';
 import {
   type CommitEntry,
   type CommitState,
@@ -13,7 +13,7 @@ import {
   newKey,
   roundOf,
 } from './entries';
-import { resultRows } from './resultRows';
+import { resultRows, resultsOf } from './resultRows';
 
 /** What is pressed. */
 export type Press =
@@ -62,7 +62,9 @@ function change(listing: Listing, event: ListingEvent, now: number): Listing {
       const { key, batchId } = event;
       const done = (ids: readonly string[]) =>
         ({ kind: 'done', batchId, results: '-'.repeat(ids.length), unnamed: '' }) as const;
-      return withStates(listing, (entry) => (entry.key === key ? done(entry.ids) : entry.state));
+      return withStates(listing, ({ key: other, ids, state }) =>
+        other === key && state.kind !== 'done' ? done(ids) : state,
+      );
     }
     case 'read':
       return withoutOldReason(
@@ -103,19 +105,6 @@ const withStates = (listing: Listing, stateOf: (entry: CommitEntry) => CommitSta
   ...listing,
   entries: listing.entries.map((entry) => ({ ...entry, state: stateOf(entry) })),
 });
-
-/** A letter for each product, by the row that has listed it or else the last; and for each row without a product. */
-export function resultsOf(ids: readonly string[], rows: readonly ListingRow[]) {
-  const codes = new Map<string | undefined, string>();
-  let unnamed = '';
-  for (const row of rows) {
-    const code = isListed(row) ? 'L' : isPending(row) ? 'P' : 'F';
-    const id = row.sellerProductId?.id;
-    if (!row.sellerProductId) unnamed += code;
-    else if (codes.get(id) !== 'L') codes.set(id, code);
-  }
-  return { results: ids.map((id) => codes.get(id) ?? '-').join(''), unnamed };
-}
 
 /** What was not read, or not without a login, has been read; what was not sent then is still to be explained. */
 function withoutOldReason(listing: Listing): Listing {

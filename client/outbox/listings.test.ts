@@ -11,10 +11,9 @@ import {
   pressEnd,
   progressOf,
   sentIds,
-  unread,
 } from './entries';
 import { begun } from './listingReducer';
-import { countSentence, countsOf, resultRows } from './resultRows';
+import { countSentence, countsOf, resultRows, unread } from './resultRows';
 
 const t = createTranslator('literal');
 const TWO_SHOPS = [testOrder('1', 'a', 'b'), testOrder('2', 'c')];
@@ -37,11 +36,7 @@ const resume = (listing: Listing, order: ListingOrder) => begun({ kind: 'started
 
 it.each<[string, readonly ListingStep[], string]>([
   ['begun', [], 'waiting waiting, next a,b, sent , unread , left a,b,c, 0 of 3, nothingSent: 3 not sent'],
-  [
-    'sent',
-    [sent(0)],
-    'sent waiting, next , sent , unread , left c, 0 of 3, early: 2 without a result yet, 1 not sent',
-  ],
+  ['sent', [sent(0)], 'sent waiting, next , sent , unread , left c, 0 of 3, early: 2 without a result yet, 1 not sent'],
   [
     'answered',
     answered(0),
@@ -83,11 +78,7 @@ it.each<[string, readonly ListingStep[], string]>([
     [...answered(0), fails('unread')],
     'done waiting, next , sent a,b, unread a,b, left c, 0 of 3, early: 2 without a result yet, 1 not sent',
   ],
-  [
-    'ended',
-    [...ALL_READ, ENDED],
-    'done refused, next , sent a,b, unread , left c, ended, early: 2 listed, 1 not sent',
-  ],
+  ['ended', [...ALL_READ, ENDED], 'done refused, next , sent a,b, unread , left c, ended, early: 2 listed, 1 not sent'],
   [
     'interrupted',
     [sent(0), { kind: 'interrupted' }],
@@ -212,7 +203,10 @@ it.each<[string, Listing, string]>([
 
 it('rows have the backend’s names and reasons where it was read, and those of what was sent elsewhere', () => {
   const nameless = { sellerProductName: undefined, chShopName: undefined, shopName: undefined };
-  const rows = [{ ...testRow('a', 'No'), ...nameless }, { ...unnamed('FAILED'), ...nameless }];
+  const rows = [
+    { ...testRow('a', 'No'), ...nameless },
+    { ...unnamed('FAILED'), ...nameless },
+  ];
   const named = { ...testRow('b'), sellerProductName: 'Lamp' };
   const listing = twoAfter(...read(0, rows));
   expect(resultRows(listing, new Map([['b0', [...rows, named]]]))).toMatchObject([

@@ -2,6 +2,7 @@
 import type { ListingRow } from '../../shared/api/models';
 import {
   isListed,
+  isPending,
   productsWithoutRow,
   type ResultRow,
   resultRow,
@@ -9,10 +10,10 @@ import {
   rowWithoutResult,
 } from '../../shared/domain/listing/listingResult';
 import type { Translate } from '../../shared/messages/translate';
-import { type CommitEntry, isOpen, type Listing } from './entries';
+import { type CommitEntry, isComplete, isOpen, type Listing, mayBeAsked } from './entries';
 
 /** The rows of a batch as this document has read them, by the batch's id. */
-export type ReadRows = Pick<ReadonlyMap<string, readonly ListingRow[]>, 'get' | 'has'>;
+export type ReadRows = Pick<ReadonlyMap<string, readonly ListingRow[]>, 'get'>;
 
 /** All rows of all shops; those of a retry replace the ones before, except those of products that it did not send. */
 export function resultRows(listing: Listing, read: ReadRows = new Map()): ResultRow[] {
@@ -37,13 +38,35 @@ function oneEach(rows: readonly ResultRow[], keyOf: (row: ResultRow) => unknown)
 
 const STATUSES: Readonly<Record<string, string>> = { L: 'SUCCESS', F: 'FAILED', P: 'PENDING' };
 
+/** A letter for each product, by the row that has listed it or else the last; and for each row without a product. */
+export function resultsOf(ids: readonly string[], rows: readonly ListingRow[]) {
+  const codes = new Map<string | undefined, string>();
+  let unnamed = '';
+  for (const row of rows) {
+    const code = isListed(row) ? 'L' : isPending(row) ? 'P' : 'F';
+    const id = row.sellerProductId?.id;
+    if (!row.sellerProductId) unnamed += code;
+    else if (codes.get(id) !== 'L') codes.set(id, code);
+  }
+  return { results: ids.map((id) => codes.get(id) ?? '-').join(''), unnamed };
+}
+
+/** The rows that this document has read of a commit, unless another one has learned more of them since. */
+export function readRows({ ids, state }: CommitEntry, read: ReadRows): readonly ListingRow[] | undefined {
+  const rows = state.kind === 'done' ? read.get(state.batchId) : undefined;
+  if (!rows || state.kind !== 'done') return undefined;
+  const { results, unnamed } = resultsOf(ids, rows);
+  return results === state.results && unnamed === state.unnamed ? rows : undefined;
+}
+
 /** The rows of an accepted commit; where this document has not read them, what the entry says of them. */
-function knownRows({ ids, state }: CommitEntry, read: ReadRows): readonly Partial<ListingRow>[] {
+function knownRows(entry: CommitEntry, read: ReadRows): readonly Partial<ListingRow>[] {
+  const { ids, state } = entry;
   if (state.kind !== 'done') return [];
   const rows = [...state.results].flatMap((code, index) =>
     code === '-' ? [] : { sellerProductId: { id: ids[index] ?? '' }, status: STATUSES[code] },
   );
-  return read.get(state.batchId) ?? [...rows, ...[...state.unnamed].map((code) => ({ status: STATUSES[code] }))];
+  return readRows(entry, read) ?? [...rows, ...[...state.unnamed].map((code) => ({ status: STATUSES[code] }))];
 }
 
 function rowsOf(entry: CommitEntry, names: Listing['names'], read: ReadRows) {
@@ -92,6 +115,19 @@ function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultR
     return update && isNews ? update : row;
   });
   return [...replaced, ...[...updates.values()].filter(({ key }) => !known.has(key))];
+}
+
+/**
+ * What can be read of a listing: commits without a complete or final result, those in doubt that may be asked for, and failures
+ * whose reasons this document has not read (`read` has those that it has).
+ */
+export function unread(listing: Listing | undefined, read: ReadRows): CommitEntry[] {
+  return (listing?.entries ?? []).filter((entry) => {
+    const { state } = entry;
+    if (state.kind !== 'done') return mayBeAsked(entry);
+    const codes = state.results + state.unnamed;
+    return !isComplete(entry) || codes.includes('P') || (codes.includes('F') && !readRows(entry, read));
+  });
 }
 
 /** Rows by what is known of them. */

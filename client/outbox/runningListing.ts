@@ -8,7 +8,7 @@ import { productCount, sentIds } from './entries';
 import { type StoredOutbox, storedOutbox } from './storedOutbox';
 
 /** The name of the lock that a document holds while it submits a listing of the user. */
-const listingLock = (userId: string): string => `sf:${userName('listing', userId)}`;
+export const listingLock = (userId: string): string => `sf:${userName('listing', userId)}`;
 
 export type ListingLimits = Pick<PublicConfig, 'commitTimeoutMs' | 'requestTimeoutMs' | 'distrPollMs'>;
 

@@ -11,7 +11,8 @@ import {
   isText,
   type Shape,
 } from '../storage/shape';
-import { outboxValue } from '../storage/values/outboxValue';
+import { isRecent } from '../storage/storedValue';
+import { OUTBOX_MS, outboxValue } from '../storage/values/outboxValue';
 import {
   type CartEntry,
   type CommitEntry,
@@ -72,7 +73,12 @@ export function storedOutbox(userId: string) {
     known = value;
     return value as Outbox;
   };
-  const write = (outbox: Outbox) => {
+  const write = ({ listings, cart }: Outbox) => {
+    // Each write is another day for the value, and none for what is older.
+    const outbox = {
+      listings: listings.filter(({ updatedAt }) => isRecent(updatedAt, OUTBOX_MS)),
+      cart: cart.filter(({ at }) => isRecent(at, OUTBOX_MS)),
+    };
     known = outbox;
     if (outbox.listings.length + outbox.cart.length === 0) stored.remove();
     else stored.set(outbox);
@@ -103,7 +109,8 @@ export function storedOutbox(userId: string) {
     changeCart: (change: (cart: readonly CartEntry[]) => readonly CartEntry[]) => {
       const { listings, cart } = read();
       const after = change(cart);
-      if (after !== cart) write({ listings, cart: after });
+      if (after.length !== cart.length || after.some((entry, index) => entry !== cart[index]))
+        write({ listings, cart: after });
     },
   };
 }

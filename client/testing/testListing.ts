@@ -60,12 +60,12 @@ export type ListingStep = ListingEvent extends infer E
 export const listingThen = (listing: Listing, ...steps: readonly ListingStep[]): Listing =>
   steps.reduce<Listing>((now, step) => {
     const at = 'at' in step ? step.at : 0;
-    return listingReducer(now, { key: now.entries[at ?? 0]?.key, ...step } as ListingEvent, 1);
+    return listingReducer(now, { key: now.entries[at ?? 0]?.key, ...step } as ListingEvent, Date.now());
   }, listing);
 
 /** A listing of orders, begun at 1 ms, after events. */
 export const listingAfter = (orders: readonly ListingOrder[], ...steps: readonly ListingStep[]): Listing =>
-  listingThen(begun({ kind: 'started', orders }, undefined, 1), ...steps);
+  listingThen(begun({ kind: 'started', orders }, undefined, Date.now()), ...steps);
 
 /** Products to a shop, by their ids. */
 export const testOrder = (shopId: string, ...ids: readonly string[]): ListingOrder => ({

@@ -36,12 +36,12 @@ const storedClaim = v.pipe(
 );
 
 const SET = "redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
-const CLAIM = `local held = redis.call('GET', KEYS[1])
-if held then return {held, redis.call('PTTL', KEYS[1])} end
-${SET}
+const HELD = `local held = redis.call('GET', KEYS[1])
+if held then return {held, redis.call('PTTL', KEYS[1])} end`;
+const FIND = `${HELD}
 return false`;
-const FIND = `local held = redis.call('GET', KEYS[1])
-if held then return {held, redis.call('PTTL', KEYS[1])} end
+const CLAIM = `${HELD}
+${SET}
 return false`;
 const RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end";
 

@@ -3,6 +3,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
+import { COMMIT_OUTCOME_PATH } from '../../shared/api/requestConstants';
 import { deadlineSignal } from '../../shared/async/deadline';
 import { bytesOf } from '../backend/responseBody';
 import { networkFactor } from '../http/clientNetworks';
@@ -56,7 +57,8 @@ export function commitOnce(options: CommitOnceOptions): RequestHandler {
   return async (req, res, next) => {
     const { networks, requestId, route } = contextOf(res);
     const key = req.get('Idempotency-Key');
-    if (!key || req.method !== 'POST' || route !== 'commit') return next();
+    const isAsked = pathOf(req.url) === COMMIT_OUTCOME_PATH;
+    if (!key || req.method !== 'POST' || (route !== 'commit' && !isAsked)) return next();
     const body = await bytesOf(req, COMMIT).then(String, () => undefined);
     if (body === undefined) return refuse(res, 413);
     const session = digest([sessionCookiesIn(req.headers.cookie, config).sort(), req.headers.authorization]);
@@ -64,13 +66,12 @@ export function commitOnce(options: CommitOnceOptions): RequestHandler {
     const [client] = networks;
     const find = () => pending.get(keyed.name) ?? ended.get(keyed.name);
     const refusal = (await userCheck.compare(req, res)) ?? (find() && (await userCheck.ask(req, res)));
-    const isAsked = req.get('Cache-Control') === 'only-if-cached';
     // Of what was sent before, nobody may say that it never was.
     if (refusal) return find() || isAsked ? refuse(res, 502, false) : refuse(res, refusal, true);
     const known = find();
     const isNew = !known && !isAsked;
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);
-    if (isNew && ofClient.length >= MAX_PENDING_OF_CLIENT * factorOf(req.ip ?? '')) return refuse(res, 503);
+    if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT * factorOf(req.ip ?? '')) return refuse(res, 503);
     const begin = () => (isAsked ? findElsewhere(keyed, req) : perform(keyed, req, res, body));
     const { print, outcome } = known ?? { print: keyed.print, outcome: begin() };
     if (print !== keyed.print) return refuse(res, 422);
@@ -107,9 +108,11 @@ function performing({ redis, timeoutMs, send, pending }: CommitOnceOptions, ende
     findElsewhere: async (keyed: Keyed, req: Request) => {
       const milliseconds = timeoutMs(req.url);
       const { signal, release } = deadlineSignal(milliseconds);
-      const found = await claims?.take(keyed, milliseconds, signal, true);
-      release();
-      return found ?? refusalOutcome(504);
+      try {
+        return (await claims?.take(keyed, milliseconds, signal, true)) ?? refusalOutcome(504);
+      } finally {
+        release();
+      }
     },
   };
 }

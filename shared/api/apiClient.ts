@@ -3,7 +3,13 @@ import type { CallOptions, Operations } from './calls/operations';
 import { items, listTotal, oneOfList } from './calls/payloads';
 import type { RequestOf } from './callTable';
 import { productCardSchema, productDetailSchema } from './models';
-import { ENABLED_SHOP_STATUS, LISTING_PAGE_SIZE, SHOP_PAGE_SIZE, SUGGEST_PAGE_SIZE } from './requestConstants';
+import {
+  COMMIT_OUTCOME_PATH,
+  ENABLED_SHOP_STATUS,
+  LISTING_PAGE_SIZE,
+  SHOP_PAGE_SIZE,
+  SUGGEST_PAGE_SIZE,
+} from './requestConstants';
 import { MAX_DETAIL_BYTES } from './responseLimits';
 
 /** One typed function per backend call. */
@@ -110,7 +116,8 @@ function listingCalls({ call, pass, settings }: Operations) {
     },
     /** What became of a commit that was sent under this key, while the proxy knows it. It is never sent again. */
     commitOutcome: async (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) =>
-      (await call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, { ...options, onlyIfKnown: true }))?.distrRecordId.id,
+      (await call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, { ...options, path: COMMIT_OUTCOME_PATH }))
+        ?.distrRecordId.id,
     /** The rows of one batch. */
     listingDetail: (distrOrderId: string, options?: CallOptions) =>
       call('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE }, options),

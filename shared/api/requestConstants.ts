@@ -14,6 +14,9 @@ export const LOGOUT_PATH = '/iam/api/v1/user/logout';
 export const PAGE_USER_HEADER = 'X-Page-User';
 /** The status of that refusal. */
 export const OTHER_USER_STATUS = 412;
+
+/** Where the proxy tells what became of a commit with a key. Whoever does not know the path answers 404, and sends nothing. */
+export const COMMIT_OUTCOME_PATH = '/api/commit-outcome';
 /** The orders of a search. */
 export const SORT_TYPES = ['DEFAULT', 'PRICE_DESC', 'PRICE_ASC', 'NEW_ITEM_ASC', 'NEW_ITEM_DESC'] as const;
 /** The blocks that recommendations are asked for. */

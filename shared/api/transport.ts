@@ -27,8 +27,6 @@ export interface ApiRequest {
   readonly writes?: boolean;
   /** The same in every repetition of a write that must be made once: letters, digits and dashes. */
   readonly idempotencyKey?: string;
-  /** Only what is known of a write with its key is wanted (`Cache-Control: only-if-cached`): it is not sent on. */
-  readonly onlyIfKnown?: boolean;
   /** A 401 to this call does not mean that the session has ended. */
   readonly expectsUnauthorized?: boolean;
   /** Size of the largest response that is read; default MAX_RESPONSE_BYTES on the server, none in the browser. */
@@ -42,7 +40,7 @@ export interface ApiRequest {
 /** What is special about a call; see `ApiRequest`. */
 export type CallFlags = Pick<
   ApiRequest,
-  'writes' | 'onlyIfKnown' | 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType' | 'maxBytes'
+  'writes' | 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType' | 'maxBytes'
 >;
 
 /** An HTTP request to the backend. */
@@ -154,11 +152,10 @@ function parseBody(text: string, type: 'json' | 'text') {
 }
 
 function toWire(request: ApiRequest) {
-  const { call, path, method = 'GET', payload, idempotencyKey: key, onlyIfKnown, maxBytes } = request;
+  const { call, path, method = 'GET', payload, idempotencyKey: key, maxBytes } = request;
   const common = {
     ...COMMON_HEADERS,
     ...(key && { 'Idempotency-Key': `"${key}"` }),
-    ...(onlyIfKnown && { 'Cache-Control': 'only-if-cached' }),
   };
   const wire = { call, method, path, headers: common, maxBytes };
   if (!payload) return wire;

@@ -8,6 +8,7 @@ import { hasCartEntries } from '../../storage/values/outboxValue';
 import { useStorefront } from '../../storefront/Storefront';
 import { isLeavingDocument } from '../../storefront/watchLeaving';
 import { useToast } from '../../toasts/ToastProvider';
+import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import { lookUp, NOTHING_LOOKED_UP } from './pasteList/lookUp';
 import { useChosen } from './useChosen';
 
@@ -17,15 +18,17 @@ import { useChosen } from './useChosen';
  * A login is followed by the rest.
  */
 export function useAddChosen() {
-  const { t, user } = useStorefront();
+  const { t } = useStorefront();
   const toast = useToast();
   const reportFailure = useWriteFailure();
   const cart = useCartStore();
   const { drop } = useChosen();
   const { askAgain, excluded } = useAskAgain();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0 });
-  const add = (chosen: readonly string[]) =>
-    void start(async (signal, report) => {
+  const whenLoaded = useWhenLoaded();
+  const add = (chosen: readonly string[]) => void whenLoaded(cart.outbox(), () => void addLoaded(chosen));
+  const addLoaded = (chosen: readonly string[]) =>
+    start(async (signal, report) => {
       report({ done: 0, total: chosen.length });
       const outbox = await cart.outbox();
       outbox.putChosen(chosen);
@@ -40,18 +43,29 @@ export function useAddChosen() {
       const ids = found.map(({ id }) => id);
       const there = ids.filter(isThere);
       drop(there);
-      let answered = there.length;
-      report({ done: answered, total: ids.length });
+      let done = there.length;
+      report({ done, total: ids.length });
       const onAnswer = (id: string, isAdded: boolean) => {
         if (isAdded) drop([id]);
-        report({ done: ++answered });
+        report({ done: ++done });
       };
       const others = ids.filter((id) => !isThere(id));
-      const { done, error } = await outbox.addChosen(others, { signal, onAnswer });
-      const left = others.length - done.size;
-      if (ids.length > 0) toast({ text: saidOf({ added: done.size, there: there.length, left }, t) });
+      const {
+        done: { size: added },
+        error,
+      } = await outbox.addChosen(others, { signal, onAnswer });
+      const left = others.length - added;
+      if (ids.length > 0) toast({ text: saidOf({ added, there: there.length, left }, t) });
       if (!error || !reportFailure(error, { intent: 'stored' })) outbox.dropChosen();
     });
+  useLeftOfChosen(add);
+  return { excluded, askAgain, adding: isRunning ? state : undefined, add, stop };
+}
+
+/** Goes on with what an earlier document of the tab was adding. */
+function useLeftOfChosen(add: (chosen: readonly string[]) => void) {
+  const { user } = useStorefront();
+  const cart = useCartStore();
   const resume = useEffectEvent(async () => {
     if (!user || !hasCartEntries(user.id)) return;
     const left = (await cart.outbox()).leftOfChosen();
@@ -60,7 +74,6 @@ export function useAddChosen() {
   useEffect(() => {
     void resume().catch(() => undefined);
   }, []);
-  return { excluded, askAgain, adding: isRunning ? state : undefined, add, stop };
 }
 
 function saidOf({ added, there, left }: Readonly<Record<'added' | 'there' | 'left', number>>, t: Translate) {

@@ -11,12 +11,11 @@ import { ShopLines } from './ShopLines';
 import * as styles from './ShopsRun.module.css';
 
 export interface Background {
+  /** Of the listing. */
+  readonly id: string;
   readonly shopCount: number;
-  /** Of the listing; undefined until it has begun. */
-  readonly id?: string;
   /** Its result is there to be shown. */
   readonly hasEnded?: boolean;
-  readonly isSeen?: boolean;
   /** The entry of the history at which its dialog is open: a navigation puts it away. */
   readonly shownAt?: string | undefined;
 }
@@ -30,7 +29,7 @@ export interface BackgroundProps {
 /** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
 export function ShopsRun({ background, change, end }: BackgroundProps): ReactNode {
   const { tabs } = useStorefront();
-  const { id, hasEnded, isSeen, shownAt, shopCount } = background;
+  const { id, hasEnded, shownAt, shopCount } = background;
   const shown = useListing({ id, stays: true });
   const { listing, rows } = shown;
   const isOpen = shownAt === useLocation().key;
@@ -38,12 +37,11 @@ export function ShopsRun({ background, change, end }: BackgroundProps): ReactNod
   // A retry from its result runs as the listing did.
   const isPutAway = hasEnded && !running && !isOpen;
   const isKnown = isPutAway && rows.every(({ missing }) => !missing);
-  const changeEvent = useEffectEvent(change);
+  const isDone = isPutAway && listing?.seen;
   const endEvent = useEffectEvent(end);
   useEffect(() => {
-    if (isPutAway && isSeen) endEvent();
-    else if (hasEnded && isOpen) changeEvent({ isSeen: true });
-  }, [isPutAway, isSeen, hasEnded, isOpen]);
+    if (isDone) endEvent();
+  }, [isDone]);
   useEffect(() => {
     // A later listing may make its result untrue; My Products has both, but for what was not sent.
     return isKnown ? tabs.subscribe(({ kind }) => kind === 'sent' && endEvent()) : undefined;

@@ -36,11 +36,11 @@ const ListingPill = loadable(() => import(/* webpackChunkName: "list-to-shop" */
 /** Above the pages: its dialogs. */
 export function BackgroundListing(): ReactNode {
   const { background, change, end } = useBackground();
-  return background?.id && <ShopsRun key={background.id} {...{ background, change, end }} />;
+  return background && <ShopsRun key={background.id} {...{ background, change, end }} />;
 }
 
 /** In the header: how far it is, while its dialog is put away. */
 export function HeaderListing(): ReactNode {
   const { background, change } = useBackground();
-  return background?.id && <ListingPill key={background.id} {...{ background, change }} />;
+  return background && <ListingPill key={background.id} {...{ background, change }} />;
 }

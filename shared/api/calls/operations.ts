@@ -46,7 +46,7 @@ export function createOperations(
   const call = async <C extends CallName, T = ResultOf<C>>(
     name: C,
     request: RequestOf<C>,
-    options?: CallOptions & CallFlags,
+    options?: CallOptions & CallFlags & Partial<Pick<ApiRequest, 'path'>>,
     payload?: Payload<T, unknown>,
   ) => {
     const { payload: ofTable, prices, isFlat, get, post, flags }: CallRow = CALLS[name];

@@ -9,6 +9,7 @@ import { backendProxy } from '../../../server/proxy/backendProxy';
 import { commitSender } from '../../../server/proxy/commitExchange';
 import { commitOnce, type KnownCommit } from '../../../server/proxy/commitOnce';
 import type { Redis } from '../../../server/redis/openRedis';
+import { COMMIT_OUTCOME_PATH } from '../../../shared/api/requestConstants';
 import { createMemoryRedis } from '../../support/memoryRedis';
 import { closeServers, listen, startBackend, startRawBackend } from '../../support/rawServer';
 import { recordedLog } from '../../support/recordedLog';
@@ -49,13 +50,12 @@ const send = (
   { origin }: Pick<Instance, 'origin'>,
   { key = '"k1"', cookie = 'sid=a', ids = '1', path = COMMIT, from, signal, isAsked }: Commit = {},
 ) =>
-  fetch(origin + path, {
+  fetch(origin + (isAsked ? COMMIT_OUTCOME_PATH : path), {
     method: 'POST',
     redirect: 'manual',
     headers: {
       ...{ 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', Cookie: cookie },
       ...(key && { 'Idempotency-Key': key }),
-      ...(isAsked && { 'Cache-Control': 'only-if-cached' }),
       ...(from && { 'X-Forwarded-For': from }),
     },
     body: JSON.stringify({ ids }),

@@ -1,6 +1,7 @@
 // The listing flow as a buyer walks through it, and a cart to walk it with.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { COMMIT_OUTCOME_PATH } from '../../../shared/api/requestConstants';
 import { COMMIT, DETAIL, SEARCH } from './calls';
 import { button, checkbox, region } from './find';
 import type { Shop } from './fixtures';
@@ -86,11 +87,10 @@ export const list = (page: Page): Promise<void> =>
 /** Answers the nth commit of the page from now on with a status, or loses the backend's response for good; all others pass. */
 export async function answerCommits(page: Page, answers: Readonly<Record<number, number | 'lost'>>): Promise<void> {
   let commits = 0;
+  await page.route(`**${COMMIT_OUTCOME_PATH}`, (route) => route.abort());
   await page.route(
     (url) => url.href.includes(COMMIT),
     async (route) => {
-      const isAsked = route.request().headers()['cache-control'] === 'only-if-cached';
-      if (isAsked) return route.abort();
       commits += 1;
       const answer = answers[commits];
       if (answer === undefined) return route.continue();
