@@ -110,7 +110,10 @@ export const commitsOf = (orders: readonly ListingOrder[], round: number): Commi
 /** The number of the last press. */
 export const roundOf = ({ entries }: Listing): number => Math.max(0, ...entries.map(({ round }) => round));
 
-const lastRound = (listing: Listing) => listing.entries.filter(({ round }) => round === roundOf(listing));
+function lastRound(listing: Listing) {
+  const last = roundOf(listing);
+  return listing.entries.filter(({ round }) => round === last);
+}
 
 /** Whether each product of the commit has a row. */
 export const isComplete = ({ state }: CommitEntry): boolean =>

@@ -1,11 +1,11 @@
 // What releases before the outbox have noted of writes: read once, and removed.
 import type { ListingRow } from '../../shared/api/models';
-import { isCount, isListOf, isPairOf, isRecordOf, isText, type Shape } from '../storage/shape';
+import { isAnything, isCount, isListOf, isPairOf, isRecordOf, isText, type Shape } from '../storage/shape';
 import { userName } from '../storage/storedNames';
 import { forgetValues, storedValue } from '../storage/storedValue';
 import { type CommitEntry, type Listing, newKey } from './entries';
 import { resultsOf } from './resultRows';
-import { storedOutbox } from './storedOutbox';
+import { isListing, storedOutbox } from './storedOutbox';
 
 const RULE = { scope: 'device', lifetimeMs: 24 * 60 * 60_000 } as const;
 
@@ -17,14 +17,13 @@ interface Batch extends Pick<CommitEntry, 'target' | 'shopName' | 'round'> {
   };
 }
 const isHead = isRecordOf({ count: isCount, id: isText }) as Shape<object> as Shape<Head>;
-const isBatch = isRecordOf({ products: isListOf(isRecordOf({ id: isText })) }) as Shape<object> as Shape<Batch>;
 
 /** Takes a listing and an Undo that documents of an older release have left into the outbox of a user. */
 export function takeFormerNotes(userId: string): void {
   const [listing, restore] = [userName('listing', userId), userName('restore', userId)];
   const head = storedValue(listing, isHead, RULE).get();
   const ids = storedValue(restore, isListOf(isText), RULE).get() ?? [];
-  const listings = head ? [formerListing(listing, head)] : [];
+  const listings = head ? formerListing(listing, head) : [];
   forgetValues((name) => name === restore || name === listing || name.startsWith(`${listing}:`));
   if (listings.length + ids.length === 0) return;
   const entryOf = (id: string) =>
@@ -37,19 +36,28 @@ export function takeFormerNotes(userId: string): void {
   });
 }
 
-function formerListing(name: ReturnType<typeof userName<'listing'>>, { count, ...head }: Head): Listing {
+/** None when a part of it is missing or malformed. */
+function formerListing(name: ReturnType<typeof userName<'listing'>>, { count, ...head }: Head): Listing[] {
   const names = storedValue(`${name}:${head.id}:names`, isListOf(isPairOf(isText, isText)), RULE).get() ?? [];
-  const entries = Array.from({ length: count }, (_, index): CommitEntry[] => {
-    const batch = storedValue(`${name}:${head.id}:${index}`, isBatch, RULE).get();
-    if (!batch) return [];
-    const { target, shopName, round, products, state } = batch;
-    const ids = products.map(({ id }) => id);
-    const entry = { key: state.idempotencyKey ?? newKey(), target, shopName, round, ids };
-    if (state.kind === 'accepted')
-      return [{ ...entry, state: { kind: 'done', batchId: state.batchId, ...resultsOf(ids, state.rows) } }];
-    if (state.idempotencyKey) return [{ ...entry, state: { kind: 'unknown', at: head.updatedAt } }];
-    return [{ ...entry, state: { kind: 'refused', text: state.text } }];
-  });
   const { id, startedAt, running, reason, seen, updatedAt } = head;
-  return { id, startedAt, running, reason, seen, updatedAt, names: Object.fromEntries(names), entries: entries.flat() };
+  try {
+    const entries = Array.from({ length: count }, (_, index) =>
+      formerEntry(storedValue(`${name}:${id}:${index}`, isAnything, RULE).get() as Batch, updatedAt),
+    );
+    return [{ id, startedAt, running, reason, seen, updatedAt, names: Object.fromEntries(names), entries }].filter(
+      isListing,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** @throws when it is malformed */
+function formerEntry({ target, shopName, round, products, state }: Batch, at: number): CommitEntry {
+  const ids = products.map(({ id }) => id);
+  const entry = { key: state.idempotencyKey ?? newKey(), target, shopName, round, ids };
+  if (state.kind === 'accepted')
+    return { ...entry, state: { kind: 'done', batchId: state.batchId, ...resultsOf(ids, state.rows) } };
+  if (state.idempotencyKey) return { ...entry, state: { kind: 'unknown', at } };
+  return { ...entry, state: { kind: 'refused', text: state.text } };
 }

@@ -39,8 +39,9 @@ const isCommitEntry = isRecordOf<CommitEntry>({
   ...{ key: isText, shopName: isText, ids: isListOf(isText), round: isCount, state: isCommitState },
   target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),
 });
-const isNames = ((value) => Object.values(Object(value)).every(isText)) as Shape<Listing['names']>;
-const isListing = isRecordOf<Listing>({
+const isNames: Shape<Listing['names']> = (value): value is Listing['names'] =>
+  isRecordOf({})(value) && Object.values(value).every(isText);
+export const isListing: Shape<Listing> = isRecordOf<Listing>({
   ...{
     id: isText,
     startedAt: isOptional(isNumber),

@@ -1,0 +1,473 @@
+import { waitFor } from '@testing-library/dom';
+import { AppError, type FailureKind } from '../../shared/errors';
+import { createTranslator } from '../../shared/messages/createTranslator';
+import { forgetValues } from '../storage/storedValue';
+import { createTabs } from '../storage/tabs';
+import { pastListings } from '../storage/values/pastListings';
+import { expectedEnd, FAULT_CASES, NO_FAULT, scriptedListing, THREE_SHOPS } from '../testing/listingFaults';
+import { listingAfter, rowTexts, testOrder, testRow } from '../testing/testListing';
+import type { ListingOptions } from './commitEntry';
+import { createListings } from './createListings';
+import { type EndReason, type Listing, type ListingOrder, leftToSend, NO_ENTRIES, type Outbox } from './entries';
+import { countSentence, countsOf, resultRows } from './resultRows';
+import { storedOutbox } from './storedOutbox';
+
+const t = createTranslator('literal');
+const [LOST, REFUSED, LOGIN] = (['timeout', 'rejected', 'unauthorized'] as const).map(
+  (kind) => new AppError(kind, 'Down'),
+) as [AppError, AppError, AppError];
+const IDS = Array.from({ length: 102 }, (_, index) => `${index}`);
+const THREE = THREE_SHOPS.map((ids, index) => testOrder(`${index + 1}`, ...ids));
+const TWO = [testOrder('1', 'a'), testOrder('2', 'c')];
+
+/** The listings of a document. Its backend lists everything, but for commits to shops whose answer is an error, or awaited. */
+function open(
+  answers: Readonly<Record<string, AppError | Promise<unknown>>> = {},
+  api: Partial<ListingOptions['api']> = {},
+  distrPollMs = 0,
+) {
+  const listing = scriptedListing();
+  const keys: (string | undefined)[] = [];
+  const commitListing: typeof listing.commitListing = async (request, options) => {
+    keys.push(options?.idempotencyKey);
+    const batchId = await listing.commitListing(request);
+    const answer = await answers[request.shopId];
+    if (answer instanceof AppError) throw answer;
+    return batchId;
+  };
+  const tabs = createTabs('u1');
+  const listings = createListings({
+    ...{ t, tabs, userId: 'u1', config: { commitTimeoutMs: 60_000, requestTimeoutMs: 10_000, distrPollMs } },
+    api: { ...listing, commitListing, commitOutcome: () => Promise.reject(REFUSED), ...api },
+  });
+  const { submit, stored, rows } = listings;
+  return {
+    ...listings,
+    tabs,
+    commits: listing.commits,
+    keys,
+    start: (orders: readonly ListingOrder[], signal?: AbortSignal) => submit({ kind: 'started', orders }, { signal }),
+    /** All that may be tried again is. */
+    retry: (shown: Listing) => submit({ kind: 'retried', listing: shown, rows: resultRows(shown) }),
+    last: () => stored.listing() as Listing,
+    told: () => rowTexts(stored.listing(), rows).join(', '),
+  };
+}
+
+describe.each([
+  ['to three shops', THREE, THREE_SHOPS, {}],
+  [
+    'to one shop',
+    [testOrder('1', ...IDS)],
+    [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)],
+    { isOneShop: true },
+  ],
+  ['again', THREE, THREE_SHOPS, { isRetry: true }],
+])('three commits %s (D74-D80, D155)', (what, orders, batches, kind) => {
+  it.each(FAULT_CASES)('end as it is: %s, %s batch', async (_name, _batch, fault, faulty) => {
+    const expected = expectedEnd(batches, fault, faulty, kind);
+    const before = what === 'again' ? 3 : 0;
+    const api = scriptedListing(fault, before + faulty, before);
+    const { start, retry, tabs, last } = open({}, api);
+    if (before > 0) await start(orders);
+    const sent: string[] = [];
+    const stop = tabs.subscribe((message) => message.kind === 'sent' && sent.push(...message.ids));
+    const { after } = (await (before > 0 ? retry(last()) : start(orders))) as { after: Listing };
+    stop();
+    const left = leftToSend(after).flatMap(({ products }) => products.map(({ id }) => id));
+    const commits = api.commits.slice(before).map(([, ids]) => ids);
+    expect([commits, sent, left]).toEqual([expected.commits, expected.sent, expected.notSent]);
+    const counts = countSentence(countsOf(resultRows(after)), t);
+    expect([after.reason?.text, counts].filter(Boolean).join(' – ')).toBe(expected.dialog[1]);
+  });
+});
+
+describe('a chain of commits', () => {
+  it.each<[string, number, FailureKind | undefined, number]>([
+    ['until they are processed', 3, undefined, 3],
+    ['as often as it may', 99, undefined, 21],
+    ['and once less for each read that fails (D156)', 99, 'http', 21],
+    ['but not once the session has ended', 99, 'unauthorized', 2],
+    ['but not once another user is logged in', 99, 'userChanged', 2],
+  ])('reads rows again %s (C17)', async (_name, doneAt, failure, reads) => {
+    let count = 0;
+    const listingDetail = async () => {
+      count += 1;
+      if (count > 1 && failure) throw new AppError(failure, '');
+      return { items: [{ ...testRow('a'), status: count === doneAt ? 'SUCCESS' : 'PROCESSING' }], total: 1 };
+    };
+    const { start, told } = open({}, { listingDetail }, 1);
+    const press = await start([testOrder('1', 'a')]);
+    expect([press?.end, press?.error?.kind, count]).toEqual(['complete', reads === 2 ? failure : undefined, reads]);
+    expect(told()).toBe(reads === doneAt ? '1/a listed' : '1/a noResult');
+  });
+
+  const OFFLINE = 'There is no connection. Nothing more was sent.';
+  const NO_RESPONSE = 'The response did not arrive';
+  it.each<[FailureKind, { status?: number; neverSent?: true }, EndReason['kind'], string, boolean?]>([
+    ['rejected', {}, 'refused', 'Down'],
+    ['http', { status: 500 }, 'refused', 'Down'],
+    ['userChanged', {}, 'refused', ''],
+    ['unauthorized', {}, 'login', 'Down'],
+    ['http', { status: 503, neverSent: true }, 'unsent', 'Down'],
+    ['network', { neverSent: true }, 'unsent', OFFLINE],
+    ['aborted', { neverSent: true }, 'unsent', OFFLINE],
+    ['network', {}, 'unsent', OFFLINE, false],
+    ['http', { status: 408 }, 'lost', NO_RESPONSE],
+    ['http', { status: 502 }, 'lost', NO_RESPONSE],
+    ['http', { status: 504 }, 'lost', NO_RESPONSE],
+    ['network', {}, 'lost', NO_RESPONSE],
+    ['aborted', {}, 'lost', NO_RESPONSE],
+    ['timeout', {}, 'lost', 'Down'],
+    ['malformed', {}, 'lost', 'Unknown error'],
+    ['crash', {}, 'lost', 'Unknown error'],
+  ])('whose first commit fails with %s %j is %s: "%s" (D74-D80)', async (kind, detail, end, text, isOnline = true) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const { start, commits, last } = open({ 1: new AppError(kind, 'Down', detail) });
+    const { after } = (await start(TWO)) as { after: Listing };
+    const state = { kind: end === 'lost' ? 'unknown' : 'refused' };
+    expect(after).toMatchObject({ reason: { kind: end, text }, entries: [{ state }, {}] });
+    expect(commits.map(([shopId]) => shopId)).toEqual(isOnline ? (end === 'refused' ? ['1', '2'] : ['1']) : []);
+    // Its page has said that nothing was sent; what a login has cut off is still to be told.
+    expect(last() === undefined).toBe(end === 'unsent');
+  });
+
+  it.each([
+    ['answered at once: it goes on', 1, '1/a listed, 2/c listed', '1/a listed, 2/c listed', 1],
+    ['answered later', 2, '1/a noResult, 2/c notSent', '1/a listed, 2/c notSent', 2],
+    ['not answered', 9, '1/a noResult, 2/c notSent', '1/a noResult, 2/c notSent', 3],
+  ])(
+    'is asked for ten minutes what became of a lost response, and %s (D174)',
+    async (_name, answeredAt, first, later, asks) => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(1);
+      const asked: unknown[] = [];
+      const commitOutcome: ListingOptions['api']['commitOutcome'] = async (_request, options) => {
+        if (asked.push(options?.idempotencyKey) < answeredAt) throw REFUSED;
+        return '0';
+      };
+      const { start, lookUp, last, told, keys } = open({ 1: LOST }, { commitOutcome });
+      await start(TWO);
+      expect(told()).toBe(first);
+      for (const time of [1, 600_000, 600_001]) {
+        now.mockReturnValue(time);
+        await lookUp(last());
+      }
+      expect([told(), asked]).toEqual([later, Array.from({ length: asks }, () => keys[0])]);
+      expect(keys).toHaveLength(answeredAt === 1 ? 2 : 1);
+    },
+  );
+
+  it.each<[FailureKind, EndReason['kind']]>([
+    ['http', 'unread'],
+    ['unauthorized', 'login'],
+  ])(
+    'whose result cannot be read for %s ends as %s, is read by the next document, and seen (D111)',
+    async (kind, end) => {
+      let reads = 0;
+      const listingDetail = async () => {
+        if (++reads === 1) throw new AppError(kind, 'Down');
+        return { items: [testRow('a', 'No brand')], total: 1 };
+      };
+      await open({}, { listingDetail }).start([testOrder('1', 'a')]);
+      const second = open({}, { listingDetail });
+      second.markSeen(second.last());
+      expect([second.told(), second.last()]).toMatchObject([
+        '1/a noResult',
+        { seen: true, reason: { kind: end, text: 'Down' } },
+      ]);
+      await second.lookUp(second.last());
+      expect([second.told(), second.last().reason]).toEqual(['1/a failed: No brand', undefined]);
+      // No reasons of failures are stored: the next document reads them, once.
+      const third = open({}, { listingDetail });
+      expect(third.told()).toBe('1/a failed');
+      for (const _time of [1, 2]) await third.lookUp(third.last());
+      expect([third.told(), reads]).toEqual(['1/a failed: No brand', 3]);
+      third.markSeen(third.last());
+      expect(third.last()).toBeUndefined();
+    },
+  );
+
+  type Opened = ReturnType<typeof open>;
+  it.each<[string, Parameters<typeof open>[0], (one: Opened, next: Opened) => Promise<unknown>, string]>([
+    [
+      'of a retry that is refused again leaves what is in doubt',
+      { 1: REFUSED, 2: LOST },
+      (one) => one.retry(one.last()),
+      '1/a refused: Down, 2/c noResult',
+    ],
+    [
+      'that a login cut off keeps the refusal of before',
+      { 1: REFUSED, 2: LOGIN },
+      (_one, next) => next.start(TWO.slice(1)),
+      '1/a refused: Down, 2/c listed',
+    ],
+    [
+      'of which nothing was sent leaves the former listing',
+      { 2: LOST, 5: REFUSED },
+      (one) => one.start([testOrder('5', ...IDS)]),
+      '1/a listed, 2/c noResult',
+    ],
+    [
+      'does not send again what another document has sent since',
+      { 2: LOGIN },
+      async (one, next) => {
+        const before = one.last();
+        await next.start(TWO.slice(1));
+        await one.retry(before);
+        expect(one.commits).toHaveLength(2);
+      },
+      '1/a listed, 2/c listed',
+    ],
+  ])('%s', async (_name, answers, work, told) => {
+    const one = open(answers);
+    await one.start(TWO);
+    await work(one, open());
+    expect(open().told()).toBe(told);
+  });
+});
+
+describe('beside other documents', () => {
+  it('does not run, and is interrupted when that is gone, without Web Locks (D63)', async () => {
+    const held = Promise.withResolvers<void>();
+    const first = open({ 1: held.promise });
+    const running = first.start(TWO);
+    const second = open();
+    expect([second.last().entries[0]?.key]).toEqual(first.keys);
+    const published = jest.spyOn(second.tabs, 'publish');
+    expect(await second.start([testOrder('1', 'b')])).toBeUndefined();
+    // As long as the question for the user and the commit may take.
+    const now = Date.now();
+    for (const afterMs of [70_000, 71_001, 71_002]) {
+      jest.spyOn(Date, 'now').mockReturnValue(now + afterMs);
+      await second.settle();
+      expect(second.last().running).toBe(afterMs === 70_000);
+    }
+    expect(published.mock.calls).toEqual([[{ kind: 'sent', ids: ['a'] }]]);
+    expect(second.told()).toBe('1/a noResult, 2/c notSent');
+    jest.restoreAllMocks();
+    held.resolve();
+    await running;
+  });
+
+  it('is told although nothing of it was sent before its document was gone', async () => {
+    const { stored, start, told, last } = open({ 5: REFUSED });
+    stored.keep({ ...listingAfter(TWO), updatedAt: Date.now() });
+    await start([testOrder('5', 'z')]);
+    expect([told(), last().reason?.kind]).toEqual(['1/a notSent, 2/c notSent', 'interrupted']);
+  });
+
+  it.each([
+    ['in a moment', true],
+    ['never', false],
+    ['once it has ended', undefined],
+  ])('is interrupted when the document that submits lets go of its lock: %s (D118)', async (_when, isGone) => {
+    const held = Promise.withResolvers<void>();
+    const running = open({ 1: held.promise }).start(TWO);
+    const lock = Promise.withResolvers<object>();
+    const request = async (
+      _name: string,
+      { ifAvailable }: LockOptions,
+      run: (lock: object | null) => Promise<unknown>,
+    ) => run(ifAvailable ? null : await lock.promise);
+    const timeout = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const next = open();
+    const settled = next.settle();
+    expect(await next.start([testOrder('2', 'b')])).toBeUndefined();
+    if (isGone === undefined) {
+      held.resolve();
+      await running;
+    }
+    if (isGone === false) {
+      timeout.abort();
+      lock.reject(timeout.signal.reason);
+    } else lock.resolve({});
+    await settled;
+    const { running: isRunning, reason } = next.last();
+    expect([isRunning, reason?.kind]).toEqual([isGone === false, isGone ? 'interrupted' : undefined]);
+    Reflect.deleteProperty(navigator, 'locks');
+    held.resolve();
+    await running;
+  });
+
+  it('is told of the last one, whatever others show, and not taken back by who saw it before', async () => {
+    let time = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => ++time);
+    const first = open({}, scriptedListing(NO_FAULT, 0, 2));
+    await first.start(TWO);
+    const { id } = first.last();
+    const held = Promise.withResolvers<void>();
+    const second = open({ 3: held.promise });
+    const running = second.start([testOrder('2', 'b'), testOrder('3', 'd')]);
+    await waitFor(() => expect(second.commits).toHaveLength(2));
+    const stale = second.last();
+    const see = (listing = first.listing(id) as Listing) => first.markSeen(listing);
+    await first.lookUp(first.listing(id));
+    see();
+    see(stale);
+    expect(second.told()).toBe('2/b listed, 3/d noResult');
+    held.resolve();
+    await running;
+    see();
+    see(stale);
+    expect([second.told(), second.last().seen]).toEqual(['2/b listed, 3/d listed', false]);
+    await first.retry(first.listing(id) as Listing);
+    see();
+    expect(first.stored.read()).toEqual(NO_ENTRIES);
+    // Its dialog still shows it.
+    expect(rowTexts(first.listing(id))).toEqual(['1/a listed', '2/c listed']);
+  });
+});
+
+describe('the end of a document', () => {
+  it.each([
+    ['its page', 'leave', '1/a listed, 2/c notSent'],
+    ['the session', 'logOut', '1/a listed, 2/c notSent'],
+    ['its page, which has said that nothing was sent', 'refuse', ''],
+  ])('is that of %s, and the next page begins none beside it (N21)', async (_what, how, rows) => {
+    const held = Promise.withResolvers<AppError | undefined>();
+    const { start, tabs, told, commits } = open({ 1: held.promise });
+    const page = new AbortController();
+    const first = start(TWO, page.signal);
+    tabs.publish({ kind: 'write' });
+    if (how === 'logOut') tabs.publish({ kind: 'loggingOut' });
+    else page.abort();
+    expect(await start([testOrder('3', 'c')])).toBeUndefined();
+    held.resolve(how === 'refuse' ? REFUSED : undefined);
+    expect([(await first)?.left, commits.length, told()]).toEqual([true, 1, rows]);
+    await start([testOrder('3', 'c')]);
+    expect(commits).toHaveLength(2);
+  });
+
+  it('asks before, only while it submits, and takes a later failure for one if it stays (D118)', async () => {
+    jest.useFakeTimers();
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { start, last } = open({ 1: new AppError('network', '') });
+    expect(asks()).toBe(false);
+    const running = start(TWO);
+    expect(asks()).toBe(true);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(last().entries[0]?.state.kind).toBe('sent');
+    await jest.advanceTimersByTimeAsync(1);
+    expect([(await running)?.end, asks()]).toEqual(['inDoubt', false]);
+  });
+});
+
+it('leaves what was listed, each product once a shop, the newest of 500 (D108)', async () => {
+  const one = { shopId: '1', shopName: 'Shop 1', listedAt: 1 };
+  const before = Array.from({ length: 499 }, (_, index) => ({ ...one, productId: `n${index}` }));
+  pastListings('u1').set([{ ...one, productId: 'a', shopId: '2' }, ...before, { ...one, productId: 'a' }]);
+  const unnamed = { ...testRow('d'), sellerProductId: undefined };
+  const items = [testRow('a'), testRow('b', 'No'), { ...testRow('c'), createdAt: '2026-01-01' }, unnamed];
+  await open({}, { listingDetail: async () => ({ items, total: 4 }) }).start([testOrder('1', 'a', 'b', 'c', 'd')]);
+  expect(pastListings('u1').get()).toEqual([
+    ...before.slice(1),
+    { ...one, productId: 'a', listedAt: expect.any(Number) },
+    { ...one, productId: 'c', listedAt: '2026-01-01' },
+  ]);
+});
+
+describe('what is stored (D162)', () => {
+  const NAME = 'Folding lamp with a long name, of the kind that suppliers write for search engines '.repeat(2);
+  /** What Chromium takes for a site, in UTF-16 units. */
+  const CHROMIUM = 5_177_344;
+
+  const { setItem } = Storage.prototype;
+  afterEach(() => Object.assign(Storage.prototype, { setItem }));
+
+  /** The storage takes no more than this, keys and values. A mock would keep each value. */
+  function limitStorage(units: number) {
+    Storage.prototype.setItem = function (key, value) {
+      const others = Object.entries(this).filter(([name]) => name !== key);
+      if ([...others.flat(), key, value].join('').length > units) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  }
+
+  /** The rows that a reload would leave: of a document with nothing in its memory. */
+  function rowsOfNext() {
+    const texts: string[] = [];
+    jest.isolateModules(() => {
+      const next: { storedOutbox: typeof storedOutbox } = jest.requireActual('./storedOutbox');
+      texts.push(...rowTexts(next.storedOutbox('u1').listing()));
+    });
+    return texts.join();
+  }
+
+  /** Lists products to shops; whether a reload would leave true rows, at every nth commit: undefined without any. */
+  async function listAll(products: number, shops: number, every: number) {
+    const orders = Array.from({ length: shops }, (_, shop) => ({
+      ...testOrder(`7000000000000000${shop}`),
+      products: Array.from({ length: products }, (_, index) => ({ id: `2045000000000${index}`, name: NAME + index })),
+    }));
+    const keys = orders.flatMap((order) => order.products.map(({ id }) => `${order.target.shopId}/${id}`));
+    const truth = new Map(keys.map((key) => [key, `${key} notSent`]));
+    const looks: (boolean | undefined)[] = [];
+    const look = () => {
+      const rows = rowsOfNext();
+      looks.push(rows ? rows === [...truth.values()].join() : undefined);
+    };
+    const listing = scriptedListing();
+    const know = (what: string) => {
+      const [shopId, ids] = listing.commits.at(-1) ?? ['', []];
+      for (const id of ids) truth.set(`${shopId}/${id}`, `${shopId}/${id} ${what}`);
+    };
+    const commitListing: typeof listing.commitListing = async (request) => {
+      const batchId = await listing.commitListing(request);
+      know('noResult');
+      if (Number(batchId) % every === 0) look();
+      return batchId;
+    };
+    const listingDetail: typeof listing.listingDetail = (batchId) => {
+      know('listed');
+      return listing.listingDetail(batchId);
+    };
+    await open({}, { commitListing, listingDetail }).start(orders);
+    look();
+    return looks;
+  }
+
+  it('of 200 products to 100 shops is true after a reload at any commit', async () => {
+    limitStorage(CHROMIUM);
+    expect(await listAll(200, 100, 25)).toEqual(Array.from({ length: 17 }, () => true));
+  });
+
+  it('is true or none in a storage of any size', async () => {
+    const looks: unknown[] = [];
+    for (let units = 0; units <= 60_000; units += 4_000) {
+      forgetValues();
+      limitStorage(units);
+      looks.push(...(await listAll(120, 3, 1)));
+    }
+    expect([looks.length, new Set(looks)]).toEqual([160, new Set([undefined, true])]);
+  });
+
+  it('is read as it was written, and is none without one of its fields', () => {
+    const now = Date.now();
+    const listing = listingAfter(TWO, { kind: 'sent' }, { kind: 'answered', batchId: 'b1' }, { kind: 'sent', at: 1 });
+    const change = {
+      key: 'k',
+      kind: 'add',
+      ids: ['a'],
+      of: 'undo',
+      tab: '',
+      at: now,
+      undo: 'offered',
+      sent: true,
+    } as const;
+    const outbox: Outbox = { listings: [{ ...listing, updatedAt: now, reason: { kind: 'lost', text: '' } }], cart: [change] };
+    const { key, write } = storedOutbox('u1');
+    write(outbox);
+    const text = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, text.replace('{', '{ '));
+    expect(storedOutbox('u1').read()).toEqual(outbox);
+    const fields = new Set([...text.matchAll(/"(\w+)":/g)].map(([, name]) => name));
+    const optional = [...fields].filter((name) => {
+      localStorage.setItem(key, text.replaceAll(`"${name}":`, `"no${name}":`));
+      return storedOutbox('u1').read() !== NO_ENTRIES;
+    });
+    // The products' ids are names of names.
+    expect(optional.join()).toBe('version,reason,startedAt,a,c,undo,sent');
+  });
+});
