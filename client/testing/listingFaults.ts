@@ -39,10 +39,16 @@ export const REFUSED: ListingFault = {
   message: 'Down',
   commit: () => reject('http', 'Down', { status: 500 }),
 };
+export const UNSENT: ListingFault = {
+  name: '503 of our own',
+  end: 'unsent',
+  message: 'Many here',
+  commit: () => reject('http', 'Many here', BUSY),
+};
 const LISTING_FAULTS: readonly ListingFault[] = [
   REFUSED,
   SESSION_ENDED,
-  { name: '503 of our own', end: 'unsent', message: 'Many here', commit: () => reject('http', 'Many here', BUSY) },
+  UNSENT,
   { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },
   { name: 'detail fails', end: 'unread', message: 'No detail', detail: () => reject('http', 'No detail') },
   { name: 'detail unusable', end: 'unread', message: UNKNOWN, detail: () => reject('malformed', 'Unusable X_SERVICE') },
@@ -70,10 +76,11 @@ export const FAULT_CASES = LISTING_FAULTS.flatMap((fault) =>
   (['first', 'middle', 'last'] as const).map((batch, index) => [fault.name, batch, fault, index] as const),
 );
 
-/** One fault of each end: what follows depends on no more than that. */
-export const END_CASES = FAULT_CASES.filter(
-  ([, , fault]) => fault === LISTING_FAULTS.find(({ end }) => end === fault.end),
-);
+type FaultCase = (typeof FAULT_CASES)[number];
+
+/** Of these ends one fault each: what follows depends on no more than that. */
+export const endCases = (...ends: readonly `${ListingFault['end']} ${FaultCase[1]}`[]) =>
+  ends.map((end) => FAULT_CASES.find(([, batch, fault]) => `${fault.end} ${batch}` === end) as FaultCase);
 
 interface ScriptedListing extends Pick<ApiClient, 'shops' | 'commitListing' | 'listingDetail'> {
   readonly commits: readonly SentCommit[];

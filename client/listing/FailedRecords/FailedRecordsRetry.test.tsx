@@ -4,7 +4,14 @@ import { isNumber } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
 import { pastListings } from '../../storage/values/pastListings';
 import { see, seeSoon, tick } from '../../testing/find';
-import { END_CASES, expectedEnd, SESSION_ENDED, scriptedListing, THREE_SHOPS } from '../../testing/listingFaults';
+import {
+  endCases,
+  expectedEnd,
+  SESSION_ENDED,
+  scriptedListing,
+  THREE_SHOPS,
+  UNSENT,
+} from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
@@ -41,37 +48,37 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
 }
 
 describe("'Try again' in Failed Records, three batches (D74-D80, D111, D121, D155, N21)", () => {
-  it.each(END_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
-    const expected = expectedEnd(THREE_SHOPS, fault, faulty, { isRetry: true });
-    const { end, message } = fault;
-    const listing = scriptedListing(fault, 3 + faulty, 3);
-    const { user, onClose, sent } = await retryAll(listing);
-    const nothingSent = faulty === 0 && ['unsent', 'login'].includes(end);
-    // A retry of which nothing was sent leaves the dialog as it was.
-    const dialog = nothingSent ? ['Failed Records(6)', message] : expected.dialog;
-    await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
-    expect(onClose).not.toHaveBeenCalled();
-    if (nothingSent) see('6 selected');
-    else await user.click(screen.getByText('View details'));
-    // What the retry did not send keeps its reason.
-    await waitFor(() => expect(failedRows()).toEqual(expected.rows));
-    expect(listing.commits.slice(3)).toEqual(expected.commits.map((ids, index) => [`${index + 1}`, ids]));
-    // What leaves the selection of the page below.
-    expect(sent()).toEqual(expected.sent);
-    const intent = takeLoginIntent('list');
-    expect(intent?.products.map(({ id }) => id)).toEqual(end === 'login' ? expected.notSent : undefined);
-  });
+  it.each(endCases('refused middle', 'unsent first', 'login first', 'inDoubt middle'))(
+    'says what is so: %s, %s batch',
+    async (_name, _batch, fault, faulty) => {
+      const expected = expectedEnd(THREE_SHOPS, fault, faulty, { isRetry: true });
+      const { end, message } = fault;
+      const listing = scriptedListing(fault, 3 + faulty, 3);
+      const { user, onClose, sent } = await retryAll(listing);
+      const nothingSent = faulty === 0 && ['unsent', 'login'].includes(end);
+      // A retry of which nothing was sent leaves the dialog as it was.
+      const dialog = nothingSent ? ['Failed Records(6)', message] : expected.dialog;
+      await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
+      expect(onClose).not.toHaveBeenCalled();
+      if (nothingSent) see('6 selected');
+      else await user.click(screen.getByText('View details'));
+      // What the retry did not send keeps its reason.
+      await waitFor(() => expect(failedRows()).toEqual(expected.rows));
+      expect(listing.commits.slice(3)).toEqual(expected.commits.map((ids, index) => [`${index + 1}`, ids]));
+      // What leaves the selection of the page below.
+      expect(sent()).toEqual(expected.sent);
+      const intent = takeLoginIntent('list');
+      expect(intent?.products.map(({ id }) => id)).toEqual(end === 'login' ? expected.notSent : undefined);
+    },
+  );
 
-  it.each([0, 1, 2])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty) => {
+  it.each([
+    [0, ['Failed Records(6)', 'Log in']],
+    [1, ['Not finished', 'Log in – 2 listed, 4 failed to be listed']],
+  ])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty, expected) => {
     storedValue('login-redirect', isNumber, { scope: 'tab', lifetimeMs: 60_000 }).set(performance.timeOrigin - 1);
     await retryAll(scriptedListing(SESSION_ENDED, 3 + faulty, 3));
-    const texts = ['2 listed, 4', '4 listed, 2'].map((counts) => `Log in – ${counts} failed to be listed`);
-    await waitFor(() => {
-      const { dialog, login } = listingView();
-      expect(login).toBe(false);
-      if (faulty === 0) expect(dialog).toEqual(['Failed Records(6)', 'Log in']);
-      else expect(dialog).toEqual(['Not finished', texts[faulty - 1]]);
-    });
+    await waitFor(() => expect(listingView()).toMatchObject({ dialog: expected, login: false }));
     expect(takeLoginIntent('list')).toBeUndefined();
   });
 });
@@ -80,13 +87,12 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
   const listed = (productId: string, shopId: string, listedAt: number) => ({
     ...{ productId, shopId, listedAt, shopName: `Shop ${shopId}` },
   });
-  const unsent = END_CASES.find(([, , { end }, faulty]) => end === 'unsent' && faulty === 1)?.[2] ?? SESSION_ENDED;
   const before = Date.now() - 60_000;
 
   it('is left out of all, and is asked about once when it is ticked', async () => {
     // One product was listed before the chain, another to another shop.
     pastListings('u1').set([listed('p2', '1', before), listed('p5', '2', before)]);
-    const listing = scriptedListing(unsent, 1, 1);
+    const listing = scriptedListing(UNSENT, 1, 1);
     const { user } = await openRecords(listing);
     const others = pastListings('u1').get() ?? [];
     // In My Products, or in another tab.
@@ -112,7 +118,7 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
   });
 
   it('is asked about when it was listed after it was selected', async () => {
-    const listing = scriptedListing(unsent, 9, 3);
+    const listing = scriptedListing(UNSENT, 9, 3);
     const { user } = await openRecords(listing);
     await user.click(screen.getByText('Select all'));
     act(() => void pastListings('u1').set([listed('p1', '1', Date.now())]));

@@ -7,7 +7,7 @@ import { type ListIntent, takeLoginIntent } from '../../routing/login/loginInten
 import { DeskPart, DeskProvider } from '../../shop/DeskPart/DeskPart';
 import { pastListings } from '../../storage/values/pastListings';
 import { checkbox, findButton, findDialog, findRadio, miss, missRole, radio, see, tick } from '../../testing/find';
-import { END_CASES, expectedEnd, NO_FAULT, SESSION_ENDED, scriptedListing } from '../../testing/listingFaults';
+import { endCases, expectedEnd, NO_FAULT, SESSION_ENDED, scriptedListing, UNSENT } from '../../testing/listingFaults';
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk, withParts } from '../../testing/testDesk';
@@ -161,30 +161,33 @@ describe('a listing to three shops (F03)', () => {
     expect(document.querySelector('dialog, .pill')).toBeNull();
   });
 
-  it.each(END_CASES)('says what is so: %s, %s shop (D75, D155)', async (_name, _batch, fault, faulty) => {
-    const { user, listing } = await listToAll(scriptedListing(fault, faulty));
-    const expected = expectedEnd(BATCHES, fault, faulty);
-    // A refusal stands with its shop; what ends the listing to all of them stands above.
-    const isOfShop = fault.end === 'refused';
-    const [title, sentence = ''] = expected.dialog;
-    const above = isOfShop ? sentence.replace(`${fault.message} – `, '') : sentence;
-    await waitFor(() => expect(listingView().dialog).toEqual([title, above]));
-    expect(texts('dialog li').map((line) => fault.message !== '' && line.endsWith(fault.message))).toEqual(
-      SHOPS.map((_, index) => isOfShop && index === faulty),
-    );
-    expect(listing.commits).toEqual(expected.commits.map((ids, index) => [SHOPS[index], ids]));
-    const lines = texts('dialog li .num');
-    expect(lines).toHaveLength(3);
-    expect(lines.slice(0, faulty)).toEqual(SHOPS.slice(0, faulty).map(() => expect.stringMatching(/2 listed$/)));
-    const rest = isOfShop ? /2 listed$/ : /2 not sent$/;
-    expect(lines.slice(faulty + 1)).toEqual(SHOPS.slice(faulty + 1).map(() => expect.stringMatching(rest)));
-    await user.click(button('View details'));
-    await waitFor(() => expect(failedRows()).toEqual(expected.rows));
-    const intent = takeLoginIntent('list');
-    expect(intent).toEqual(
-      fault.end === 'login' ? expect.objectContaining({ userId: 'u1', shopIds: SHOPS.slice(faulty) }) : undefined,
-    );
-  });
+  it.each(endCases('refused middle', 'login first', 'inDoubt middle'))(
+    'says what is so: %s, %s shop (D75, D155)',
+    async (_name, _batch, fault, faulty) => {
+      const { user, listing } = await listToAll(scriptedListing(fault, faulty));
+      const expected = expectedEnd(BATCHES, fault, faulty);
+      // A refusal stands with its shop; what ends the listing to all of them stands above.
+      const isOfShop = fault.end === 'refused';
+      const [title, sentence = ''] = expected.dialog;
+      const above = isOfShop ? sentence.replace(`${fault.message} – `, '') : sentence;
+      await waitFor(() => expect(listingView().dialog).toEqual([title, above]));
+      expect(texts('dialog li').map((line) => fault.message !== '' && line.endsWith(fault.message))).toEqual(
+        SHOPS.map((_, index) => isOfShop && index === faulty),
+      );
+      expect(listing.commits).toEqual(expected.commits.map((ids, index) => [SHOPS[index], ids]));
+      const lines = texts('dialog li .num');
+      expect(lines).toHaveLength(3);
+      expect(lines.slice(0, faulty)).toEqual(SHOPS.slice(0, faulty).map(() => expect.stringMatching(/2 listed$/)));
+      const rest = isOfShop ? /2 listed$/ : /2 not sent$/;
+      expect(lines.slice(faulty + 1)).toEqual(SHOPS.slice(faulty + 1).map(() => expect.stringMatching(rest)));
+      await user.click(button('View details'));
+      await waitFor(() => expect(failedRows()).toEqual(expected.rows));
+      const intent = takeLoginIntent('list');
+      expect(intent).toEqual(
+        fault.end === 'login' ? expect.objectContaining({ userId: 'u1', shopIds: SHOPS.slice(faulty) }) : undefined,
+      );
+    },
+  );
 
   it('goes on while the buyer works on, on another page too; leaving the site asks (D118)', async () => {
     const { listing, release } = held(1);
@@ -221,8 +224,7 @@ describe('a listing to three shops (F03)', () => {
   });
 
   it('keeps its result beside a later listing while something was not sent', async () => {
-    const unsent = END_CASES.find(([, , { end }, faulty]) => end === 'unsent' && faulty === 1)?.[2] ?? NO_FAULT;
-    const { listing, release } = held(0, scriptedListing(unsent, 1));
+    const { listing, release } = held(0, scriptedListing(UNSENT, 1));
     const { user, storefront } = await listToAll(listing);
     await user.click(await findButton('Keep working'));
     await release();
