@@ -251,7 +251,7 @@ describe('beside other documents', () => {
 
   it('is told although nothing of it was sent before its document was gone', async () => {
     const { stored, start, told, last } = open({ 5: REFUSED });
-    stored.keep({ ...listingAfter(TWO), updatedAt: Date.now() });
+    stored.keep({ ...listingAfter(TWO), updatedAt: Date.now() - 71_001 });
     await start([testOrder('5', 'z')]);
     expect([told(), last().reason?.kind]).toEqual(['1/a notSent, 2/c notSent', 'interrupted']);
   });
@@ -456,7 +456,10 @@ describe('what is stored (D162)', () => {
       undo: 'offered',
       sent: true,
     } as const;
-    const outbox: Outbox = { listings: [{ ...listing, updatedAt: now, reason: { kind: 'lost', text: '' } }], cart: [change] };
+    const outbox: Outbox = {
+      listings: [{ ...listing, updatedAt: now, reason: { kind: 'lost', text: '' } }],
+      cart: [change],
+    };
     const { key, write } = storedOutbox('u1');
     write(outbox);
     const text = localStorage.getItem(key) ?? '';
