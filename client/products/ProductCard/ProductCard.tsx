@@ -3,7 +3,6 @@ import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { isOffshelf } from '../../../shared/domain/product/productStatus';
 import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
-import { Badge } from '../../components/Badge/Badge';
 import { NewTabLink } from '../../components/NewTabLink';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { Picture } from '../../shop/Picture/Picture';
@@ -38,7 +37,7 @@ export function ProductCard({ product, sizes, priority, element: Card = 'article
       <DeskPart of={(desk) => [desk.ChooseTick, desk.CardMark, desk.CardFacts]} product={product} />
       <div className={styles.foot}>
         <div className={styles.sums}>
-          {isOffshelf(productStatus) && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
+          {isOffshelf(productStatus) && <b className={styles.off}>{t('tag.offshelf')} </b>}
           <Price amount={productPrice} />
           <DeskPart of={(desk) => desk.CardPrice} product={product} />
         </div>

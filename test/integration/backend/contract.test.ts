@@ -8,6 +8,7 @@ import { differencesIn } from '../../../scripts/check-backend/differences';
 import type { OpenApi, Operation } from '../../../server/sandbox/contract/openApi';
 import type { RecordedCall } from '../../../server/sandbox/http/callRecord';
 import type { ApiClient } from '../../../shared/api/apiClient';
+import { COMMIT_OUTCOME_PATH } from '../../../shared/api/requestConstants';
 import { API_CALLS } from '../../support/apiCalls';
 import { sharedStorefront } from '../../support/storefront';
 
@@ -15,6 +16,9 @@ const DEFAULT_HEADERS = {
   ...{ accept: 'application/json', 'cache-control': 'no-cache', pragma: 'no-cache' },
   'x-requested-with': 'XMLHttpRequest',
 };
+
+/** One is answered by the proxy itself. */
+const BACKEND_CALLS = API_CALLS.filter(({ request }) => request.path !== COMMIT_OUTCOME_PATH);
 
 const shop = sharedStorefront();
 let openApi: OpenApi;
@@ -109,7 +113,7 @@ describe('a browser call', () => {
   });
 
   /** Logging out ends the session of the others. */
-  const ROWS = API_CALLS.toSorted((a, b) => Number(a.name === 'logout') - Number(b.name === 'logout'));
+  const ROWS = BACKEND_CALLS.toSorted((a, b) => Number(a.name === 'logout') - Number(b.name === 'logout'));
   const textsOf = (payload: object): object =>
     Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
@@ -136,7 +140,7 @@ describe('a browser call', () => {
   });
 
   it('exists for every call of the contract, and every call is in the contract (N06)', () => {
-    const made = API_CALLS.map(({ request: { method = '', path } }) => `${method.toLowerCase()} ${path}`);
+    const made = BACKEND_CALLS.map(({ request: { method = '', path } }) => `${method.toLowerCase()} ${path}`);
     const published = Object.entries(openApi.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
