@@ -127,7 +127,7 @@ describe('a chain of commits', () => {
     const { after } = (await start(TWO)) as { after: Listing };
     const state = { kind: end === 'lost' ? 'unknown' : 'refused' };
     expect(after).toMatchObject({ reason: { kind: end, text }, entries: [{ state }, {}] });
-    expect(commits.map(([shopId]) => shopId)).toEqual(isOnline ? (end === 'refused' ? ['1', '2'] : ['1']) : []);
+    expect(commits.length > 0).toBe(isOnline);
     // Its page has said that nothing was sent; what a login has cut off is still to be told.
     expect(last() === undefined).toBe(end === 'unsent');
   });
@@ -269,8 +269,8 @@ describe('beside other documents', () => {
       { ifAvailable }: LockOptions,
       run: (lock: object | null) => Promise<unknown>,
     ) => run(ifAvailable ? null : await lock.promise);
-    const timeout = new AbortController();
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const signal = isGone === false ? AbortSignal.abort() : new AbortController().signal;
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const next = open();
     const settled = next.settle();
@@ -279,10 +279,8 @@ describe('beside other documents', () => {
       held.resolve();
       await running;
     }
-    if (isGone === false) {
-      timeout.abort();
-      lock.reject(timeout.signal.reason);
-    } else lock.resolve({});
+    if (isGone === false) lock.reject(signal.reason);
+    else lock.resolve({});
     await settled;
     const { running: isRunning, reason } = next.last();
     expect([isRunning, reason?.kind]).toEqual([isGone === false, isGone ? 'interrupted' : undefined]);

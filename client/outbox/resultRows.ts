@@ -52,7 +52,7 @@ export function resultsOf(ids: readonly string[], rows: readonly ListingRow[]) {
 }
 
 /** The rows that this document has read of a commit, unless another one has learned more of them since. */
-export function readRows({ ids, state }: CommitEntry, read: ReadRows): readonly ListingRow[] | undefined {
+function readRows({ ids, state }: CommitEntry, read: ReadRows): readonly ListingRow[] | undefined {
   const rows = state.kind === 'done' ? read.get(state.batchId) : undefined;
   if (!rows || state.kind !== 'done') return undefined;
   const { results, unnamed } = resultsOf(ids, rows);
