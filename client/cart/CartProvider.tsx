@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { CartOutbox } from '../outbox/createCartOutbox';
+import type { CartOutbox } from '../outbox/cart/createCartOutbox';
 import { type ReportWriteFailure, useWriteFailure } from '../routing/login/useWriteFailure';
 import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
@@ -28,7 +28,7 @@ function createCartStore(context: CartContext, count?: number) {
   const store = createState(storefront, count);
   /** The changes of the cart; their code is loaded once the page is in use. */
   const outbox = loadOnce(async (): Promise<CartOutbox> => {
-    const { createCartOutbox } = await import(/* webpackChunkName: "outbox" */ '../outbox/createCartOutbox');
+    const { createCartOutbox } = await import(/* webpackChunkName: "outbox" */ '../outbox/cart/createCartOutbox');
     return createCartOutbox({ ...storefront, userId: user?.id ?? '', cart: store, toast, reportFailure });
   });
   return {

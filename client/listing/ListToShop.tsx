@@ -4,9 +4,9 @@ import { listing as listingMessages } from '../../shared/messages/areas/listing'
 import { myProducts } from '../../shared/messages/areas/myProducts';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
-import type { OnSent } from '../outbox/commitEntry';
 import { type ListingOrder, type ListingProgress, leftAtLogin, leftToSend, sentIds } from '../outbox/entries';
-import { useLastListing, useListings } from '../outbox/useListings';
+import type { OnSent } from '../outbox/listings/commitEntry';
+import { useLastListing, useListings } from '../outbox/listings/useListings';
 import type { ListIntent } from '../routing/login/loginIntent';
 import type { TabMessage } from '../storage/tabs';
 import { useMessages, useStorefront } from '../storefront/Storefront';

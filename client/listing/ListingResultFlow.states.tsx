@@ -1,4 +1,4 @@
-import type { ListingCounts } from '../outbox/resultRows';
+import type { ListingCounts } from '../outbox/listings/resultRows';
 import { doNothing } from '../testing/stateData';
 import { type States, showsAlone } from '../testing/states';
 import { PartialDialog, SuccessDialog } from './ListingResultFlow';

@@ -5,8 +5,8 @@ import type { Translate } from '../../shared/messages/translate';
 import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
 import type { Listing } from '../outbox/entries';
-import { countSentence, countsOf, type ListingCounts, resultRows } from '../outbox/resultRows';
-import { useLastListing, useListings } from '../outbox/useListings';
+import { countSentence, countsOf, type ListingCounts, resultRows } from '../outbox/listings/resultRows';
+import { useLastListing, useListings } from '../outbox/listings/useListings';
 import { useMessages } from '../storefront/Storefront';
 import * as styles from './StoredListing.module.css';
 

@@ -75,7 +75,7 @@ function useInterruptedListing(): (userId: string) => void {
   const { pathname } = useLocation();
   return (userId) => {
     if (pathname === href.myProducts() || !outboxValue(userId).get()?.listings.length) return;
-    import(/* webpackChunkName: "list-to-shop" */ '../outbox/createListings')
+    import(/* webpackChunkName: "list-to-shop" */ '../outbox/listings/createListings')
       .then(async ({ createListings }) => {
         const { settle, stored } = createListings({ ...storefront, userId });
         await settle();

@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import type { AppError } from '../../shared/errors';
 import { failureText, type Translate } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
-import type { OnSent } from '../outbox/commitEntry';
-import type { EndedPress } from '../outbox/createListings';
 import {
   type ListingOrder,
   type ListingProgress,
@@ -13,8 +11,10 @@ import {
   progressOf,
   sentIds,
 } from '../outbox/entries';
-import type { Press } from '../outbox/listingReducer';
-import { useListings, useShownListing } from '../outbox/useListings';
+import type { OnSent } from '../outbox/listings/commitEntry';
+import type { EndedPress } from '../outbox/listings/createListings';
+import type { Press } from '../outbox/listings/listingReducer';
+import { useListings, useShownListing } from '../outbox/listings/useListings';
 import { leaveForLoginOnce } from '../routing/login/login';
 import type { ListIntent } from '../routing/login/loginIntent';
 import { useWriteFailure } from '../routing/login/useWriteFailure';

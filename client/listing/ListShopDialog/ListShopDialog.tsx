@@ -6,7 +6,7 @@ import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import type { ListingProgress } from '../../outbox/entries';
-import { useShownListing } from '../../outbox/useListings';
+import { useShownListing } from '../../outbox/listings/useListings';
 import type { ListIntent } from '../../routing/login/loginIntent';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useAskDesk } from '../../shop/DeskPart/useAskDesk';

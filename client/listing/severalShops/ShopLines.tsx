@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
 import { Meter } from '../../components/Meter/Meter';
-import { countsOf, countTexts, type ListingCounts } from '../../outbox/resultRows';
+import { countsOf, countTexts, type ListingCounts } from '../../outbox/listings/resultRows';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ShopLines.module.css';
 

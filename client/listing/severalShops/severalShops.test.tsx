@@ -233,7 +233,7 @@ describe('a listing to three shops (F03)', () => {
     expect(button('2 listed, 4 not sent. Show the outcome')).toBeTruthy();
   });
 
-  it('goes on with a retry while its page is left', async () => {
+  it('goes on with a retry while its page is left, whose result is kept', async () => {
     const { listing, release } = held(3, scriptedListing(NO_FAULT, 0, 3));
     const { user } = await listToAll(listing);
     await user.click(await findButton('View details'));
@@ -243,6 +243,7 @@ describe('a listing to three shops (F03)', () => {
     await release();
     await waitFor(() => expect(listing.commits).toHaveLength(6));
     expect(listingView().toasts).toEqual([]);
+    await findButton('6 listed. Show the outcome');
   });
 
   it('goes on when its frame goes, and is shown in the next one', async () => {

@@ -1,7 +1,7 @@
 import { logOutMessages } from '../../../shared/messages/areas/logOut';
 import { kept } from '../../../shared/messages/desk/kept';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import { listingEnd, runningListing } from '../../outbox/runningListing';
+import { listingEnd, runningListing } from '../../outbox/listings/runningListing';
 import { storedOutbox } from '../../outbox/storedOutbox';
 import { forgetValues } from '../../storage/storedValue';
 import { deskValues } from '../../storage/values/deskValues';

@@ -1,6 +1,6 @@
-import { listingAfter, rowTexts, testOrder } from '../testing/testListing';
+import { listingAfter, rowTexts, testOrder } from '../../testing/testListing';
+import { storedOutbox } from '../storedOutbox';
 import { takeFormerNotes } from './formerNotes';
-import { storedOutbox } from './storedOutbox';
 
 const target = { channelId: 'c', shopId: '1' };
 const batch = (id: string, state: object) => ({ target, shopName: 'Shop 1', products: [{ id }], round: 0, state });

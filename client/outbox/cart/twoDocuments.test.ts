@@ -1,14 +1,14 @@
 // What one document learns of a write while another, or an earlier part of itself, goes on with it.
-import { AppError } from '../../shared/errors';
-import { createTranslator } from '../../shared/messages/createTranslator';
-import { createTabs } from '../storage/tabs';
-import { testRow } from '../testing/testListing';
+import { AppError } from '../../../shared/errors';
+import { createTranslator } from '../../../shared/messages/createTranslator';
+import { createTabs } from '../../storage/tabs';
+import { testRow } from '../../testing/testListing';
+import type { Listing } from '../entries';
+import type { ListingOptions } from '../listings/commitEntry';
+import { createListings } from '../listings/createListings';
+import { resultRows, unread } from '../listings/resultRows';
+import { storedOutbox } from '../storedOutbox';
 import { cartEntries } from './cartEntries';
-import type { ListingOptions } from './commitEntry';
-import { createListings } from './createListings';
-import type { Listing } from './entries';
-import { resultRows, unread } from './resultRows';
-import { storedOutbox } from './storedOutbox';
 
 const t = createTranslator('literal');
 const order = (...ids: string[]) => ({

@@ -1,6 +1,6 @@
-import { AppError } from '../../shared/errors';
-import { type CartStore, useCartStore } from '../cart/CartProvider';
-import { renderWithStorefront } from '../testing/renderWithStorefront';
+import { AppError } from '../../../shared/errors';
+import { type CartStore, useCartStore } from '../../cart/CartProvider';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
 
 const rejected = new AppError('rejected', 'Sold out');
 const lost = new AppError('network', 'No connection');

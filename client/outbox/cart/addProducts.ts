@@ -1,10 +1,10 @@
 // The calls that change the cart: one at once, or several one after the other, as the backend adds one product at a time.
-import type { ApiClient } from '../../shared/api/apiClient';
-import { type AppError, toAppError } from '../../shared/errors';
-import type { TabMessage, Tabs } from '../storage/tabs';
-import { watchLeaving } from '../storefront/watchLeaving';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { type AppError, toAppError } from '../../../shared/errors';
+import type { TabMessage, Tabs } from '../../storage/tabs';
+import { watchLeaving } from '../../storefront/watchLeaving';
+import type { CartEntry } from '../entries';
 import type { CartEntries } from './cartEntries';
-import type { CartEntry } from './entries';
 
 /** What a document knows of the cart, as far as its changes need it. */
 interface CartOfDocument {

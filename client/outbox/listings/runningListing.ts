@@ -1,11 +1,11 @@
 // Whether a document of the user submits a listing: decided here, for all documents of the browser.
-import type { PublicConfig } from '../../shared/page/publicConfig';
-import { userName } from '../storage/storedNames';
-import { isRecent } from '../storage/storedValue';
-import { subscribeTo } from '../storage/subscribeTo';
-import { withLock } from '../storage/withLock';
-import { productCount, sentIds } from './entries';
-import { type StoredOutbox, storedOutbox } from './storedOutbox';
+import type { PublicConfig } from '../../../shared/page/publicConfig';
+import { userName } from '../../storage/storedNames';
+import { isRecent } from '../../storage/storedValue';
+import { subscribeTo } from '../../storage/subscribeTo';
+import { withLock } from '../../storage/withLock';
+import { productCount, sentIds } from '../entries';
+import { type StoredOutbox, storedOutbox } from '../storedOutbox';
 
 /** The name of the lock that a document holds while it submits a listing of the user. */
 export const listingLock = (userId: string): string => `sf:${userName('listing', userId)}`;

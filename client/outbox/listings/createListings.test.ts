@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/dom';
-import { AppError, type FailureKind } from '../../shared/errors';
-import { createTranslator } from '../../shared/messages/createTranslator';
-import { forgetValues } from '../storage/storedValue';
-import { createTabs } from '../storage/tabs';
-import { pastListings } from '../storage/values/pastListings';
-import { expectedEnd, FAULT_CASES, NO_FAULT, scriptedListing, THREE_SHOPS } from '../testing/listingFaults';
-import { listingAfter, rowTexts, testOrder, testRow } from '../testing/testListing';
+import { AppError, type FailureKind } from '../../../shared/errors';
+import { createTranslator } from '../../../shared/messages/createTranslator';
+import { forgetValues } from '../../storage/storedValue';
+import { createTabs } from '../../storage/tabs';
+import { pastListings } from '../../storage/values/pastListings';
+import { expectedEnd, FAULT_CASES, NO_FAULT, scriptedListing, THREE_SHOPS } from '../../testing/listingFaults';
+import { listingAfter, rowTexts, testOrder, testRow } from '../../testing/testListing';
+import { type EndReason, type Listing, type ListingOrder, leftToSend, NO_ENTRIES, type Outbox } from '../entries';
+import { storedOutbox } from '../storedOutbox';
 import type { ListingOptions } from './commitEntry';
 import { createListings } from './createListings';
-import { type EndReason, type Listing, type ListingOrder, leftToSend, NO_ENTRIES, type Outbox } from './entries';
 import { countSentence, countsOf, resultRows } from './resultRows';
-import { storedOutbox } from './storedOutbox';
 
 const t = createTranslator('literal');
 const [LOST, REFUSED, LOGIN] = (['timeout', 'rejected', 'unauthorized'] as const).map(
@@ -387,7 +387,7 @@ describe('what is stored (D162)', () => {
   function rowsOfNext() {
     const texts: string[] = [];
     jest.isolateModules(() => {
-      const next: { storedOutbox: typeof storedOutbox } = jest.requireActual('./storedOutbox');
+      const next: { storedOutbox: typeof storedOutbox } = jest.requireActual('../storedOutbox');
       texts.push(...rowTexts(next.storedOutbox('u1').listing()));
     });
     return texts.join();

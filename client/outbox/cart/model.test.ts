@@ -1,19 +1,19 @@
 // Listings and changes of the cart against all that can come between: generated presses and answers in two tabs of one user, whose
 // documents, storage and network end at any moment. 20,000 sequences by night.
 import fc from 'fast-check';
-import type { ApiClient } from '../../shared/api/apiClient';
-import type { ListingRow } from '../../shared/api/models';
-import { isListed } from '../../shared/domain/listing/listingResult';
-import type { AppError } from '../../shared/errors';
-import { createTranslator } from '../../shared/messages/createTranslator';
-import { type CartEvent, cartReducer, isBusy, UNKNOWN_CART } from '../cart/cartReducer';
-import type { TabMessage, Tabs } from '../storage/tabs';
-import { testRow } from '../testing/testListing';
-import { testConfig } from '../testing/testStorefront';
-import type { ToastMessage } from '../toasts/Toasts';
-import { cameToNothing, type Listing, type ListingOrder, leftToSend } from './entries';
-import type { Press } from './listingReducer';
-import { type ReadRows, resultRows } from './resultRows';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ListingRow } from '../../../shared/api/models';
+import { isListed } from '../../../shared/domain/listing/listingResult';
+import type { AppError } from '../../../shared/errors';
+import { createTranslator } from '../../../shared/messages/createTranslator';
+import { type CartEvent, cartReducer, isBusy, UNKNOWN_CART } from '../../cart/cartReducer';
+import type { TabMessage, Tabs } from '../../storage/tabs';
+import { testRow } from '../../testing/testListing';
+import { testConfig } from '../../testing/testStorefront';
+import type { ToastMessage } from '../../toasts/Toasts';
+import { cameToNothing, type Listing, type ListingOrder, leftToSend } from '../entries';
+import type { Press } from '../listings/listingReducer';
+import { type ReadRows, resultRows } from '../listings/resultRows';
 
 /** Of each test; the configuration of Jest has it. */
 declare const GENERATED_CASES: number;
@@ -53,12 +53,12 @@ type Steps = typeof steps extends fc.Arbitrary<infer S> ? S : never;
 /** The modules of a tab, whose memory is its own. */
 async function loadTab() {
   const load = async () => ({
-    ...(await import('./createListings')),
+    ...(await import('../listings/createListings')),
     ...(await import('./createCartOutbox')),
-    ...(await import('../api/cartWrites')),
-    ...(await import('../cart/useCartSync')),
-    ...(await import('../storage/storedValue')),
-    ...(await import('../../shared/errors')),
+    ...(await import('../../api/cartWrites')),
+    ...(await import('../../cart/useCartSync')),
+    ...(await import('../../storage/storedValue')),
+    ...(await import('../../../shared/errors')),
   });
   const loaded = Promise.withResolvers<Awaited<ReturnType<typeof load>>>();
   await jest.isolateModulesAsync(async () => loaded.resolve(await load()));

@@ -1,19 +1,19 @@
 // The changes of the cart: a toggle or a removal at once, an Undo and chosen products one after the other, as the backend takes
 // one at a time. What a later document has to make is stored.
-import { toAppError } from '../../shared/errors';
-import { cart as cartMessages } from '../../shared/messages/areas/cart';
-import { addMessages } from '../../shared/messages/loadedMessages';
-import type { Translate } from '../../shared/messages/translate';
-import { userName } from '../storage/storedNames';
-import { hasFormerNotes } from '../storage/values/outboxValue';
-import { withLock } from '../storage/withLock';
-import { askToStay } from '../storefront/watchLeaving';
-import type { ToastMessage } from '../toasts/Toasts';
+import { toAppError } from '../../../shared/errors';
+import { cart as cartMessages } from '../../../shared/messages/areas/cart';
+import { addMessages } from '../../../shared/messages/loadedMessages';
+import type { Translate } from '../../../shared/messages/translate';
+import { userName } from '../../storage/storedNames';
+import { hasFormerNotes } from '../../storage/values/outboxValue';
+import { withLock } from '../../storage/withLock';
+import { askToStay } from '../../storefront/watchLeaving';
+import type { ToastMessage } from '../../toasts/Toasts';
+import type { CartEntry } from '../entries';
+import { listingLock } from '../listings/runningListing';
 import { type AddOptions, type CartCalls, sendAll, write } from './addProducts';
 import { type CartEntries, cartEntries } from './cartEntries';
-import type { CartEntry } from './entries';
 import { takeFormerNotes } from './formerNotes';
-import { listingLock } from './runningListing';
 
 addMessages(cartMessages);
 

@@ -1,5 +1,5 @@
-import type { ListingRow } from '../../shared/api/models';
-import { isListed, type ResultRow } from '../../shared/domain/listing/listingResult';
+import type { ListingRow } from '../../../shared/api/models';
+import { isListed, type ResultRow } from '../../../shared/domain/listing/listingResult';
 import {
   type CommitEntry,
   type CommitState,
@@ -12,7 +12,7 @@ import {
   leftToSend,
   newKey,
   roundOf,
-} from './entries';
+} from '../entries';
 import { resultRows, resultsOf } from './resultRows';
 
 /** What is pressed. */

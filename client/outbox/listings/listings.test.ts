@@ -1,5 +1,5 @@
-import { createTranslator } from '../../shared/messages/createTranslator';
-import { type ListingStep, listingThen, rowTexts, testOrder, testRow } from '../testing/testListing';
+import { createTranslator } from '../../../shared/messages/createTranslator';
+import { type ListingStep, listingThen, rowTexts, testOrder, testRow } from '../../testing/testListing';
 import {
   type EndReason,
   type Listing,
@@ -10,7 +10,7 @@ import {
   pressEnd,
   progressOf,
   sentIds,
-} from './entries';
+} from '../entries';
 import { begun } from './listingReducer';
 import { countSentence, countsOf, resultRows, unread } from './resultRows';
 

@@ -1,7 +1,7 @@
-import { isText } from '../storage/shape';
-import { isRecent, LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
-import { type CartEntry, newKey } from './entries';
-import { storedOutbox } from './storedOutbox';
+import { isText } from '../../storage/shape';
+import { isRecent, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
+import { type CartEntry, newKey } from '../entries';
+import { storedOutbox } from '../storedOutbox';
 
 export type CartEntries = ReturnType<typeof cartEntries>;
 

@@ -1,5 +1,5 @@
 // What a listing has brought, as its dialogs show it: a row for each product and shop, and their numbers.
-import type { ListingRow } from '../../shared/api/models';
+import type { ListingRow } from '../../../shared/api/models';
 import {
   isListed,
   isPending,
@@ -8,9 +8,9 @@ import {
   resultRow,
   rowShopName,
   rowWithoutResult,
-} from '../../shared/domain/listing/listingResult';
-import type { Translate } from '../../shared/messages/translate';
-import { type CommitEntry, isComplete, isOpen, type Listing, mayBeAsked } from './entries';
+} from '../../../shared/domain/listing/listingResult';
+import type { Translate } from '../../../shared/messages/translate';
+import { type CommitEntry, isComplete, isOpen, type Listing, mayBeAsked } from '../entries';
 
 /** The rows of a batch as this document has read them, by the batch's id. */
 export type ReadRows = Pick<ReadonlyMap<string, readonly ListingRow[]>, 'get'>;

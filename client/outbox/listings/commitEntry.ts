@@ -1,16 +1,16 @@
 // What is done for one entry: it is committed, asked for when its response is lost, and read until its rows are final.
-import type { ApiClient } from '../../shared/api/apiClient';
-import { isLostResponse } from '../../shared/api/calls/lostResponse';
-import type { ListingRow } from '../../shared/api/models';
-import { isListed, isPending } from '../../shared/domain/listing/listingResult';
-import { type AppError, toAppError } from '../../shared/errors';
-import { failureText, type Translate } from '../../shared/messages/translate';
-import type { Tabs } from '../storage/tabs';
-import { pastListings } from '../storage/values/pastListings';
-import type { CommitEntry, EndReason, Listing } from './entries';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { isLostResponse } from '../../../shared/api/calls/lostResponse';
+import type { ListingRow } from '../../../shared/api/models';
+import { isListed, isPending } from '../../../shared/domain/listing/listingResult';
+import { type AppError, toAppError } from '../../../shared/errors';
+import { failureText, type Translate } from '../../../shared/messages/translate';
+import type { Tabs } from '../../storage/tabs';
+import { pastListings } from '../../storage/values/pastListings';
+import type { CommitEntry, EndReason, Listing } from '../entries';
+import type { StoredOutbox } from '../storedOutbox';
 import type { ListingEvent } from './listingReducer';
 import type { ListingLimits } from './runningListing';
-import type { StoredOutbox } from './storedOutbox';
 
 export interface ListingOptions {
   readonly api: Pick<ApiClient, 'commitListing' | 'commitOutcome' | 'listingDetail'>;

@@ -1,6 +1,8 @@
 // The one runner of commits: it sends entries one after the other, and reads what became of each.
-import type { AppError } from '../../shared/errors';
-import { askToStay, isLeavingDocument, watchLeaving } from '../storefront/watchLeaving';
+import type { AppError } from '../../../shared/errors';
+import { askToStay, isLeavingDocument, watchLeaving } from '../../storefront/watchLeaving';
+import { type Listing, leftAtLogin, nextEntry, type PressEnd, pressEnd, roundOf } from '../entries';
+import { type StoredOutbox, storedOutbox } from '../storedOutbox';
 import {
   askFor,
   type ListingContext,
@@ -10,11 +12,9 @@ import {
   submitEntry,
   type Work,
 } from './commitEntry';
-import { type Listing, leftAtLogin, nextEntry, type PressEnd, pressEnd, roundOf } from './entries';
 import { begun, type ListingEvent, listingReducer, type Press } from './listingReducer';
 import { resultRows, unread } from './resultRows';
 import { ownListings } from './runningListing';
-import { type StoredOutbox, storedOutbox } from './storedOutbox';
 
 /** How a press ended. */
 export interface EndedPress {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useStored } from '../storage/subscribeTo';
-import { oncePerDocument } from '../storefront/oncePerDocument';
+import { useStored } from '../../storage/subscribeTo';
+import { oncePerDocument } from '../../storefront/oncePerDocument';
+import type { Listing } from '../entries';
 import { createListings } from './createListings';
-import type { Listing } from './entries';
 import { resultRows } from './resultRows';
 
 /** The listings of this document's user. */

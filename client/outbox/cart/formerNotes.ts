@@ -1,11 +1,11 @@
 // What releases before the outbox have noted of writes: read once, and removed.
-import type { ListingRow } from '../../shared/api/models';
-import { isAnything, isCount, isListOf, isPairOf, isRecordOf, isText, type Shape } from '../storage/shape';
-import { userName } from '../storage/storedNames';
-import { forgetValues, storedValue } from '../storage/storedValue';
-import { type CommitEntry, type Listing, newKey } from './entries';
-import { resultsOf } from './resultRows';
-import { isListing, storedOutbox } from './storedOutbox';
+import type { ListingRow } from '../../../shared/api/models';
+import { isAnything, isCount, isListOf, isPairOf, isRecordOf, isText, type Shape } from '../../storage/shape';
+import { userName } from '../../storage/storedNames';
+import { forgetValues, storedValue } from '../../storage/storedValue';
+import { type CommitEntry, type Listing, newKey } from '../entries';
+import { resultsOf } from '../listings/resultRows';
+import { isListing, storedOutbox } from '../storedOutbox';
 
 const RULE = { scope: 'device', lifetimeMs: 24 * 60 * 60_000 } as const;
 
