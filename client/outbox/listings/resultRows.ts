@@ -111,7 +111,9 @@ function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultR
   const known = new Set(rows.map(({ key }) => key));
   const replaced = rows.map((row) => {
     const update = row.sellerProductId && updates.get(row.key);
-    const isNews = !update?.missing || (!running && (update.missing === 'noResult' || row.missing));
+    // What was sent before is never said to be not sent, or refused.
+    const wasUnsent = row.missing && row.missing !== 'noResult';
+    const isNews = !update?.missing || (!running && (update.missing === 'noResult' || wasUnsent));
     return update && isNews ? update : row;
   });
   return [...replaced, ...[...updates.values()].filter(({ key }) => !known.has(key))];
