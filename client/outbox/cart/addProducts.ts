@@ -105,7 +105,7 @@ export async function sendAll(
     const outcome = !cart.state().busy.has(id) && (await send(context, entry).catch(toAppError));
     if (outcome === true) {
       done.add(id);
-      entries.dropIds([id], of);
+      entries.drop(entry);
       publisher.add(id);
     } else if (outcome === false || outcome.kind === 'rejected') {
       refused.add(id);

@@ -30,6 +30,8 @@ export function cartEntries(userId: string) {
     markSent: ({ key }: CartEntry) =>
       changeCart((before) => before.map((entry) => (entry.key === key ? { ...entry, sent: true } : entry))),
     hold: ({ key }: CartEntry) => held.add(key),
+    /** Removes this entry alone: another tab may have one of the same product since. */
+    drop: ({ key }: CartEntry) => changeCart((before) => before.filter((entry) => entry.key !== key)),
     /** Takes products out of the entries of a kind, or of all. */
     dropIds: (ids: readonly string[], of?: CartEntry['of']) =>
       changeCart((before) => before.flatMap((entry) => (of && entry.of !== of ? entry : without(entry, ids)))),
