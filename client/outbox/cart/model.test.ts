@@ -29,24 +29,26 @@ const FAILURES: Readonly<Record<string, ConstructorParameters<typeof AppError>>>
 const OK = { what: 'ok', when: 'now' };
 /** After these the backend has made what was asked. */
 const MADE = ['ok', 'empty', 'pending', 'ignoredMade', 'lostMade'];
-const EVENTS = ['reload', 'answer', 'forget', 'wait', 'full', 'offline'] as const;
-const PRESSES = ['list', 'listRest', 'retry', 'lookUp', 'see', 'toggle', 'remove', 'undo', 'choose'] as const;
+const KINDS = [
+  ...(['list', 'list', 'listRest', 'retry', 'lookUp', 'see', 'toggle', 'toggle', 'remove', 'undo', 'undo'] as const),
+  ...(['choose', 'reload', 'reload', 'answer', 'answer', 'forget', 'wait', 'full', 'offline'] as const),
+];
 
 const answers = fc.record({
-  what: fc.constantFrom('ok', 'ok', 'ok', 'ignored', ...MADE, ...Object.keys(FAILURES)),
+  what: fc.constantFrom(...Array<string>(9).fill('ok'), 'ignored', ...MADE, ...Object.keys(FAILURES)),
   /** `answeredLate` is made at once, `late` with its answer. */
   when: fc.constantFrom('now', 'now', 'now', 'answeredLate', 'late'),
 });
 const few = fc.integer({ min: 1, max: 4 });
 const steps = fc.array(
   fc.record({
-    kind: fc.constantFrom(...EVENTS, 'reload', 'answer', ...PRESSES, 'list', 'toggle', 'undo'),
+    kind: fc.constantFrom(...KINDS),
     at: fc.nat(1),
     sizes: fc.array(fc.oneof(few, few, fc.integer({ min: 1, max: 120 })), { minLength: 1, maxLength: 3 }),
     first: fc.nat(9),
     script: fc.array(answers, { maxLength: 6 }),
   }),
-  { minLength: 1, maxLength: 14 },
+  { minLength: 4, maxLength: 20 },
 );
 type Steps = typeof steps extends fc.Arbitrary<infer S> ? S : never;
 
@@ -86,7 +88,7 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
   };
 
   /** A document asks for its locks while it is opened or pressed. */
-  let current = { isAlive: true, isLeaving: false, isChoosing: false };
+  let current = { isAlive: true, isLeaving: false, isChoosing: false, isSending: false };
   const locks = new Map<string, { readonly doc: typeof current; readonly end: PromiseWithResolvers<void> }>();
   async function request(name: string, { ifAvailable, signal }: LockOptions, run: (lock: object | null) => unknown) {
     const mine = { doc: current, end: Promise.withResolvers<void>() };
@@ -98,6 +100,7 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
     }
     locks.set(name, mine);
     await run({});
+    current = mine.doc;
     locks.delete(name);
     mine.end.resolve();
   }
@@ -120,15 +123,15 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
   localStorage.clear();
 
   const lastLogins = [0, 0];
-  function open(at: number) {
+  function open(at: number, name: unknown) {
     const tab = tabs[at] as (typeof tabs)[number];
     const kept = { ...localStorage };
     tab.forgetValues();
     Object.assign(localStorage, kept);
-    Object.assign(sessionStorage, { 'sf:tab': JSON.stringify({ until: 9e15, value: `tab ${at}` }) });
-    const doc = { isAlive: true, isLeaving: false, isChoosing: false };
+    Object.assign(sessionStorage, { 'sf:tab': JSON.stringify({ until: 9e15, value: `tab ${at} ${name}` }) });
+    const doc = { isAlive: true, isLeaving: false, isChoosing: false, isSending: false };
     current = doc;
-    const toasts = new Map<string, NonNullable<ToastMessage['action']>>();
+    const toasts: NonNullable<ToastMessage['action']>[] = [];
     let state = UNKNOWN_CART;
     const dispatch = (event: CartEvent) => {
       state = cartReducer(state, event);
@@ -180,6 +183,8 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
       commitListing: ({ shopId, sellerProductIdList: ids }, { idempotencyKey: key = '' } = {}) => {
         if (sent.has(key)) faults.add('a commit was sent twice');
         sent.add(key);
+        if (docs.some(({ doc: other }) => other !== doc && other.isAlive && other.isSending)) faults.add('two send');
+        doc.isSending = true;
         const make = () => {
           const rows = ids.map((id) => testRow(id, (Number(id) + batches.length) % 4 ? undefined : 'No brand'));
           for (const row of rows) if (isListed(row)) listed.add(`${shopId}/${row.sellerProductId?.id}`);
@@ -187,7 +192,9 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
           known.set(key, String(batches.push(rows) - 1));
           return known.get(key);
         };
-        return call(make, () => undefined);
+        return call(make, () => undefined).finally(() => {
+          doc.isSending = false;
+        });
       },
       commitOutcome: (_request, { idempotencyKey: key = '' } = {}) => call(() => known.get(key)),
       listingDetail: (batchId) =>
@@ -204,11 +211,9 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
       doc.isLeaving ||= isLeft;
       return isLeft;
     };
-    const toast = ({ tone = 'success', action }: ToastMessage) => {
-      if (!action) return;
-      const ids = new Set([...(toasts.get(tone)?.ids ?? []), ...action.ids]);
-      toasts.set(tone, action.of([...ids]).action ?? action);
-      if (tone === 'error') for (const id of ids) undone.delete(id);
+    const toast = ({ tone, action }: ToastMessage) => {
+      if (action) toasts.push(action);
+      if (tone === 'error') for (const id of action?.ids ?? []) undone.delete(id);
     };
     const publish = (message: TabMessage) => {
       for (const { doc, store } of docs) if (doc.isAlive) store.dispatch(message);
@@ -250,11 +255,11 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
     };
   }
   const docs: ReturnType<typeof open>[] = [];
-  const load = (at: number) => {
+  const load = (at: number, name: unknown) => {
     const { doc } = docs[at] ?? {};
     if (doc) doc.isAlive = false;
     for (const lock of locks.values()) if (lock.doc === doc) lock.end.resolve();
-    docs[at] = open(at);
+    docs[at] = open(at, name);
   };
   const settle = async () => {
     for (let before = -1; before !== calls; ) {
@@ -273,7 +278,8 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
     for (const row of rows) {
       if (isListed(row) && !listed.has(row.key)) faults.add('not listed');
       // While a retry runs, its rows are those of before.
-      if (!listing.running && row.missing === 'notSent' && arrived.includes(row.key)) faults.add('sent');
+      const isUnsent = !listing.running && (row.missing === 'notSent' || row.missing === 'refused');
+      if (isUnsent && arrived.includes(row.key)) faults.add(`sent, not ${row.missing}`);
     }
     if (keys.some((key) => !shown.has(key))) faults.add('a product has vanished');
   }
@@ -290,10 +296,13 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
     }
   };
 
-  for (const at of tabs.keys()) load(at);
+  for (const at of tabs.keys()) load(at, 0);
   await settle();
   for (const step of played) {
     const { kind, first, sizes } = step;
+    // After a login.
+    if (docs[step.at]?.doc.isLeaving) load(step.at, 0);
+    await settle();
     const { doc, toasts, listings, press, change, choose } = docs[step.at] as (typeof docs)[number];
     const stored = listings.stored.listing();
     const rest = stored ? leftToSend(stored) : [];
@@ -330,14 +339,13 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
       toggle: () => change(ids.slice(0, 1), !cart.has(ids[0] ?? '')),
       remove: () => change(ids, false),
       undo: () => {
-        const tone = first % 2 ? 'success' : 'error';
-        const action = toasts.get(tone);
-        toasts.delete(tone);
+        const action = toasts.pop();
         if (!isFull) for (const id of action?.ids ?? []) undone.add(id);
         action?.run();
       },
       choose: () => choose(ids),
-      reload: () => load(step.at),
+      // As the same tab, or as another one.
+      reload: () => load(step.at, first > 6 ? played.indexOf(step) : 0),
       answer: () => late.shift()?.(),
       forget: () => known.clear(),
       wait: () => {
@@ -350,7 +358,6 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
         isOffline = !isOffline;
       },
     };
-    if (doc.isLeaving && !EVENTS.some((event) => event === kind)) continue;
     script = [...step.script];
     current = doc;
     void Promise.resolve(kinds[kind]()).catch((error) => faults.add(`${kind} rejects: ${error}`));
@@ -358,18 +365,24 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
     check();
   }
 
-  // All calls are answered; then both tabs are loaded once more.
+  // All calls are answered; then both tabs are loaded once more, and know the count whatever is changed next.
   [script, isFull, isOffline] = [[], false, false];
-  for (const isLast of [false, true]) {
-    if (isLast) for (const at of tabs.keys()) load(at);
+  const end = async () => {
     for (await settle(); late.length > 0; await settle()) for (const respond of late.splice(0)) respond();
     check();
-    for (const { count, store, doc } of docs) {
-      await count();
-      if (!doc.isLeaving && store.state().count !== cart.size) faults.add('the count is wrong');
-    }
-  }
-  for (const id of undone) if (!cart.has(id)) faults.add('a product was not put back');
+    if (docs.some(({ doc }) => doc.isLeaving)) return;
+    for (const id of undone) if (!cart.has(id)) faults.add('a product was not put back');
+  };
+  await end();
+  for (const at of tabs.keys()) load(at, 0);
+  await end();
+  script = [{ ...OK, when: 'answeredLate' }];
+  for (const { count } of docs) void count();
+  const [one, other] = docs;
+  await other?.change([...cart].slice(0, 3), false);
+  await end();
+  await one?.choose(numbers(0, 9).filter((id) => !cart.has(id)));
+  for (const { store } of docs) if (store.state().count !== cart.size) faults.add('the count is wrong');
   for (const { doc } of docs) doc.isAlive = false;
   return [...faults];
 }
