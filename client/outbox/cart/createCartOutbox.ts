@@ -134,11 +134,11 @@ async function sendRestored(context: Context) {
   const { entries, t, toast, reportFailure } = context;
   const onNext = (restored: number) => showRestoring(context, restored);
   const { done, refused, rest, error } = await sendAll(context, 'undo', { onNext, onLeave: askToStay });
-  if (rest.length === 0) entries.dropIds([...refused], 'undo');
   for (const entry of entries.own('undo')) entries.hold(entry);
   showRestoring(context);
   if (done.size > 0) toast({ text: t('cart.restored', { count: done.size }) });
   if (error && reportFailure(error, { intent: 'stored' })) return;
+  if (rest.length === 0) entries.dropIds([...refused], 'undo');
   offer(context, [...refused, ...rest].reverse());
 }
 
