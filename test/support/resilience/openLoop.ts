@@ -47,7 +47,7 @@ export async function openLoop({ port, rateAt, seconds, next }: Load): Promise<L
       lastMs = nowMs;
       while (pending.length < Math.floor(due)) {
         const { path, headers } = next(pending.length);
-        const request = { port, agent, start, atMs: nowMs, path, headers: { ...headers, ...nextClient() } };
+        const request = { port, agent, start, atMs: nowMs, path, headers: { ...nextClient(), ...headers } };
         pending.push(send(request).then((sample) => void samples.push(sample)));
       }
       if (nowMs < seconds * 1000) return;
