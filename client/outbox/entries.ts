@@ -1,5 +1,6 @@
 // A write of the browser that has not ended, or of which the buyer has not heard: plain data, as it is stored (storedOutbox.ts);
 // and what can be asked of it.
+import { COMMIT_KEY_MS } from '../../shared/api/requestConstants';
 import { chunkProducts, type NamedProduct } from '../../shared/domain/listing/listingResult';
 import { isRecent, LOGIN_ROUND_TRIP_MS } from '../storage/storedValue';
 
@@ -125,8 +126,9 @@ export const isComplete = ({ state }: CommitEntry): boolean =>
  */
 export function nextEntry(listing: Listing): CommitEntry | undefined {
   if (listing.reason && listing.reason.kind !== 'refused') return undefined;
-  const refusing = new Set(lastRound(listing).flatMap(({ target, state }) => (wasRefused(state) ? target.shopId : [])));
-  const next = lastRound(listing).find((entry) => !refusing.has(entry.target.shopId) && !isComplete(entry));
+  const entries = lastRound(listing);
+  const refusing = new Set(entries.flatMap(({ target, state }) => (wasRefused(state) ? target.shopId : [])));
+  const next = entries.find((entry) => !refusing.has(entry.target.shopId) && !isComplete(entry));
   return next?.state.kind === 'waiting' ? next : undefined;
 }
 
@@ -179,8 +181,9 @@ export const cameToNothing = ({ entries, reason }: Listing): boolean =>
 /** What the last press has not sent, one order a shop: for the time after a login. */
 export function leftToSend(listing: Listing): ListingOrder[] {
   const left = new Map<string, ListingOrder>();
-  for (const { target, shopName, ids, state } of lastRound(listing)) {
-    if (state.kind !== 'waiting' && (state.kind !== 'refused' || wasRefused(state))) continue;
+  for (const entry of lastRound(listing)) {
+    const { target, shopName, ids, state } = entry;
+    if (!isOpen(entry) || wasRefused(state)) continue;
     const before = left.get(target.shopId)?.products ?? [];
     const products = [...before, ...ids.map((id) => ({ id, name: listing.names[id] }))];
     left.set(target.shopId, { target, shopName, products });
@@ -199,8 +202,6 @@ export function leftAtLogin(
   return isLeft && isRecent(listing.updatedAt, LOGIN_ROUND_TRIP_MS);
 }
 
-/** How long the proxy answers for a key. */
-const KEY_MS = 10 * 60_000;
-
 /** A commit in doubt whose answer the proxy may still have. */
-export const mayBeAsked = ({ state }: CommitEntry): boolean => state.kind === 'unknown' && isRecent(state.at, KEY_MS);
+export const mayBeAsked = ({ state }: CommitEntry): boolean =>
+  state.kind === 'unknown' && isRecent(state.at, COMMIT_KEY_MS);

@@ -2,12 +2,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { REDIS_TIMES } from '../../config/timeLimits';
+import { COMMIT_KEY_MS } from '../../shared/api/requestConstants';
 import { refusalHeaders } from '../http/refusal';
 import type { Redis } from '../redis/openRedis';
 import { type Outcome, refusalOutcome } from './commitExchange';
 
-/** Milliseconds for which a key is remembered. */
-export const KEY_LIFETIME_MS = 10 * 60_000;
 const POLL_MS = 200;
 
 /** A commit by the digests of its key and session, and of its body. */
@@ -50,7 +49,7 @@ export function createCommitClaims({ sure, clientKey }: Pick<Redis, 'sure' | 'cl
   const ask = async (script: string, { name, print, owner }: Keyed, outcome?: Outcome) =>
     sure.eval(script, {
       keys: [`storefront:commit:${clientKey(name)}`],
-      arguments: [JSON.stringify({ print, owner, outcome }), String(KEY_LIFETIME_MS)],
+      arguments: [JSON.stringify({ print, owner, outcome }), String(COMMIT_KEY_MS)],
     });
   return {
     /**
@@ -74,7 +73,7 @@ export function createCommitClaims({ sure, clientKey }: Pick<Redis, 'sure' | 'cl
         if (claim.print !== keyed.print) return refusalOutcome(422, true);
         const { outcome } = claim;
         if (outcome) return { ...outcome, headers: { ...refusalHeaders, ...outcome.headers }, isReplay: true };
-        if (KEY_LIFETIME_MS - leftMs > timeoutMs) break;
+        if (COMMIT_KEY_MS - leftMs > timeoutMs) break;
       }
       if (isTaken || onlyIfKnown) return refusalOutcome(504);
       void ask(RELEASE, keyed).catch(() => undefined);

@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
-import { COMMIT_OUTCOME_PATH } from '../../shared/api/requestConstants';
+import { COMMIT_KEY_MS, COMMIT_OUTCOME_PATH } from '../../shared/api/requestConstants';
 import { deadlineSignal } from '../../shared/async/deadline';
 import { bytesOf } from '../backend/responseBody';
 import { networkFactor } from '../http/clientNetworks';
@@ -14,14 +14,14 @@ import { contextOf } from '../middleware/requestContext';
 import type { Redis } from '../redis/openRedis';
 import { sessionCookiesIn } from '../session/ownCookies';
 import type { ApiProxyOptions } from './apiProxy';
-import { createCommitClaims, KEY_LIFETIME_MS, type Keyed } from './commitClaims';
+import { createCommitClaims, type Keyed } from './commitClaims';
 import { type Outcome, refusalOutcome, type SendCommit } from './commitExchange';
 
 const COMMIT = { call: 'commit', maxBytes: 256 * 1024 };
 /** Commits of an address that are with the backend, whether their client waits or has left; RATE_LIMIT_FACTORS raise it. */
 const MAX_PENDING_OF_CLIENT = 32;
 /** Commits that are known, and the length of their responses. */
-const LIMITS = { max: 2_000, maxSize: 8 * 1024 * 1024, ttl: KEY_LIFETIME_MS };
+const LIMITS = { max: 2_000, maxSize: 8 * 1024 * 1024, ttl: COMMIT_KEY_MS };
 /** Characters of the answers to one address that are kept: it pushes out its own alone. */
 const MAX_KNOWN_OF_CLIENT = LIMITS.maxSize / 4;
 /** A larger response is not kept. */

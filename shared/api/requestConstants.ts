@@ -17,6 +17,8 @@ export const OTHER_USER_STATUS = 412;
 
 /** Where the proxy tells what became of a commit with a key. Whoever does not know the path answers 404, and sends nothing. */
 export const COMMIT_OUTCOME_PATH = '/api/commit-outcome';
+/** Milliseconds for which the proxy remembers the key of a commit. */
+export const COMMIT_KEY_MS = 10 * 60_000;
 /** The orders of a search. */
 export const SORT_TYPES = ['DEFAULT', 'PRICE_DESC', 'PRICE_ASC', 'NEW_ITEM_ASC', 'NEW_ITEM_DESC'] as const;
 /** The blocks that recommendations are asked for. */

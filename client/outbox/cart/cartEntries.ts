@@ -1,5 +1,6 @@
 import { isText } from '../../storage/shape';
 import { isRecent, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
+import { OUTBOX_MS } from '../../storage/values/outboxValue';
 import { type CartEntry, newKey } from '../entries';
 import { storedOutbox } from '../storedOutbox';
 
@@ -8,7 +9,7 @@ export type CartEntries = ReturnType<typeof cartEntries>;
 /** The stored changes of a user's cart, as one tab sees them. */
 export function cartEntries(userId: string) {
   const { read, changeCart } = storedOutbox(userId);
-  const ownTab = storedValue('tab', isText, { scope: 'tab', lifetimeMs: 24 * 60 * 60_000 });
+  const ownTab = storedValue('tab', isText, { scope: 'tab', lifetimeMs: OUTBOX_MS });
   const tab = ownTab.get() ?? newKey();
   ownTab.set(tab);
   /** The keys of what this document sends no more by itself. */

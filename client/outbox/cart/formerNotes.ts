@@ -3,11 +3,12 @@ import type { ListingRow } from '../../../shared/api/models';
 import { isAnything, isCount, isListOf, isPairOf, isRecordOf, isText, type Shape } from '../../storage/shape';
 import { userName } from '../../storage/storedNames';
 import { forgetValues, storedValue } from '../../storage/storedValue';
+import { OUTBOX_MS } from '../../storage/values/outboxValue';
 import { type CommitEntry, type Listing, newKey } from '../entries';
 import { resultsOf } from '../listings/resultRows';
 import { isListing, storedOutbox } from '../storedOutbox';
 
-const RULE = { scope: 'device', lifetimeMs: 24 * 60 * 60_000 } as const;
+const RULE = { scope: 'device', lifetimeMs: OUTBOX_MS } as const;
 
 type Head = Omit<Listing, 'entries' | 'names'> & { readonly count: number };
 interface Batch extends Pick<CommitEntry, 'target' | 'shopName' | 'round'> {

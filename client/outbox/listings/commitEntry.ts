@@ -44,6 +44,7 @@ export interface Work extends ListingContext {
 /** Limits how long a backend that never finishes keeps the dialog open. */
 const MAX_POLLS = 20;
 const MAX_LISTED = 500;
+
 /** Commits an entry and reads its result; resolves to the failure, if there is one. */
 export async function submitEntry(work: Work, entry: CommitEntry, onSent?: OnSent) {
   const { api, t, tabs, step, signal } = work;
