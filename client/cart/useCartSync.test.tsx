@@ -262,6 +262,15 @@ describe('an Undo', () => {
     expect(leftOfUndo('u1')).toEqual([]);
   });
 
+  it('of a release before the outbox is offered once the page is in use', async () => {
+    const note = { version: 1, at: Date.now(), until: 9e15, value: ['1', '2'] };
+    localStorage.setItem('sf:restore:u1', JSON.stringify(note));
+    renderWithStorefront(<Probe />, { api });
+    await userEvent.click(document.body);
+    await findButton('Put 2 back');
+    expect([localStorage.getItem('sf:restore:u1'), leftOfUndo('u1')]).toEqual([null, ['1', '2']]);
+  });
+
   it('that has ended makes none that another tab leaves later its own (D81)', async () => {
     leaveUndo('u1', ['1']);
     const first = renderWithStorefront(<Probe />, { api });

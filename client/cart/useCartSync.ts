@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { takeLoginIntent } from '../routing/login/loginIntent';
 import { isCountFresh } from '../storage/values/cartCount';
-import { hasCartEntries } from '../storage/values/outboxValue';
+import { outboxValue } from '../storage/values/outboxValue';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle, whenInUse } from '../storefront/whenInUse';
 import { type CartStore, useCartStore } from './CartProvider';
@@ -18,21 +18,18 @@ export function useCartSync(): void {
 
   useEffect(() => {
     if (!user) return;
-    const hasRest = hasCartEntries(user.id);
+    const hasOutbox = outboxValue(user.id).has();
     const intent = takeLoginIntent('cart');
     const stop = new AbortController();
     const count = () => whenIdle(() => void loadCount(store, api, stop.signal));
     const unsubscribe = tabs.subscribe(({ kind }) => kind === 'restored' && count());
     const resume = async () => {
       // Without its code the next document goes on.
-      if (hasRest)
-        await store.outbox().then(
-          ({ resume }) => resume(),
-          () => undefined,
-        );
+      const outbox = hasOutbox ? await store.outbox().catch(() => undefined) : undefined;
+      const hasChanged = await outbox?.resume();
       if (intent) await store.change([intent.productId], true);
       // The stored count is from before these changes.
-      if (intent || hasRest || !isCountFresh(user.id)) count();
+      if (intent || hasChanged || !isCountFresh(user.id)) count();
     };
     void resume();
     whenInUse(() => void store.outbox().catch(() => undefined));

@@ -4,7 +4,7 @@ import { useCartStore } from '../../cart/CartProvider';
 import { useTask } from '../../products/useTask';
 import type { LoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
-import { hasCartEntries } from '../../storage/values/outboxValue';
+import { outboxValue } from '../../storage/values/outboxValue';
 import { useStorefront } from '../../storefront/Storefront';
 import { isLeavingDocument } from '../../storefront/watchLeaving';
 import { useToast } from '../../toasts/ToastProvider';
@@ -67,7 +67,7 @@ function useLeftOfChosen(add: (chosen: readonly string[]) => void) {
   const { user } = useStorefront();
   const cart = useCartStore();
   const resume = useEffectEvent(async () => {
-    if (!user || !hasCartEntries(user.id)) return;
+    if (!user || !outboxValue(user.id).has()) return;
     const left = (await cart.outbox()).leftOfChosen();
     if (left.length > 0) add(left);
   });

@@ -18,6 +18,7 @@ export function cartEntries(userId: string) {
   const idsOf = (entries: readonly CartEntry[]) => entries.flatMap(({ ids }) => ids);
   const own = (of: CartEntry['of']) => read().cart.filter((entry) => entry.of === of && isOwn(entry));
   return {
+    hasAny: () => read().cart.length > 0,
     /** What this tab goes on with, in the order in which it is sent. */
     own,
     ownIds: (of: CartEntry['of']): string[] => idsOf(own(of)),

@@ -5,7 +5,6 @@ import { cart as cartMessages } from '../../../shared/messages/areas/cart';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import type { Translate } from '../../../shared/messages/translate';
 import { userName } from '../../storage/storedNames';
-import { hasFormerNotes } from '../../storage/values/outboxValue';
 import { withLock } from '../../storage/withLock';
 import { askToStay } from '../../storefront/watchLeaving';
 import type { ToastMessage } from '../../toasts/Toasts';
@@ -13,7 +12,7 @@ import type { CartEntry } from '../entries';
 import { listingLock } from '../listings/runningListing';
 import { type AddOptions, type CartCalls, sendAll, write } from './addProducts';
 import { type CartEntries, cartEntries } from './cartEntries';
-import { takeFormerNotes } from './formerNotes';
+import { hasFormerNotes, takeFormerNotes } from './formerNotes';
 
 addMessages(cartMessages);
 
@@ -38,25 +37,28 @@ export function createCartOutbox(options: CartContext) {
   const { userId } = options;
   const entries = cartEntries(userId);
   const context: Context = { ...options, entries };
+  /** Goes on with what an earlier document has left, as far as it is this tab's and of the last minutes; whether it left any. */
+  const resume = async () => {
+    entries.lapse();
+    const hasAny = entries.hasAny();
+    void restore(context);
+    for (const { key } of entries.own('change')) {
+      // Another tab may have changed some of it since.
+      const entry = entries.own('change').find((other) => other.key === key);
+      if (entry) await changeCart(context, entry.ids, entry.kind === 'add', entry.undo);
+    }
+    return hasAny;
+  };
+  // While a document of an older release submits a listing, its notes are its own.
+  if (hasFormerNotes(userId))
+    void withLock(listingLock(userId), async () => takeFormerNotes(userId), { ifAvailable: true }).then(resume);
   const putChosen = (ids: readonly string[]) => {
     entries.dropOwn('chosen');
     entries.add(ids.map((id) => ({ kind: 'add', ids: [id], of: 'chosen' })));
   };
   return {
     change: (...change: Change) => changeCart(context, ...change),
-    /** Goes on with what an earlier document has left, as far as it is this tab's and of the last minutes. */
-    resume: async () => {
-      // While a document of an older release submits a listing, its notes are its own.
-      if (hasFormerNotes(userId))
-        await withLock(listingLock(userId), async () => takeFormerNotes(userId), { ifAvailable: true });
-      entries.lapse();
-      void restore(context);
-      for (const { key } of entries.own('change')) {
-        // Another tab may have changed some of it since.
-        const entry = entries.own('change').find((other) => other.key === key);
-        if (entry) await changeCart(context, entry.ids, entry.kind === 'add', entry.undo);
-      }
-    },
+    resume,
     /** Stores products that are to be added, until they are, or `dropChosen` is called. */
     putChosen,
     dropChosen: () => entries.dropOwn('chosen'),

@@ -19,6 +19,10 @@ interface Batch extends Pick<CommitEntry, 'target' | 'shopName' | 'round'> {
 }
 const isHead = isRecordOf({ count: isCount, id: isText }) as Shape<object> as Shape<Head>;
 
+/** Whether an older release has noted writes. */
+export const hasFormerNotes = (userId: string): boolean =>
+  (['listing', 'restore'] as const).some((name) => storedValue(userName(name, userId), isAnything, RULE).has());
+
 /** Takes a listing and an Undo that documents of an older release have left into the outbox of a user. */
 export function takeFormerNotes(userId: string): void {
   const [listing, restore] = [userName('listing', userId), userName('restore', userId)];

@@ -15,11 +15,3 @@ const RULE = { scope: 'device', lifetimeMs: OUTBOX_MS, orNothing: true } as cons
 
 /** What a user's outbox holds, at most a day: nothing of an older one is read when a newer one could not be stored. */
 export const outboxValue = (userId: string) => storedValue(userName('outbox', userId), areEntries, RULE);
-
-/** Whether an earlier document, perhaps of an older release, has left changes of the cart. */
-export const hasCartEntries = (userId: string): boolean =>
-  (outboxValue(userId).get()?.cart.length ?? 0) > 0 || hasFormerNotes(userId);
-
-/** Whether an older release has noted writes. */
-export const hasFormerNotes = (userId: string): boolean =>
-  (['listing', 'restore'] as const).some((name) => storedValue(userName(name, userId), isAnything, RULE).has());
