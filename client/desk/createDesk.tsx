@@ -29,7 +29,6 @@ import { CommandButton, CommandRow, Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
 import { InShop, ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ListingMarks, ProductMark } from './listedMarks/ListedMarks';
-import { LookAlikes } from './preflight/LookAlikes';
 import { CartCheck, CheckTool, ProductCheck, ShopsPreflight } from './preflight/Preflight';
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { CardFacts } from './productFacts/CardFacts';
@@ -74,7 +73,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...((has('choose-many') || has('compare')) && { ChooseTick }),
     ...(has('choose-many') && { ChooseTools }),
     ...(has('compare') && { CompareTool, ChosenCount, CompareOnPage }),
-    ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, LookAlikes, ReasonAdvice }),
+    ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
     ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles }),
     ...(has('changed') && { CartChanges, ListingChanges, FactsHead, FactsChange, CartChange, ListedChange }),
     ...(has('retail-rule') && { CardPrice, CartPrice, ProductPrice, RetailCompared, SheetPrice }),

@@ -185,13 +185,16 @@ it('a press before the desk is there opens the dialog when it is, and the button
 });
 
 describe('the dialog', () => {
-  it('names products by reason, and unticks them', async () => {
+  it('names products by reason, and unticks them; what looks alike is named alone (D183)', async () => {
     const opened = await openCart([row('1'), SHORT, GIF], { selected: ['1', '2', '3'] });
     const dialog = await openDialog(opened);
     expect(textsOf(within(dialog).getAllByRole('heading', { level: 3 }))).toEqual([
       'The name needs 25 to 255 characters',
       'The main picture is not a JPEG or PNG',
+      'These look alike: a market may take them for one product',
     ]);
+    expect(textsOf(within(dialog).getAllByRole('listitem')).slice(2)).toEqual([`${NAME} 1`, `${NAME} 3`]);
+    expect(within(dialog).getAllByRole('button', { name: /^Untick/ })).toHaveLength(2);
     await opened.user.click(within(dialog).getAllByRole('button', { name: 'Untick it' })[0] as HTMLElement);
     see('1,3');
     expectFocus(within(dialog).getByRole('heading', { level: 2 }));

@@ -6,6 +6,7 @@ import {
   type ListingRules,
   type ProductFacts,
 } from '../../../shared/domain/listing/listingRules';
+import { lookAlikes } from '../../../shared/domain/listing/lookAlikes';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
@@ -28,7 +29,7 @@ interface PreflightDialogProps {
   readonly onClose: () => void;
 }
 
-/** The products that may be refused, by reason; those of which not all is known can be checked. */
+/** The products that may be refused, by reason, and those that look alike (D183); those of which not all is known can be checked. */
 export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   const { preflight, channel, offShelf = 0, onClose } = props;
   const { results, rules } = preflight;
@@ -37,6 +38,7 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
     const products = results.filter(({ broken }) => broken.includes(rule));
     return products.length > 0 ? [{ rule, products }] : [];
   });
+  const alike = lookAlikes(results);
   return (
     <Modal title={t('preflight.title')} onClose={onClose}>
       <ModalBody isText>
@@ -51,6 +53,15 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
         <DetailsCheck results={results} />
         {reasons.map(({ rule, products }) => (
           <Reason key={rule} {...props} title={reasonOf(rule, rules, t)} products={products} />
+        ))}
+        {alike.map((products) => (
+          <Reason
+            key={products[0]?.id}
+            {...props}
+            exclude={undefined}
+            title={t('preflight.alike')}
+            products={products}
+          />
         ))}
         {reasons.length === 0 && results.length > 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
         {results.length + offShelf === 0 && <p className={styles.reason}>{t('preflight.notRead')}</p>}

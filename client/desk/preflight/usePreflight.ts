@@ -70,7 +70,7 @@ export function usePreflight(candidates: readonly Candidate[], channel: string |
     const failure = lastTry(candidate.id)?.advice?.some(isOfProduct) ?? false;
     const isChecked = facts.parcel !== undefined;
     return {
-      ...candidate,
+      ...facts,
       ...checkProduct(rules, { ...facts, pictureSize, failure }),
       isChecked,
     };

@@ -91,7 +91,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <Shops list={shopList} {...{ products, several, selectedIds }} onSelect={select} onReload={reload} />
         )}
         {several && <OneGroup orders={orders} />}
-        <DeskPart of={(desk) => [desk.LookAlikes, desk.RetailNote]} products={products} />
+        <DeskPart of={(desk) => desk.RetailNote} />
       </ModalBody>
       {!empty && (
         <>

@@ -41,3 +41,10 @@ it.each([
 ])('products look alike %s (F17)', (_how, products, groups) => {
   expect(lookAlikes(products).map((group) => group.map(({ id }) => id))).toEqual(groups);
 });
+
+it('only the first 300 products are compared', () => {
+  const products = Array.from({ length: 302 }, (_, index) => ({ id: String(index), name: `w${index}` }));
+  const [, second] = [products[298], products[299]].map((product) => Object.assign(product ?? {}, { name: 'Lamp' }));
+  for (const product of products.slice(300)) product.name = 'Mug';
+  expect(lookAlikes(products)).toEqual([[products[298], second]]);
+});

@@ -13,9 +13,7 @@ export const preflight = {
     one: 'May be refused for 1 reason',
     other: 'May be refused for {count} reasons',
   },
-  'preflight.twoAlike': 'Two of these look alike',
-  'preflight.alike': '{count} of these look alike',
-  'preflight.compare': 'Compare',
+  'preflight.alike': 'These look alike: a market may take them for one product',
   'preflight.lead':
     'Checked against the published rules of {market}. You can still list every product; the shop decides.',
   'preflight.usualShops': 'most shops',
