@@ -132,7 +132,10 @@ async function runSuite(suite: string, paths: readonly string[], flags: readonly
   }
   if (suite === 'mutation') {
     const run = (part: string) => command([...STRYKER, ...flags], { TEST_SUITE: part, MUTATED: paths.join() });
-    return [await run('mutation'), await run('clientMutation'), await run('builtMutation')];
+    const isMeant = (isClient: boolean) =>
+      paths.length === 0 || paths.some((one) => one.startsWith('client') === isClient);
+    const counts = isMeant(true) ? [await run('clientMutation')] : [];
+    return isMeant(false) ? [...counts, await run('mutation'), await run('builtMutation')] : counts;
   }
   const needsBuild = !process.env.DIST && (paths.length === 0 || !paths.every((one) => WITHOUT_BUILD.test(one)));
   const isGate = suite === 'gate' && paths.length === 0;
