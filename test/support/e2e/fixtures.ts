@@ -8,6 +8,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../storefront';
+import { markDrawn } from './layoutShift';
 
 /** A storefront that listens on a free loopback port. */
 export interface Shop extends TestStorefront {
@@ -132,6 +133,7 @@ async function watchedTab(context: BrowserContext) {
   });
   context.on('requestfinished', (request) => inFlight.delete(request));
   context.on('requestfailed', (request) => inFlight.delete(request));
+  await markDrawn(context);
   return { page: await context.newPage(), context, complaints, documents, inFlight };
 }
 
