@@ -1,12 +1,11 @@
 // Keeps the cart store in step with the backend. Effects only, so nothing runs on the server.
 import { useEffect } from 'react';
-import type { ApiClient } from '../../shared/api/apiClient';
 import { takeLoginIntent } from '../routing/login/loginIntent';
 import { isCountFresh } from '../storage/values/cartCount';
 import { outboxValue } from '../storage/values/outboxValue';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle, whenInUse } from '../storefront/whenInUse';
-import { type CartStore, useCartStore } from './CartProvider';
+import { useCartStore } from './CartProvider';
 
 /**
  * For a buyer: goes on with the changes of the cart that a login or the end of a document interrupted, and learns the cart count,
@@ -21,7 +20,13 @@ export function useCartSync(): void {
     const hasOutbox = outboxValue(user.id).has();
     const intent = takeLoginIntent('cart');
     const stop = new AbortController();
-    const count = () => whenIdle(() => void loadCount(store, api, stop.signal));
+    const load = () =>
+      import(/* webpackChunkName: "data" */ './loadCount').then(
+        ({ loadCount }) => loadCount(store, api, stop.signal),
+        // Without its code the count stays as it is.
+        () => undefined,
+      );
+    const count = () => whenIdle(() => void load());
     const unsubscribe = tabs.subscribe(({ kind }) => kind === 'restored' && count());
     const resume = async () => {
       // Without its code the next document goes on.
@@ -38,22 +43,4 @@ export function useCartSync(): void {
       stop.abort();
     };
   }, [store, api, tabs, user]);
-}
-
-/** Loads the count, unless the rows of the cart bring it, and again when the cart changed meanwhile. */
-export async function loadCount(
-  store: Pick<CartStore, 'state' | 'dispatch'>,
-  api: Pick<ApiClient, 'cartCount'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { version } = store.state();
-  const isNeeded = () => !signal.aborted && store.state().rows === undefined;
-  try {
-    if (!isNeeded()) return;
-    const count = await api.cartCount({ signal });
-    if (store.state().version !== version) return loadCount(store, api, signal);
-    if (isNeeded()) store.dispatch({ kind: 'counted', count });
-  } catch {
-    // The header shows no count.
-  }
 }

@@ -58,7 +58,7 @@ async function loadTab() {
     ...(await import('../listings/createListings')),
     ...(await import('./createCartOutbox')),
     ...(await import('../../api/cartWrites')),
-    ...(await import('../../cart/useCartSync')),
+    ...(await import('../../cart/loadCount')),
     ...(await import('../../storage/storedValue')),
     ...(await import('../../../shared/errors')),
   });

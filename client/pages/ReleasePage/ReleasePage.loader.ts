@@ -5,7 +5,8 @@ import type { ListedProduct } from '../../../shared/domain/listing/listedProduct
 import { AppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
 import type { PrefetchSignal } from '../../api/browserApi';
-import { isOnSheet, loadSheet, type SheetEntry } from './sheetProduct';
+import { loadSheet, type SheetEntry } from './sheetProduct';
+import { isOnSheet } from './shownProduct';
 
 export interface ReleaseData {
   readonly batchId: string;

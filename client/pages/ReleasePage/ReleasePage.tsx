@@ -28,7 +28,7 @@ import { useMessages } from '../../storefront/Storefront';
 import type { ReleaseData } from './ReleasePage.loader';
 import * as styles from './ReleasePage.module.css';
 import { SheetCard } from './SheetCard';
-import { SHEET_COLUMNS } from './sheetProduct';
+import { SHEET_COLUMNS } from './shownProduct';
 import { useSheet } from './useSheet';
 
 addMessages({ ...myProducts, ...released, ...releaseSheet });

@@ -6,7 +6,7 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { LONG_NAME, PICTURE } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { SheetCard } from './SheetCard';
-import { shownProduct } from './sheetProduct';
+import { shownProduct } from './shownProduct';
 
 addMessages({ ...myProducts, ...released, ...releaseSheet });
 

@@ -11,7 +11,7 @@ import { Picture } from '../../shop/Picture/Picture';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './SheetCard.module.css';
-import type { ShownProduct } from './sheetProduct';
+import type { ShownProduct } from './shownProduct';
 
 interface SheetCardProps {
   readonly row: ListedProduct;

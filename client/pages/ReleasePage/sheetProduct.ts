@@ -1,14 +1,11 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductDetail } from '../../../shared/api/models';
-import { cutTitle } from '../../../shared/domain/listing/cutTitle';
-import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { measuresOf, measureText } from '../../../shared/domain/product/measures';
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import type { Sanitize } from '../../../shared/richHtml/safeHtml';
 import { href } from '../../../shared/routing/href';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
-import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { itemVideo } from '../../products/itemVideo';
 import { loadProducts } from '../../products/loadProducts';
 import { productOptions, productPrices, sizeOf, weightOf } from '../../products/productFacts';
@@ -18,9 +15,6 @@ export type SheetProduct = Awaited<ReturnType<typeof sheetProduct>>;
 
 /** A product by its id; null when it does not exist any more. */
 export type SheetEntry = readonly [id: string, product: SheetProduct | null];
-
-/** What failed has nothing to release. */
-export const isOnSheet = ({ status }: ListedProduct): boolean => status !== 'failed';
 
 interface LoadOptions {
   readonly sanitize: Sanitize;
@@ -77,34 +71,3 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize, api: Pic
     address: href.item(product),
   };
 }
-
-/** A product for one shop and on paper: with its name in the limit, and addresses that mean the same anywhere. */
-export function shownProduct(product: SheetProduct, { origin, titleLimit }: { origin: string; titleLimit: number }) {
-  const full = (address: string) => new URL(address, origin).href;
-  const { pictures, video, address } = product;
-  return {
-    ...product,
-    title: cutTitle(product.name, titleLimit),
-    pictures: pictures.map(full),
-    video: video && full(video),
-    address: full(address),
-  };
-}
-
-export type ShownProduct = ReturnType<typeof shownProduct>;
-
-/** The columns of a file of the sheet. */
-export const SHEET_COLUMNS: CsvColumns<ShownProduct> = {
-  'releaseSheet.column.id': ({ id }) => idCell(id),
-  'releaseSheet.name': ({ title }) => title,
-  'releaseSheet.column.supplier': ({ supplier }) => supplier,
-  'releaseSheet.points': ({ points }) => points.join('\n'),
-  'releaseSheet.options': ({ options }) => options.join('\n'),
-  'releaseSheet.size': ({ size }) => size[0],
-  'releaseSheet.column.otherSize': ({ size }) => size[1],
-  'releaseSheet.weight': ({ weight }) => weight[0],
-  'releaseSheet.column.otherWeight': ({ weight }) => weight[1],
-  'releaseSheet.pictures': ({ pictures }) => pictures.join('\n'),
-  'releaseSheet.video': ({ video }) => video,
-  'releaseSheet.column.address': ({ address }) => address,
-};

@@ -4,7 +4,8 @@ import { useTask } from '../../products/useTask';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { useStorefront } from '../../storefront/Storefront';
 import type { ReleaseData } from './ReleasePage.loader';
-import { isOnSheet, loadSheet, type SheetEntry, shownProduct } from './sheetProduct';
+import type { SheetEntry } from './sheetProduct';
+import { isOnSheet, shownProduct } from './shownProduct';
 
 /** The sheet of a batch. A load that is stopped or fails in part keeps what it has, and `load` brings the rest. */
 export function useSheet({ rows, entries, isLate }: ReleaseData) {
@@ -30,6 +31,7 @@ export function useSheet({ rows, entries, isLate }: ReleaseData) {
         report({ entries: [...found] });
       };
       const onProgress = (done: number) => report({ done: before + done });
+      const { loadSheet } = await import(/* webpackChunkName: "data" */ './sheetProduct');
       await loadSheet(api, missing, { sanitize: sanitizeInBrowser, signal, onEntry, onProgress });
     });
   const begin = useEffectEvent(load);
