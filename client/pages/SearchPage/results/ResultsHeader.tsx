@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useState } from 'react';
+import type { ReactNode } from 'react';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
 import { formatCount } from '../../../../shared/messages/translate';
@@ -6,14 +6,17 @@ import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { cross } from '../../../components/Icon/icons';
+import { loadable } from '../../../components/loadable';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
-import { FilterSheet } from '../filters/FilterSheet';
+import { useDialog } from '../../../toasts/useDialog';
 import type { SearchData } from '../SearchPage.loader';
 import * as styles from './ResultsHeader.module.css';
 import { SortForm } from './SortForm';
 
 const filter = 'M3 6h7.5M15 6h2M3 14h2m4.5 0H17M10.7 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5.2 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0';
+
+const FilterSheet = loadable(() => import(/* webpackChunkName: "filter-sheet" */ '../filters/FilterSheet'));
 
 interface ResultsHeaderProps extends PageViewProps<SearchData> {
   /** The tools, before the sort order. */
@@ -23,7 +26,7 @@ interface ResultsHeaderProps extends PageViewProps<SearchData> {
 /** The heading, the number of results and, when there are any, the sort order. */
 export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): ReactNode {
   const t = useMessages();
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = useDialog(FilterSheet);
   return (
     <div className={styles.head}>
       <div className={styles.titles}>
@@ -32,7 +35,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
       </div>
       <div className={styles.toolbar}>
         <div className={styles.opener}>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => startTransition(() => setSheetOpen(true))}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={sheet.open}>
             <Icon path={filter} />
             {t('search.filters')}
           </Button>
@@ -40,7 +43,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
         {children}
         {data.total > 0 && <SortForm query={data.query} />}
       </div>
-      {sheetOpen && <FilterSheet data={data} pending={pending} onClose={() => setSheetOpen(false)} />}
+      {sheet.isOpen && <FilterSheet data={data} pending={pending} onClose={sheet.close} />}
     </div>
   );
 }
