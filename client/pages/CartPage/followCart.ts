@@ -1,0 +1,61 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CartStore } from '../../cart/CartProvider';
+import { type CartRows, cartRows, wholeCart } from '../../cart/cartRows';
+
+interface FollowedCart {
+  readonly store: CartStore;
+  readonly api: ApiClient;
+  /** Aborted when the page was left. */
+  readonly left: AbortSignal;
+  /** Told when all products were to be selected and could not be loaded. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Loads what the store lacks, one load after the other: the rows after a change of the cart, the whole cart when all products
+ * are selected, or some of other pages than the rows just loaded; nothing while the document is hidden or products are being put
+ * back. What can't be loaded stays as it is until the next change.
+ */
+export function followCart({ store, api, left, onFailure }: FollowedCart): void {
+  if (left.aborted) return;
+  let isLoading = false;
+  let checked: CartRows | undefined;
+
+  const loadRows = async (rows: CartRows, version: number) => {
+    const loaded = await cartRows(api, rows.pageNo).catch(() => store.state().rows);
+    const isShown = !left.aborted && store.state().rows?.pageNo === rows.pageNo;
+    if (loaded && isShown) store.dispatch({ kind: 'loaded', rows: loaded, version });
+  };
+  const loadAll = async ({ products, total }: CartRows, version: number) => {
+    try {
+      const { known, knownVersion, selectsAll } = store.state();
+      // Another device may have changed the cart: what is to be selected is read.
+      const isKnown = !selectsAll && knownVersion === version;
+      const all = isKnown ? known : products.length < total ? await wholeCart(api) : new Map();
+      if (!left.aborted) store.dispatch({ kind: 'learned', products: all, version });
+    } catch (error) {
+      if (left.aborted || !store.state().selectsAll) return;
+      store.dispatch({ kind: 'unticked', ids: [] });
+      onFailure(error);
+    }
+  };
+  const next = (): Promise<void> | undefined => {
+    const { rows, rowsVersion, version, selected, selectsAll, restoring } = store.state();
+    if (left.aborted || !rows || restoring.size > 0 || document.hidden) return undefined;
+    if (rowsVersion < version) return loadRows(rows, version);
+    const isElsewhere = (id: string) => rows.products.every((product) => product.id !== id);
+    if (!selectsAll && (rows === checked || ![...selected].some(isElsewhere))) return undefined;
+    checked = rows;
+    return loadAll(rows, version);
+  };
+  const follow = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    for (let load = next(); load; load = next()) await load;
+    isLoading = false;
+  };
+  void follow();
+  const stop = store.subscribe(follow);
+  document.addEventListener('visibilitychange', follow, { signal: left });
+  left.addEventListener('abort', stop);
+}
