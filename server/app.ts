@@ -15,8 +15,8 @@ import { originForm, requestTargetGuard } from './middleware/requestTargetGuard'
 import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
 import type { LoadShedding } from './overload/loadShedding';
+import { precompressedPages } from './page/cacheablePages/precompressedPages';
 import { type PageDeps, pageRequest, unknownPath } from './page/pageRequest';
-import { finishedPages } from './page/visitorPages/finishedPages';
 import { backendProxy } from './proxy/backendProxy';
 import type { CommitOnceOptions } from './proxy/commitOnce';
 import type { Redis } from './redis/openRedis';
@@ -47,7 +47,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', false);
 
   app.use(originForm(config), requestContext(deps.telemetry), untrustedProxies(log), accessLog(log, config));
-  app.use(cookieParser(), finishedPages(deps));
+  app.use(cookieParser(), precompressedPages(deps));
   app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard);
   app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
   app.use(probes(deps.isDraining, deps.build), staticAssets(deps.folders), crawlerFiles(config));

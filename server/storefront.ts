@@ -10,8 +10,8 @@ import type { Log } from './log';
 import { startTelemetry } from './metrics/startTelemetry';
 import type { Telemetry } from './metrics/telemetry';
 import { createLoadShedding } from './overload/loadShedding';
-import { createPurge } from './page/visitorPages/purge';
-import { createVisitorPages } from './page/visitorPages/visitorPages';
+import { createCacheablePages } from './page/cacheablePages/cacheablePages';
+import { createPurge } from './page/cacheablePages/purge';
 import type { KnownCommit } from './proxy/commitOnce';
 import { readAssets } from './render/assets';
 import { mayHaveSession } from './session/ownCookies';
@@ -95,16 +95,16 @@ function staticFolders({ dist, public: own }: BuildFolders) {
 function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>) {
   const { config, redis } = deps;
   const backend = createBackend(deps.backendOrigin, config, deps.log, deps);
-  const visitorPages = createVisitorPages(redis);
-  const purge = createPurge({ ...deps, backend, visitorPages });
+  const cacheablePages = createCacheablePages(redis);
+  const purge = createPurge({ ...deps, backend, cacheablePages });
   redis?.onPurge(purge);
   const sitemaps = createSitemaps(config, backend);
   const clear = () => {
     backend.clearPublicCache();
-    visitorPages.clear();
+    cacheablePages.clear();
     sitemaps.clear();
   };
-  return { backend, visitorPages, purge, sitemaps, clear };
+  return { backend, cacheablePages, purge, sitemaps, clear };
 }
 
 /** Names the build by the contents of both targets: the same on every instance of one build. */

@@ -36,8 +36,8 @@ function setUp({ status = 200, body = { success: true, data: null }, admissions 
     pageUser: 'u1:tag',
     tabs: { ...storefront.tabs, publish: ({ kind }) => seen.push(`publish ${kind}`) },
     identity: {
-      admit: async (isWrite) => {
-        seen.push(isWrite ? 'admit write' : 'admit read');
+      ensureSameUser: async (isWrite) => {
+        seen.push(isWrite ? 'same user write' : 'same user read');
         const error = left.length > 1 ? left.shift() : left[0];
         if (error) throw error;
       },
@@ -57,55 +57,55 @@ const ended = new AppError('unauthorized', 'Log in', { neverSent: true });
 const prefetch = () => Object.assign(new AbortController().signal, { isPrefetch: true as const });
 
 it.each<[string, (api: ApiClient) => Promise<unknown>, Backend, string[], string | undefined]>([
-  ['a read is sent for the page’s user', read, {}, ['admit read', SEND_READ], undefined],
-  ['a read of a changed user is not sent', read, { admissions: [changed] }, ['admit read'], 'userChanged'],
+  ['a read is sent for the page’s user', read, {}, ['same user read', SEND_READ], undefined],
+  ['a read of a changed user is not sent', read, { admissions: [changed] }, ['same user read'], 'userChanged'],
   [
     'a read that is refused because of another user is of a changed user',
     read,
     { status: 412, admissions: [undefined, changed] },
-    ['admit read', SEND_READ, 'check', 'admit read'],
+    ['same user read', SEND_READ, 'check', 'same user read'],
     'userChanged',
   ],
   [
     'a write is told before and after',
     write,
     {},
-    ['admit write', 'publish write', SEND_WRITE, 'publish write'],
+    ['same user write', 'publish write', SEND_WRITE, 'publish write'],
     undefined,
   ],
   [
     'a failed write is told too',
     write,
     { status: 500 },
-    ['admit write', 'publish write', SEND_WRITE, 'publish write'],
+    ['same user write', 'publish write', SEND_WRITE, 'publish write'],
     'http',
   ],
   [
     'a write of a changed user is neither sent nor told',
     write,
     { admissions: [changed] },
-    ['admit write'],
+    ['same user write'],
     'userChanged',
   ],
   [
     'a write of an ended session is not sent, and is reported as one that was refused',
     write,
     { admissions: [ended] },
-    ['admit write', 'unauthorized'],
+    ['same user write', 'unauthorized'],
     'unauthorized',
   ],
   [
     'a write that is refused because of another user is of a changed user',
     write,
     { status: 412, admissions: [undefined, changed] },
-    ['admit write', 'publish write', SEND_WRITE, 'check', 'admit write', 'publish write'],
+    ['same user write', 'publish write', SEND_WRITE, 'check', 'same user write', 'publish write'],
     'userChanged',
   ],
   [
     'a write that is refused is a failure when the other user has left again',
     write,
     { status: 412 },
-    ['admit write', 'publish write', SEND_WRITE, 'check', 'admit write', 'publish write'],
+    ['same user write', 'publish write', SEND_WRITE, 'check', 'same user write', 'publish write'],
     'http',
   ],
   [
@@ -115,16 +115,23 @@ it.each<[string, (api: ApiClient) => Promise<unknown>, Backend, string[], string
       await write(api);
     },
     { named: 'u1:new' },
-    ['admit read', SEND_READ, 'admit write', 'publish write', SEND_WRITE.replace('tag', 'new'), 'publish write'],
+    [
+      'same user read',
+      SEND_READ,
+      'same user write',
+      'publish write',
+      SEND_WRITE.replace('tag', 'new'),
+      'publish write',
+    ],
     undefined,
   ],
-  ['a 401 is reported (S159)', read, { status: 401 }, ['admit read', SEND_READ, 'unauthorized'], 'unauthorized'],
-  ['a 403 is not reported', read, { status: 403 }, ['admit read', SEND_READ], 'forbidden'],
+  ['a 401 is reported (S159)', read, { status: 401 }, ['same user read', SEND_READ, 'unauthorized'], 'unauthorized'],
+  ['a 403 is not reported', read, { status: 403 }, ['same user read', SEND_READ], 'forbidden'],
   [
     'a 401 to a prefetch is reported as such (S159)',
     (api) => api.regions({ signal: prefetch() }),
     { status: 401 },
-    ['admit read', SEND_READ, 'unauthorized prefetch'],
+    ['same user read', SEND_READ, 'unauthorized prefetch'],
     'unauthorized',
   ],
   ['the check of the user needs no admission', (api) => api.currentUser(), {}, ['send current'], undefined],

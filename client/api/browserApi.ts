@@ -28,7 +28,7 @@ interface BrowserApiOptions {
   readonly tabs: Tabs;
   /** Decides whether a call may be sent under the name of the document's user. */
   readonly identity: {
-    readonly admit: (isWrite: boolean) => Promise<void>;
+    readonly ensureSameUser: (isWrite: boolean) => Promise<void>;
     readonly check: () => void;
   };
   /** Called after every 401 that says that the session has ended. */
@@ -58,7 +58,7 @@ export function createBrowserApi(options: BrowserApiOptions): ApiClient {
   });
   const send: Transport['request'] = async (call) => {
     if (ALWAYS_SENT.includes(call.call)) return transport.request(call);
-    await identity.admit(call.writes === true);
+    await identity.ensureSameUser(call.writes === true);
     return (call.writes ? write : sendAsUser)(call);
   };
   /** The proxy makes the call for no other user, whatever this document has heard of. */
@@ -69,7 +69,7 @@ export function createBrowserApi(options: BrowserApiOptions): ApiClient {
       if (toAppError(error).status !== OTHER_USER_STATUS) throw error;
       // Somebody else has logged in meanwhile: the document learns who, unless they have left again.
       identity.check();
-      await identity.admit(call.writes === true);
+      await identity.ensureSameUser(call.writes === true);
       throw error;
     }
   };

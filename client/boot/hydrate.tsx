@@ -80,7 +80,7 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs) {
   const { config, user, pageUser } = state;
   let identity: Promise<Identity> | undefined;
   // The server has asked for this document: until something tells of another user, a call needs no code for it.
-  const admit = async (isWrite: boolean) => (await identity)?.admit(isWrite);
+  const ensureSameUser = async (isWrite: boolean) => (await identity)?.ensureSameUser(isWrite);
   const check = () => {
     identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(({ createIdentity }) =>
       createIdentity({ user, t, ask: api.currentUser }),
@@ -97,7 +97,7 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs) {
     if (user && isPublicPage(state)) check();
     else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
   };
-  const options = { config, user, pageUser, t, tabs, identity: { admit, check }, onUnauthorized };
+  const options = { config, user, pageUser, t, tabs, identity: { ensureSameUser, check }, onUnauthorized };
   const api = lazyApi(async () =>
     (await import(/* webpackChunkName: "data" */ '../api/browserApi')).createBrowserApi(options),
   );

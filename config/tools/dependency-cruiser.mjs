@@ -47,7 +47,7 @@ const LAYERS = {
     'redis/',
     'metrics/',
     'http/',
-    'longTasks.ts',
+    'cpuQueue.ts',
     'log.ts',
   ],
   shared: [

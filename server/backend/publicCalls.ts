@@ -56,8 +56,8 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
       shared: redis && { redis, kind: 'response' },
       onLookUp: (result) => telemetry?.cacheRequest(name, result),
     });
-  const shell = cacheOf('shell', SHELL_LIMITS);
-  const addressed = cacheOf('addressed', ADDRESS_LIMITS);
+  const fixedKeys = cacheOf('shell', SHELL_LIMITS);
+  const byParameter = cacheOf('addressed', ADDRESS_LIMITS);
 
   return {
     /**
@@ -74,18 +74,22 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
           const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
           return withDeadline(found, signal).finally(release);
         };
-      return sharedCalls(cached(shell, SITE_CONFIG_TTL), cached(shell, CATALOG_TTL), cached(addressed, CATALOG_TTL));
+      return sharedCalls(
+        cached(fixedKeys, SITE_CONFIG_TTL),
+        cached(fixedKeys, CATALOG_TTL),
+        cached(byParameter, CATALOG_TTL),
+      );
     },
     /** The site config that was last received; undefined when there is none. */
-    lastSiteConfig: () => shell.find(SITE_CONFIG)?.value as SiteConfig | undefined,
+    lastSiteConfig: () => fixedKeys.find(SITE_CONFIG)?.value as SiteConfig | undefined,
     /** Whether the site is known to be open, without a call. */
     isKnownOpen: () => {
-      const known = shell.find(SITE_CONFIG);
+      const known = fixedKeys.find(SITE_CONFIG);
       return known?.isFresh === true && (known.value as SiteConfig).upgrading === false;
     },
     clear: () => {
-      shell.clear();
-      addressed.clear();
+      fixedKeys.clear();
+      byParameter.clear();
     },
   };
 }

@@ -12,8 +12,8 @@ import { routes } from '../../shared/routing/routes';
 import type { Backend } from '../backend/backend';
 import { createServerTiming } from '../backend/serverTiming';
 import { createStaleCache } from '../cache/staleCache';
+import { oneAtATime } from '../cpuQueue';
 import { escapeHtml } from '../http/response';
-import { oneAtATime } from '../longTasks';
 
 /** Entries requested with one call. */
 const CALL_SIZE = 100;

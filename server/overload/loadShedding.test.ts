@@ -8,8 +8,8 @@ import { closeServers, listen } from '../../test/support/rawServer';
 import { recordedLog } from '../../test/support/recordedLog';
 import { requestContext } from '../middleware/requestContext';
 import type { LoopSample } from './admissionLimit';
-import { createLine } from './line';
 import { createAdmissionQueue, createLoadShedding } from './loadShedding';
+import { createWaitQueue } from './waitQueue';
 
 const ON_TIME: LoopSample = { elapsedMs: 1_000, delayMs: 0, utilization: 0.2 };
 const DELAYED: LoopSample = { ...ON_TIME, delayMs: 500 };
@@ -112,7 +112,7 @@ describe('load shedding', () => {
     expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
   });
 
-  it('does not begin the work of a client that left while it stood in line', async () => {
+  it('does not begin the work of a client that left while it waited', async () => {
     const { server, waiting, hold } = await startServing(10);
     expect(await exchange(server.port, head('/gone'))).toBe('');
     await hold(1, '/patient');
@@ -181,7 +181,7 @@ describe('load shedding', () => {
     await hold(1, '/api/x');
   });
 
-  it('gives a client its places back', async () => {
+  it('gives a client its slots back', async () => {
     const { waiting, hold, inFlight } = await startServing(8);
     for (let round = 0; round < 3; round += 1) {
       await hold(2, '/', '192.0.2.1');
@@ -202,7 +202,7 @@ describe('load shedding', () => {
   });
 });
 
-describe('the line while the loop is late', () => {
+describe('the queue while the event loop is late', () => {
   /** Two pages are in flight, and no more may be. */
   const startLate = async () => {
     const serving = await startServing(8);
@@ -256,12 +256,12 @@ describe('the line while the loop is late', () => {
   });
 
   it('keeps the turns of many more clients than may wait', async () => {
-    const line = createLine(1);
-    const wait = (client: string) => line.wait(client, new EventEmitter() as Response, () => client);
+    const queue = createWaitQueue(1);
+    const wait = (client: string) => queue.wait(client, new EventEmitter() as Response, () => client);
     const served = ['crowd', 'early', ...Array.from({ length: 99 }, (_, index) => `${index}`)].map(wait);
-    line.next();
+    queue.next();
     served.push(wait('new'), wait('early'));
-    line.next();
+    queue.next();
     expect((await Promise.all(served)).filter(Boolean)).toEqual(['crowd', 'early']);
   });
 

@@ -6,7 +6,7 @@ import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
 import type { ShedReason, Telemetry } from '../metrics/telemetry';
 import { createAdmissionLimit, type LoopSample, monitorLoop } from './admissionLimit';
-import { createPlaces } from './places';
+import { createSlots } from './slots';
 import { hasBody, receiveBody } from './uploads';
 
 /** Milliseconds of overload after which a line tells of it. */
@@ -32,7 +32,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     if (reason !== 'client' && reason !== 'proxied') refused += 1;
     telemetry?.requestShed(reason);
   };
-  const { pages, proxied, bodies, take, callNext } = createPlaces({ config, mayBeLoggedIn, limit, onRefused });
+  const { pages, proxied, bodies, acquire, callNext } = createSlots({ config, mayBeLoggedIn, limit, onRefused });
   telemetry?.watchInFlight(() => pages.count() + proxied.count());
   const queue = createAdmissionQueue();
   let overloadedMs = 0;
@@ -50,17 +50,17 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     refused = 0;
   };
 
-  const admit = async (req: Request, res: Response) => {
+  const acquireSlot = async (req: Request, res: Response) => {
     const isProxied = isProxiedTarget(req.url);
     if (isProxied && hasBody(req)) {
-      const release = await take(req, res, bodies);
+      const release = await acquire(req, res, bodies);
       if (!release) return false;
       await receiveBody(req, res);
       release();
     }
     queue.arrived();
     if (hasClientLeft(res) || res.writableEnded) return false;
-    const release = await take(req, res, isProxied ? proxied : pages);
+    const release = await acquire(req, res, isProxied ? proxied : pages);
     if (!release || hasClientLeft(res)) {
       release?.();
       return false;
@@ -72,12 +72,12 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
 
   return {
     /**
-     * Resolves when the request may begin: to true, or to false when nobody waits for it any more, because it was refused or
-     * its client has left.
+     * Resolves to true when the request has a slot and may begin; to false when nobody waits for it any more, because it was
+     * refused or its client has left.
      */
-    admit,
+    acquireSlot,
     /** The same as a handler. Mount it behind what is never refused: probes and static files. */
-    handle: ((req, res, next) => void admit(req, res).then((isAdmitted) => isAdmitted && next())) as RequestHandler,
+    handle: ((req, res, next) => void acquireSlot(req, res).then((has) => has && next())) as RequestHandler,
     /** Takes one sample of the event loop into account; a timer calls it until `close`. */
     sample,
     close: monitorLoop(sample),

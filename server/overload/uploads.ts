@@ -1,4 +1,4 @@
-// Bodies of proxied requests: a small one is read before its request takes a place, and one that hardly moves is ended.
+// Bodies of proxied requests: a small one is read before its request takes a slot, and one that hardly moves is ended.
 import type { Request, Response } from 'express';
 import { CONNECTION_TIMES } from '../../config/timeLimits';
 import { refuse } from '../http/refusal';

@@ -10,25 +10,25 @@ import { refuseFile } from '../middleware/staticAssets';
 import type { LoadShedding } from '../overload/loadShedding';
 import { setChannelCookie, setLocaleCookie } from '../session/ownCookies';
 import { openSession } from '../session/session';
+import { checkAccess } from './accessRules';
 import { type BuildDeps, createPageBuilder, type PageBuilder, routePattern } from './buildPage';
+import { cacheablePageOf } from './cacheablePages/cacheablePageOf';
+import type { CacheablePage, CacheablePages } from './cacheablePages/cacheablePages';
 import { createChannelCheck, withChannelToken } from './channelToken';
-import { passGates } from './gates';
 import { loadPage } from './loadPage';
 import { type PageRequest, readPageRequest } from './readPageRequest';
 import { HIT, sendPage } from './sendPage';
-import { visitorPageOf } from './visitorPages/visitorPageOf';
-import type { VisitorPage, VisitorPages } from './visitorPages/visitorPages';
 
 export interface PageDeps extends BuildDeps {
-  readonly loadShedding: Pick<LoadShedding, 'admit'>;
-  readonly visitorPages: VisitorPages;
+  readonly loadShedding: Pick<LoadShedding, 'acquireSlot'>;
+  readonly cacheablePages: CacheablePages;
   /** Limits the checks of channel tokens. */
   readonly channelChecks: RateLimit;
 }
 
 /** Responds to GET and HEAD of every page, and leaves other requests to the next handler. Needs parsed cookies. */
 export function pageRequest(deps: PageDeps): RequestHandler {
-  const { config, backend, loadShedding, telemetry, visitorPages } = deps;
+  const { config, backend, loadShedding, telemetry, cacheablePages } = deps;
   const builder = createPageBuilder(deps);
   const respond = createResponder(deps, builder);
 
@@ -37,18 +37,18 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     if (!match) return next();
     if (!isForDocument(req)) return refuseFile(res);
     const received = readPageRequest(req, res, config);
-    const visit = visitorPageOf(received, match, config);
-    const inMemory = visit && visitorPages.find(visit.key, () => builder.refresh(visit.request, match));
+    const cacheable = cacheablePageOf(received, match, config);
+    const inMemory = cacheable && cacheablePages.find(cacheable.key, () => builder.refresh(cacheable.request, match));
     // It costs little more than a refusal, so it is sent ahead of load shedding while the site is known to be open.
     const isSentAtOnce = inMemory !== undefined && backend.isKnownOpen();
-    if (!isSentAtOnce && !(await loadShedding.admit(req, res))) return;
+    if (!isSentAtOnce && !(await loadShedding.acquireSlot(req, res))) return;
 
     contextOf(res).route = routePattern(match);
     setLocaleCookie(received, res, config);
-    const stored = inMemory ?? (visit && (await visitorPages.findInRedis(visit.key)));
-    if (visit) telemetry?.cacheRequest('page', stored ? 'hit' : 'miss');
+    const stored = inMemory ?? (cacheable && (await cacheablePages.findInRedis(cacheable.key)));
+    if (cacheable) telemetry?.cacheRequest('page', stored ? 'hit' : 'miss');
     if (isSentAtOnce) return sendPage(req, res, config, { ...match, document: inMemory, timing: HIT });
-    return respond(req, res, { request: visit?.request ?? received, match, key: visit?.key, stored });
+    return respond(req, res, { request: cacheable?.request ?? received, match, key: cacheable?.key, stored });
   };
 }
 
@@ -58,12 +58,12 @@ interface Admitted {
   /** Of the visitor page; undefined when the page is for this request alone. */
   readonly key: string | undefined;
   /** The visitor page, which is sent when no gate is closed. */
-  readonly stored: VisitorPage | undefined;
+  readonly stored: CacheablePage | undefined;
 }
 
 /** The part of a page request that asks the backend. */
 function createResponder(deps: PageDeps, builder: PageBuilder) {
-  const { config, telemetry, visitorPages } = deps;
+  const { config, telemetry, cacheablePages } = deps;
   const checkChannel = createChannelCheck(config, deps.log, deps.channelChecks);
 
   return async (req: Request, res: Response, { request, match, key, stored }: Admitted) => {
@@ -74,7 +74,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
     const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
     const started = isLikelyToPass && !stored ? loadPage(request, match, session) : undefined;
-    const closedGate = await passGates(request, match, session, deps);
+    const closedGate = await checkAccess(request, match, session, deps);
     if (hasClientLeft(res)) return;
     if (closedGate !== undefined) {
       // An absolute address is a login elsewhere, whose return address lacks the token.
@@ -91,7 +91,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     const page = await builder.build({ request, match, session, loaded, isShared: key !== undefined });
     if (page.fallback) telemetry?.pageFallback(page.fallback);
     if ('redirect' in page) return redirect(res, page.redirect, timing.header());
-    if (key !== undefined && page.isShareable) visitorPages.store(key, page.document);
+    if (key !== undefined && page.isShareable) cacheablePages.store(key, page.document);
     setChannelCookie(await verifiedToken(), res, config);
     const isPersonal = (await session.user).user !== null;
     return sendPage(req, res, config, { ...match, ...page, isPersonal, timing: timing.header() });

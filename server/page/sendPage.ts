@@ -5,8 +5,8 @@ import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { Route } from '../../shared/routing/routes';
 import { documentPolicy, POLICY, policyChoiceOf } from '../middleware/securityHeaders';
 import { sendHtml } from '../render/sendHtml';
-import { CAMPAIGN_PARAMETERS } from './visitorPages/visitorPageOf';
-import type { VisitorPage } from './visitorPages/visitorPages';
+import { CAMPAIGN_PARAMETERS } from './cacheablePages/cacheablePageOf';
+import type { CacheablePage } from './cacheablePages/cacheablePages';
 
 /** A page that was loaded ahead is also the one of its address with these parameters. */
 const NO_VARY_SEARCH = `params=("${CAMPAIGN_PARAMETERS.join('" "')}")`;
@@ -19,7 +19,7 @@ const RETRY_AFTER_S = 30;
 
 interface SentPage {
   readonly route: Route;
-  readonly document: VisitorPage;
+  readonly document: CacheablePage;
   /** It names a user. */
   readonly isPersonal?: boolean;
   /** Default 200. */

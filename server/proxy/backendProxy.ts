@@ -8,7 +8,7 @@ import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { type Log, userCallFailure } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
-import { maxProxied } from '../overload/places';
+import { maxProxied } from '../overload/slots';
 import type { Redis } from '../redis/openRedis';
 import { pageUserOf, userIdIn } from '../session/pageUser';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';

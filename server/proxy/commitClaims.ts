@@ -10,9 +10,9 @@ import { type Outcome, refusalOutcome } from './commitExchange';
 const POLL_MS = 200;
 
 /** A commit by the digests of its key and session, and of its body. */
-export interface Keyed {
+export interface CommitId {
   readonly name: string;
-  readonly print: string;
+  readonly bodyHash: string;
   /** Tells whoever has lost the reply that the claim is his. */
   readonly owner: string;
 }
@@ -46,41 +46,41 @@ const RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL',
 
 /** The claims of a deployment, of all its builds. */
 export function createCommitClaims({ sure, clientKey }: Pick<Redis, 'sure' | 'clientKey'>) {
-  const ask = async (script: string, { name, print, owner }: Keyed, outcome?: Outcome) =>
+  const ask = async (script: string, { name, bodyHash: print, owner }: CommitId, outcome?: Outcome) =>
     sure.eval(script, {
       keys: [`storefront:commit:${clientKey(name)}`],
       arguments: [JSON.stringify({ print, owner, outcome }), String(COMMIT_KEY_MS)],
     });
   return {
     /**
-     * Claims a key, undefined; or waits for the outcome of whoever has it. One who has ended without any may have sent the
-     * commit. While Redis can't be asked, a commit of which it has said nothing is refused as never sent.
+     * Returns undefined when this instance owns the key, else waits for the owner's outcome. An owner that vanished may have sent
+     * the commit. While Redis can't be asked, a commit of which it has said nothing is refused as never sent.
      *
      * @param onlyIfKnown claims nothing
      */
-    take: async (keyed: Keyed, timeoutMs: number, signal: AbortSignal, onlyIfKnown = false) => {
+    take: async (commitId: CommitId, timeoutMs: number, signal: AbortSignal, onlyIfKnown = false) => {
       const giveUpAt = performance.now() + REDIS_TIMES.claim;
       let isTaken = false;
       for (; !signal.aborted && (isTaken || performance.now() < giveUpAt); await delay(POLL_MS)) {
-        const held = await ask(onlyIfKnown ? FIND : CLAIM, keyed).catch(() => undefined);
+        const held = await ask(onlyIfKnown ? FIND : CLAIM, commitId).catch(() => undefined);
         if (held === null) return undefined;
         if (held === undefined) continue;
         isTaken = true;
         const [text, leftMs] = held as [text: string, leftMs: number];
         const { success, output: claim } = v.safeParse(storedClaim, text);
         if (!success) break;
-        if (claim.owner === keyed.owner) return undefined;
-        if (claim.print !== keyed.print) return refusalOutcome(422, true);
+        if (claim.owner === commitId.owner) return undefined;
+        if (claim.print !== commitId.bodyHash) return refusalOutcome(422, true);
         const { outcome } = claim;
         if (outcome) return { ...outcome, headers: { ...refusalHeaders, ...outcome.headers }, isReplay: true };
         if (COMMIT_KEY_MS - leftMs > timeoutMs) break;
       }
       if (isTaken || onlyIfKnown) return refusalOutcome(504);
-      void ask(RELEASE, keyed).catch(() => undefined);
+      void ask(RELEASE, commitId).catch(() => undefined);
       return refusalOutcome(503, true, true);
     },
     /** Tells the others of the outcome. Never rejects: losing it costs them their wait. */
-    settle: (keyed: Keyed, outcome: Outcome) =>
-      (outcome.isFree ? ask(RELEASE, keyed) : ask(SET, keyed, outcome)).catch(() => undefined),
+    settle: (commitId: CommitId, outcome: Outcome) =>
+      (outcome.mayBeRetried ? ask(RELEASE, commitId) : ask(SET, commitId, outcome)).catch(() => undefined),
   };
 }

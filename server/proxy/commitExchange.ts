@@ -14,7 +14,7 @@ export interface Outcome {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   /** The backend has made nothing of it, so it may be sent again. */
-  readonly isFree?: boolean;
+  readonly mayBeRetried?: boolean;
   /** It was the response to an earlier one. */
   readonly isReplay?: boolean;
 }
@@ -24,7 +24,7 @@ export const refusalOutcome = (status: RefusalStatus, isFree = false, neverSent?
   status,
   headers: { ...refusalHeaders, 'content-type': 'application/json; charset=utf-8' },
   body: refusalJson(status, neverSent),
-  isFree,
+  mayBeRetried: isFree,
 });
 
 /** Sends a commit with this body until the signal aborts. Never rejects. */
@@ -55,7 +55,7 @@ export function commitSender(
       const received = { statusCode: status, headers: { ...others, 'set-cookie': [cookies].flat() } };
       const passedOn = responseHeaders(received, req, options);
       for (const name of DROPPED) delete passedOn?.[name];
-      if (passedOn) return { status, headers: passedOn, body: await response.text(), isFree };
+      if (passedOn) return { status, headers: passedOn, body: await response.text(), mayBeRetried: isFree };
       warn(events.proxyResponseRefused, req, res, { status });
       return refusalOutcome(502, isFree);
     } catch (error) {
@@ -66,5 +66,5 @@ export function commitSender(
   };
 }
 
-/** Of 408 and 499 nobody knows what was made before. */
+/** After 408 or 499 the backend may or may not have processed the commit. */
 const isRefused = (status: number) => status >= 300 && status < 500 && status !== 408 && status !== 499;

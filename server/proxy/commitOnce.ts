@@ -14,7 +14,7 @@ import { contextOf } from '../middleware/requestContext';
 import type { Redis } from '../redis/openRedis';
 import { sessionCookiesIn } from '../session/ownCookies';
 import type { ApiProxyOptions } from './apiProxy';
-import { createCommitClaims, type Keyed } from './commitClaims';
+import { type CommitId, createCommitClaims } from './commitClaims';
 import { type Outcome, refusalOutcome, type SendCommit } from './commitExchange';
 
 const COMMIT = { call: 'commit', maxBytes: 256 * 1024 };
@@ -29,9 +29,9 @@ const MAX_KEPT_LENGTH = 64 * 1024;
 
 /** A commit that ends or has ended; it goes on when its client has left. */
 export interface KnownCommit {
-  readonly print: string;
+  readonly bodyHash: string;
   readonly outcome: Promise<Outcome>;
-  /** Whose place it takes while it is with the backend. */
+  /** The address whose share of pending commits it uses. */
   readonly client?: string;
 }
 
@@ -62,9 +62,9 @@ export function commitOnce(options: CommitOnceOptions): RequestHandler {
     const body = await bytesOf(req, COMMIT).then(String, () => undefined);
     if (body === undefined) return refuse(res, 413);
     const session = digest([sessionCookiesIn(req.headers.cookie, config).sort(), req.headers.authorization]);
-    const keyed = { name: `${session}.${digest(key)}`, print: digest(body), owner: randomUUID() };
+    const commitId = { name: `${session}.${digest(key)}`, bodyHash: digest(body), owner: randomUUID() };
     const [client] = networks;
-    const find = () => pending.get(keyed.name) ?? ended.get(keyed.name);
+    const find = () => pending.get(commitId.name) ?? ended.get(commitId.name);
     const refusal = (await userCheck.compare(req, res)) ?? (find() && (await userCheck.ask(req, res)));
     // Of what was sent before, nobody may say that it never was.
     if (refusal) return find() || isAsked ? refuse(res, 502, false) : refuse(res, refusal, true);
@@ -72,10 +72,10 @@ export function commitOnce(options: CommitOnceOptions): RequestHandler {
     const isNew = !known && !isAsked;
     const ofClient = [...pending.values()].filter((commit) => commit.client === client);
     if (!known && ofClient.length >= MAX_PENDING_OF_CLIENT * factorOf(req.ip ?? '')) return refuse(res, 503);
-    const begin = () => (isAsked ? findElsewhere(keyed, req) : perform(keyed, req, res, body));
-    const { print, outcome } = known ?? { print: keyed.print, outcome: begin() };
-    if (print !== keyed.print) return refuse(res, 422);
-    if (isNew) pending.set(keyed.name, { print, outcome, client });
+    const begin = () => (isAsked ? findElsewhere(commitId, req) : perform(commitId, req, res, body));
+    const { bodyHash, outcome } = known ?? { bodyHash: commitId.bodyHash, outcome: begin() };
+    if (bodyHash !== commitId.bodyHash) return refuse(res, 422);
+    if (isNew) pending.set(commitId.name, { bodyHash, outcome, client });
     const { status, headers, body: text, isReplay = known !== undefined } = await outcome;
     // A process that ends has refused it already.
     if (res.headersSent) return;
@@ -89,27 +89,27 @@ function performing({ redis, timeoutMs, send, pending }: CommitOnceOptions, ende
   const claims = redis && createCommitClaims(redis);
   return {
     /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */
-    perform: async (keyed: Keyed, req: Request, res: Response, body: string) => {
+    perform: async (commitId: CommitId, req: Request, res: Response, body: string) => {
       const milliseconds = timeoutMs(req.url);
       const { signal, release } = deadlineSignal(milliseconds);
       try {
-        const taken = await claims?.take(keyed, milliseconds, signal);
+        const taken = await claims?.take(commitId, milliseconds, signal);
         const outcome = taken ?? (await send(req, res, body, signal));
         const kept = toKeep(outcome);
-        if (!taken) await claims?.settle(keyed, kept);
-        if (!kept.isFree) remember(ended, keyed, kept, contextOf(res).networks[0]);
+        if (!taken) await claims?.settle(commitId, kept);
+        if (!kept.mayBeRetried) remember(ended, commitId, kept, contextOf(res).networks[0]);
         return outcome;
       } finally {
         release();
-        pending.delete(keyed.name);
+        pending.delete(commitId.name);
       }
     },
     /** What other instances know of a commit that is only asked for. */
-    findElsewhere: async (keyed: Keyed, req: Request) => {
+    findElsewhere: async (commitId: CommitId, req: Request) => {
       const milliseconds = timeoutMs(req.url);
       const { signal, release } = deadlineSignal(milliseconds);
       try {
-        return (await claims?.take(keyed, milliseconds, signal, true)) ?? refusalOutcome(504);
+        return (await claims?.take(commitId, milliseconds, signal, true)) ?? refusalOutcome(504);
       } finally {
         release();
       }
@@ -126,9 +126,9 @@ function toKeep({ headers, ...outcome }: Outcome) {
 }
 
 /** Keeps how a commit has ended. */
-function remember(ended: LRUCache<string, KnownCommit>, { name, print }: Keyed, outcome: Outcome, client = '') {
+function remember(ended: LRUCache<string, KnownCommit>, { name, bodyHash }: CommitId, outcome: Outcome, client = '') {
   let size = outcome.body.length + 1;
-  ended.set(name, { print, outcome: Promise.resolve(outcome), client }, { size });
+  ended.set(name, { bodyHash, outcome: Promise.resolve(outcome), client }, { size });
   for (const [other, commit] of [...ended.entries()].slice(1)) {
     if (commit.client !== client) continue;
     size += ended.info(other)?.size ?? 0;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { runLongTask } from '../longTasks';
+import { runInCpuQueue } from '../cpuQueue';
 import { redactedResponse } from './redactedResponse';
 
 /** A response of a backend that has arrived. */
@@ -15,7 +15,7 @@ describe('a response without prices', () => {
     const done: string[] = [];
     const text = `["${'x'.repeat(100_000)}",{"price":77.31}]`;
     const response = redactedResponse(received(text), {}, { isHead: false, acceptsGzip: false });
-    for (let task = 1; task <= 20; task++) void runLongTask(text.length, () => done.push('task'));
+    for (let task = 1; task <= 20; task++) void runInCpuQueue(text.length, () => done.push('task'));
     const last = response.then(() => done.push('response'));
     await last;
     expect(done.length).toBeGreaterThan(5);

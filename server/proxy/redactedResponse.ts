@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { MAX_DETAIL_BYTES } from '../../shared/api/responseLimits';
 import { bytesOf, decodeBody } from '../backend/responseBody';
+import { runInCpuQueue } from '../cpuQueue';
 import { refusalJson } from '../http/refusal';
-import { runLongTask } from '../longTasks';
 import { withoutPrices } from './withoutPrices';
 
 /** Other headers of the backend may hold a price, or describe the body that is not sent. */
@@ -63,5 +63,5 @@ async function redactedText(response: IncomingMessage) {
   const bytes = await bytesOf(response, LARGEST);
   if (bytes.length === 0) return '';
   const { text } = await decodeBody(LARGEST, bytes, response.headers['content-encoding']);
-  return text.trim() === '' ? '' : runLongTask(text.length, () => withoutPrices(text));
+  return text.trim() === '' ? '' : runInCpuQueue(text.length, () => withoutPrices(text));
 }

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseF
 import { DROPPED_WITH_CONTENT } from '../../shared/richHtml/allowList';
 import { createElementRule } from '../../shared/richHtml/safeElement';
 import { type SafeHtml, type Sanitize, sanitizeParts } from '../../shared/richHtml/safeHtml';
-import { runLongTask } from '../longTasks';
+import { runInCpuQueue } from '../cpuQueue';
 
 /** Elements that are nested more deeply are removed and their content stays; browsers close them. */
 const MAX_DEPTH = 200;
@@ -26,7 +26,7 @@ const cache = new LRUCache<string, readonly SafeHtml[], readonly string[]>({
   fetchMethod: async (_given, _stale, { context: parts }) => Object.freeze(await sanitizeParts(parts, inTurn)),
 });
 
-const inTurn = (html: string) => runLongTask(html.length, () => sanitizeOnce(html));
+const inTurn = (html: string) => runInCpuQueue(html.length, () => sanitizeOnce(html));
 
 /** Sanitizes supplier HTML on the server by shared/richHtml/allowList.ts (docs/reliability.md, Classes of attack). */
 export const sanitizeOnServer: Sanitize = (parts) =>

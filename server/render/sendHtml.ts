@@ -37,14 +37,14 @@ const FINISHED_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const FINISHED_GZIP = { level: 9 };
 
 /** The bytes of a document that is sent many times, by content coding. */
-export interface FinishedHtml {
+export interface PrecompressedHtml {
   readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
 /** Compresses a document once, as well as is worth it, off the event loop. */
-export async function finishHtml(html: string): Promise<FinishedHtml> {
+export async function precompressHtml(html: string): Promise<PrecompressedHtml> {
   const identity = Buffer.from(html, 'utf8');
   const [br, gzipped] = await Promise.all([brotli(identity, FINISHED_BROTLI), deflate(identity, FINISHED_GZIP)]);
   return { identity, br, gzip: gzipped };
@@ -53,7 +53,7 @@ export async function finishHtml(html: string): Promise<FinishedHtml> {
 interface Html {
   readonly html: string;
   /** Its bytes, compressed before. */
-  readonly finished?: FinishedHtml;
+  readonly finished?: PrecompressedHtml;
 }
 
 /** Sends a document, compressed as the client accepts it unless it must stay plain. The caller has set status and caching. */
@@ -63,7 +63,7 @@ export async function sendHtml(
   { html, finished }: Html,
   mustStayPlain = false,
 ): Promise<void> {
-  if (finished) return sendBytes(req, res, ...finishedFor(req, finished));
+  if (finished) return sendBytes(req, res, ...precompressedFor(req, finished));
   const plain = Buffer.from(html, 'utf8');
   const accepted = mustStayPlain || plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
   const [coding, compress, compressLarge] = CODINGS.find(([name]) => accepted.includes(name)) ?? [];
@@ -73,7 +73,7 @@ export async function sendHtml(
 }
 
 /** The fewest bytes that the client accepts, and their coding. */
-export function finishedFor(req: Request, finished: FinishedHtml): readonly [Buffer, string | undefined] {
+export function precompressedFor(req: Request, finished: PrecompressedHtml): readonly [Buffer, string | undefined] {
   const accepted = acceptedCodings(req);
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   return [finished[coding ?? 'identity'], coding];

@@ -57,12 +57,12 @@ function setUp(user: SessionUser | null, ...answers: Answer[]) {
   };
   const identity = createIdentity({ user, ask, t: storefront.t });
   const watch = (): void => watchIdentity(user, identity.check, tabs, over.signal);
-  const admit = (isWrite: boolean): Promise<string> =>
-    identity.admit(isWrite).then(
+  const ensureSameUser = (isWrite: boolean): Promise<string> =>
+    identity.ensureSameUser(isWrite).then(
       () => 'sent',
       (error: unknown) => `${toAppError(error).kind}${toAppError(error).neverSent ? ', never sent' : ''}`,
     );
-  return { ask, admit, watch, told, meetOther: () => meetOther() };
+  return { ask, ensureSameUser, watch, told, meetOther: () => meetOther() };
 }
 
 type Page = ReturnType<typeof setUp>;
@@ -90,7 +90,7 @@ describe('the user is asked for (D114)', () => {
     [
       'not before a read or a write, however late',
       0,
-      [at(600), ({ admit }) => admit(false), ({ admit }) => admit(true)],
+      [at(600), ({ ensureSameUser }) => ensureSameUser(false), ({ ensureSameUser }) => ensureSameUser(true)],
     ],
   ])('%s', async (_when, times, steps) => {
     const page = setUp(testUser, SAME);
@@ -111,7 +111,7 @@ describe('the user is asked for (D114)', () => {
     page.watch();
     await settle();
     // Others learn of no user by it, and its calls are sent.
-    const admitted = times === 0 ? await page.admit(false) : 'sent';
+    const admitted = times === 0 ? await page.ensureSameUser(false) : 'sent';
     expect([page.ask.mock.calls.length, page.told, root.dataset.user, loads(), admitted]).toEqual([
       ...[1, [], shown, times, 'sent'],
     ]);
@@ -134,10 +134,10 @@ describe('an answer (N27)', () => {
     ['of a tourist to a visitor', null, wire({ id: 't1', isTourist: true }), 0, 'sent', 'sent'],
     ['of a user to a visitor', null, OTHER, 1, CHANGED, CHANGED],
   ])('%s decides about reloads, reads and writes', async (_of, user, answer, times, ofRead, ofWrite) => {
-    const { admit, watch, meetOther } = setUp(user, answer);
+    const { ensureSameUser, watch, meetOther } = setUp(user, answer);
     watch();
     meetOther();
-    expect(await Promise.all([admit(false), admit(true)])).toEqual([ofRead, ofWrite]);
+    expect(await Promise.all([ensureSameUser(false), ensureSameUser(true)])).toEqual([ofRead, ofWrite]);
     await settle();
     meetOther();
     await settle();
@@ -146,13 +146,13 @@ describe('an answer (N27)', () => {
 
   it('to an older check does not undo a later invalidation', async () => {
     const first = Promise.withResolvers<User | null>();
-    const { ask, admit, watch, meetOther } = setUp(testUser, OTHER);
+    const { ask, ensureSameUser, watch, meetOther } = setUp(testUser, OTHER);
     ask.mockReturnValueOnce(first.promise);
     watch();
     at(10)();
     toFront();
     meetOther();
-    const admitted = admit(true);
+    const admitted = ensureSameUser(true);
     first.resolve(SAME);
     expect(await admitted).toBe(CHANGED);
   });
@@ -224,15 +224,15 @@ describe('a document of another user’s session', () => {
   );
 
   it('leaves for login with the work that the ended session interrupted, and is not loaded again', async () => {
-    const { admit, watch, meetOther } = setUp(testUser, null);
+    const { ensureSameUser, watch, meetOther } = setUp(testUser, null);
     watch();
     meetOther();
-    expect(await admit(true)).toBe(ENDED);
+    expect(await ensureSameUser(true)).toBe(ENDED);
     leaveForLoginOnce(storefront);
     await settle();
     expect([loads(), window.location.hash.split('?')[0]]).toEqual([0, '#login']);
     // After Stop the document is still there, and the proxy refuses its calls.
-    expect(await admit(true)).toBe('sent');
+    expect(await ensureSameUser(true)).toBe('sent');
   });
 
   it.each([
@@ -247,6 +247,6 @@ describe('a document of another user’s session', () => {
       // Each document has a mark of its own; here they share one.
       sessionStorage.removeItem('sf:login-leaving');
     }
-    expect([await documents[1]?.admit(false), loads()]).toEqual([ofCall, times]);
+    expect([await documents[1]?.ensureSameUser(false), loads()]).toEqual([ofCall, times]);
   });
 });

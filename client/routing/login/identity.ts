@@ -56,7 +56,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
      *
      * @throws AppError that was never sent: `userChanged`; `unauthorized` for a write of a session that has ended.
      */
-    admit: async (isWrite: boolean) => {
+    ensureSameUser: async (isWrite: boolean) => {
       while (checking) await checking;
       if (known.change === 'none' && isWrite)
         throw new AppError('unauthorized', t('transport.notAuthorized'), { status: 401, neverSent: true });

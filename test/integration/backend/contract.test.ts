@@ -104,7 +104,7 @@ describe('a browser call', () => {
       user: { id: '101', username: 'mei.lin', name: 'Mei Lin' },
       t: String,
       tabs: createTabs('101'),
-      identity: { admit: async () => undefined, check: () => undefined },
+      identity: { ensureSameUser: async () => undefined, check: () => undefined },
       onUnauthorized: () => undefined,
     });
   });

@@ -1,5 +1,5 @@
 // Pages that visitors share: what a stored one holds, and what is never stored (ADR 0016). Which requests share one:
-// server/page/visitorPages/visitorPageOf.test.ts; that users get nothing of others: security/isolation.test.ts.
+// server/page/cacheablePages/cacheablePageOf.test.ts; that users get nothing of others: security/isolation.test.ts.
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { exchange, head, statusOf } from '../../support/rawClient';

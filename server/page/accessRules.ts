@@ -17,7 +17,7 @@ type GateDeps = Omit<BuildDeps, 'assets'>;
  * tourists go from pages that need a login to the login page, which returns to the same address. While the user is not known
  * they go to /busy: login would send them back here.
  */
-export async function passGates(
+export async function checkAccess(
   request: PageRequest,
   { route }: RouteMatch,
   session: PageSession,

@@ -1,7 +1,7 @@
 import { loadConfig } from '../../../config/config';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { PageRequest } from '../readPageRequest';
-import { visitorPageOf } from './visitorPageOf';
+import { cacheablePageOf } from './cacheablePageOf';
 
 const OPEN = loadConfig({ PUBLIC_PAGES: '/search,/items/*' });
 
@@ -22,7 +22,7 @@ function requestFor(url: string, given: Partial<PageRequest> = {}) {
 
 const sharedFor = (url: string, given: Partial<PageRequest> = {}, config = OPEN) => {
   const request = requestFor(url, given);
-  return visitorPageOf(request, matchRoute(request.path) as RouteMatch, config);
+  return cacheablePageOf(request, matchRoute(request.path) as RouteMatch, config);
 };
 
 describe('a page that visitors share', () => {

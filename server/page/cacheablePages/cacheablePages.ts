@@ -5,19 +5,19 @@ import * as v from 'valibot';
 import { createStaleCache, type Source } from '../../cache/staleCache';
 import type { Redis } from '../../redis/openRedis';
 import type { RenderedPage } from '../../render/renderPage';
-import { type FinishedHtml, finishHtml } from '../../render/sendHtml';
+import { type PrecompressedHtml, precompressHtml } from '../../render/sendHtml';
 
 const TTL = { freshMs: 5_000, staleMs: 60_000 };
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Bytes count with all content codings. */
 const LIMITS = { entries: 500, bytes: MAX_BYTES, entryBytes: MAX_BYTES, nameLength: 1_024, loads: 500 };
 
-export interface VisitorPage extends RenderedPage {
+export interface CacheablePage extends RenderedPage {
   /** Compressed from the second request on, so that a flood of addresses costs no more than rendering them. */
-  readonly finished?: FinishedHtml;
+  readonly precompressed?: PrecompressedHtml;
 }
 
-export type FinishedPage = VisitorPage & Required<Pick<VisitorPage, 'finished'>>;
+export type PrecompressedPage = CacheablePage & Required<Pick<CacheablePage, 'precompressed'>>;
 
 const storedPage = v.pipe(
   v.string(),
@@ -27,10 +27,10 @@ const storedPage = v.pipe(
   v.transform((page) => ({ styleSource: undefined, ...page })),
 );
 
-export type VisitorPages = ReturnType<typeof createVisitorPages>;
+export type CacheablePages = ReturnType<typeof createCacheablePages>;
 
 /** No pages yet, in front of those that instances share if they do. */
-export function createVisitorPages(redis?: Redis) {
+export function createCacheablePages(redis?: Redis) {
   const cache = createStaleCache(LIMITS, { shared: redis && { redis, kind: 'page' } });
 
   return {
@@ -42,8 +42,9 @@ export function createVisitorPages(redis?: Redis) {
     find: (key: string, render: () => Promise<RenderedPage | undefined>) => {
       const found = cache.find(key);
       if (!found?.mayBeServed) return undefined;
-      const page = found.value as VisitorPage;
-      const parse: Source<VisitorPage>['parse'] = async (text) => loaded(await finish(v.parse(storedPage, text), page));
+      const page = found.value as CacheablePage;
+      const parse: Source<CacheablePage>['parse'] = async (text) =>
+        loaded(await finish(v.parse(storedPage, text), page));
       const { isFresh, ageMs } = found;
       const load = async () => {
         const document = isFresh ? page : await render();
@@ -52,18 +53,18 @@ export function createVisitorPages(redis?: Redis) {
         const text = async () => JSON.stringify({ html, styleSource });
         return { ...loaded(await finish(document, page)), ageMs: isFresh ? ageMs : 0, text };
       };
-      if (!isFresh || !page.finished) void cache.refresh(key, { ttl: TTL, load, parse });
+      if (!isFresh || !page.precompressed) void cache.refresh(key, { ttl: TTL, load, parse });
       return page;
     },
     /** The page of a key when it is fresh and compressed, so that there is nothing to do for it. */
-    findFinished: (key: string) => {
+    findPrecompressed: (key: string) => {
       const found = cache.find(key);
-      const page = found?.isFresh ? (found.value as VisitorPage) : undefined;
-      return page?.finished && (page as FinishedPage);
+      const page = found?.isFresh ? (found.value as CacheablePage) : undefined;
+      return page?.precompressed && (page as PrecompressedPage);
     },
     /** The page of a key that another instance has stored; from now on `find` finds it, too. */
     findInRedis: async (key: string) => {
-      const parse: Source<VisitorPage>['parse'] = async (text) => loaded(v.parse(storedPage, text));
+      const parse: Source<CacheablePage>['parse'] = async (text) => loaded(v.parse(storedPage, text));
       return (await cache.refresh(key, { ttl: TTL, load: async () => undefined, parse }))?.value;
     },
     store: (key: string, document: RenderedPage) => cache.store(key, loaded(document), TTL),
@@ -71,13 +72,13 @@ export function createVisitorPages(redis?: Redis) {
   };
 }
 
-function loaded(page: VisitorPage) {
-  const sizes = [page.html, ...Object.values(page.finished ?? {})].map(({ length }) => length);
+function loaded(page: CacheablePage) {
+  const sizes = [page.html, ...Object.values(page.precompressed ?? {})].map(({ length }) => length);
   return { value: page, bytes: sizes.reduce((sum, size) => sum + size) };
 }
 
 /** A page in all content codings, compressed again only when it differs from the one before. */
-async function finish({ html, styleSource }: RenderedPage, before: VisitorPage) {
-  const finished = html === before.html ? before.finished : undefined;
-  return { html, styleSource, finished: finished ?? (await finishHtml(html)) };
+async function finish({ html, styleSource }: RenderedPage, before: CacheablePage) {
+  const precompressed = html === before.html ? before.precompressed : undefined;
+  return { html, styleSource, precompressed: precompressed ?? (await precompressHtml(html)) };
 }

@@ -19,7 +19,7 @@ const inTurn = oneAtATime();
  * Runs costly synchronous work, at once when its input is short, else one task in a turn of the event loop: `setImmediate`
  * alone would run all that are queued in the same turn, and the process would respond to nothing meanwhile.
  */
-export async function runLongTask<T>(inputLength: number, task: () => T): Promise<T> {
+export async function runInCpuQueue<T>(inputLength: number, task: () => T): Promise<T> {
   if (inputLength <= MAX_IMMEDIATE_LENGTH) return task();
   return inTurn(async () => {
     await setImmediate();

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createMemoryRedis } from '../../../test/support/memoryRedis';
 import type { RenderedPage } from '../../render/renderPage';
-import { createVisitorPages, type VisitorPages } from './visitorPages';
+import { type CacheablePages, createCacheablePages } from './cacheablePages';
 
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
@@ -18,7 +18,7 @@ function startClock() {
 
 function setUp() {
   const clock = startClock();
-  const cache = createVisitorPages();
+  const cache = createCacheablePages();
   const renders: Array<PromiseWithResolvers<RenderedPage | undefined>> = [];
   const render = () => {
     const rendering = Promise.withResolvers<RenderedPage | undefined>();
@@ -29,10 +29,10 @@ function setUp() {
 }
 
 /** Resolves when a page has been found that `isThere` accepts. */
-async function found(cache: VisitorPages, isThere: (html: string, isFinished: boolean) => boolean) {
+async function found(cache: CacheablePages, isThere: (html: string, isFinished: boolean) => boolean) {
   for (;;) {
     const stored = cache.find(KEY, async () => undefined);
-    if (stored && isThere(stored.html, stored.finished !== undefined)) return;
+    if (stored && isThere(stored.html, stored.precompressed !== undefined)) return;
     await new Promise(setImmediate);
   }
 }
@@ -70,9 +70,9 @@ describe('the cache of pages', () => {
     const { clock, cache, renders, render } = setUp();
     cache.store(KEY, page('one '.repeat(1_000)));
     clock.now += FRESH_MS - 1;
-    expect(cache.find(KEY, render)?.finished).toBeUndefined();
+    expect(cache.find(KEY, render)?.precompressed).toBeUndefined();
     await found(cache, (_, isFinished) => isFinished);
-    const { identity, br, gzip } = cache.find(KEY, render)?.finished ?? {};
+    const { identity, br, gzip } = cache.find(KEY, render)?.precompressed ?? {};
     for (const bytes of [identity, br && brotliDecompressSync(br), gzip && gunzipSync(gzip)])
       expect(String(bytes)).toBe('one '.repeat(1_000));
     clock.now += 2;
@@ -96,11 +96,11 @@ describe('pages between instances', () => {
   function setUpInstances() {
     const clock = startClock();
     const redis = createMemoryRedis(() => clock.now);
-    const instance = () => createVisitorPages(redis);
+    const instance = () => createCacheablePages(redis);
     return { clock, redis, first: instance(), second: instance() };
   }
   /** Requests a stored page again and waits until it is shared. */
-  async function share(cache: VisitorPages, values: ReadonlyMap<string, unknown>) {
+  async function share(cache: CacheablePages, values: ReadonlyMap<string, unknown>) {
     cache.find(KEY, async () => undefined);
     while (values.size === 0) await new Promise(setImmediate);
   }

@@ -4,8 +4,8 @@ import { parseUrl } from '../../../shared/url/urls';
 import type { Backend } from '../../backend/backend';
 import { events, type Log } from '../../log';
 import type { Redis } from '../../redis/openRedis';
-import { visitorPageKey } from './visitorPageOf';
-import type { VisitorPages } from './visitorPages';
+import { cacheablePageKey } from './cacheablePageOf';
+import type { CacheablePages } from './cacheablePages';
 
 /** Beyond the deadline of its data, a page is rendered and stored. Milliseconds. */
 const RENDERING_MS = 1_000;
@@ -17,17 +17,17 @@ interface PurgeDeps {
   readonly log: Log;
   readonly redis: Pick<Redis, 'purge'> | undefined;
   readonly backend: Pick<Backend, 'clearPublicCache'>;
-  readonly visitorPages: Pick<VisitorPages, 'clear'>;
+  readonly cacheablePages: Pick<CacheablePages, 'clear'>;
 }
 
 /**
  * Forgets the page at an address, here and in Redis, or every page of this instance, and the responses that a new one would be
  * made of. Pages that are in work meanwhile may have read older responses, so it does so again when they are done.
  */
-export function createPurge({ config, log, redis, backend, visitorPages }: PurgeDeps) {
+export function createPurge({ config, log, redis, backend, cacheablePages }: PurgeDeps) {
   const forget = async (addresses: readonly string[], isAll: boolean) => {
     const keys = addresses.flatMap((address) =>
-      [true, false].map((isFirst) => visitorPageKey(parseUrl(address)?.href ?? address, isFirst)),
+      [true, false].map((isFirst) => cacheablePageKey(parseUrl(address)?.href ?? address, isFirst)),
     );
     const fields = { event: events.cachesPurged, count: addresses.length, addresses: addresses.slice(0, MAX_TOLD) };
     try {
@@ -37,7 +37,7 @@ export function createPurge({ config, log, redis, backend, visitorPages }: Purge
       log.warn({ ...fields, err: error });
     }
     // After Redis, of which they would be filled again.
-    visitorPages.clear(isAll ? undefined : keys);
+    cacheablePages.clear(isAll ? undefined : keys);
     backend.clearPublicCache();
   };
   /** What came while the addresses before it were purged; they are purged together. */

@@ -1,4 +1,4 @@
-import { runLongTask } from './longTasks';
+import { runInCpuQueue } from './cpuQueue';
 
 const LONG = 1024 * 1024;
 
@@ -8,7 +8,7 @@ describe('runLongTask', () => {
     const turnOf = new Map<number, number>();
     const results = Promise.all(
       [1, 2, 3].map((task) =>
-        runLongTask(LONG, () => {
+        runInCpuQueue(LONG, () => {
           ran.push(task);
           return task;
         }),
@@ -26,17 +26,17 @@ describe('runLongTask', () => {
   });
 
   it('goes on after a task that fails', async () => {
-    const failing = runLongTask(LONG, () => {
+    const failing = runInCpuQueue(LONG, () => {
       throw new Error('broken');
     });
-    const next = runLongTask(LONG, () => 'next');
+    const next = runInCpuQueue(LONG, () => 'next');
     await expect(failing).rejects.toThrow('broken');
     await expect(next).resolves.toBe('next');
   });
 
   it('runs a short task at once', () => {
     let isDone = false;
-    void runLongTask(10, () => {
+    void runInCpuQueue(10, () => {
       isDone = true;
     });
     expect(isDone).toBe(true);

@@ -1,4 +1,4 @@
-// Who has a place in the process, and whether there is one more (ADR 0014).
+// The slots of the process for requests in flight, and whether one is free (ADR 0014).
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { countClients } from '../http/clientCounts';
@@ -7,17 +7,17 @@ import { hasClientLeft } from '../http/response';
 import type { ShedReason } from '../metrics/telemetry';
 import { contextOf } from '../middleware/requestContext';
 import type { AdmissionLimit } from './admissionLimit';
-import { createLine } from './line';
+import { createWaitQueue } from './waitQueue';
 
-/** Visitors leave the rest of each limit to requests with a cookie of the backend and to POST, which are refused last. */
+/** Visitors may use only this share of a limit; the rest is reserved for logged-in users and POST. */
 const VISITOR_SHARE = 0.75;
 /** Proxied requests mostly wait, so they have a cap of their own: three times that of pages. */
 const PROXIED_FACTOR = 3;
 /** How many wait for a page while the event loop is late, as a multiple of MAX_IN_FLIGHT. */
-const LINE_FACTOR = 8;
-/** What each client has of a limit. */
+const WAITING_FACTOR = 8;
+/** The share of a limit that each client may always use. */
 const OWN_SHARE = 1 / 40;
-/** All that clients have beyond that, together: so much that one alone comes to a quarter, and ten leave half. */
+/** What all clients together may use above their own shares: one client alone comes to a quarter of the limit, ten leave half. */
 const CLIENT_SHARE = 0.25;
 /** Retry-After of refusals: 1 to this many seconds in turn, so that clients do not return all at once. */
 const MAX_RETRY_AFTER_S = 5;
@@ -25,7 +25,7 @@ const MAX_RETRY_AFTER_S = 5;
 /** How many proxied requests may be in flight. */
 export const maxProxied = ({ maxInFlight }: Config): number => maxInFlight * PROXIED_FACTOR;
 
-interface PlacesOptions {
+interface SlotsOptions {
   readonly config: Config;
   /** Whether a Cookie header may belong to a user who is logged in. */
   readonly mayBeLoggedIn: (cookieHeader: string | undefined) => boolean;
@@ -34,22 +34,22 @@ interface PlacesOptions {
   readonly onRefused: (reason: ShedReason) => void;
 }
 
-/** The requests in flight, and whether there is a place for one more. */
-export function createPlaces({ config, mayBeLoggedIn, limit, onRefused }: PlacesOptions) {
-  const maxInLine = config.maxInFlight * LINE_FACTOR;
-  const lines = { first: createLine(maxInLine), visitors: createLine(maxInLine) };
-  /** Lets those who wait have the places of pages that are free. */
+/** The requests in flight, and whether a slot is free for one more. */
+export function createSlots({ config, mayBeLoggedIn, limit, onRefused }: SlotsOptions) {
+  const maxWaiting = config.maxInFlight * WAITING_FACTOR;
+  const waitQueues = { first: createWaitQueue(maxWaiting), visitors: createWaitQueue(maxWaiting) };
+  /** Gives the free slots of pages to the requests that wait. */
   const callNext = () => {
     for (const kind of ['first', 'visitors'] as const)
-      while (lines[kind].length() > 0 && !isFull(pages, kind)) lines[kind].next();
+      while (waitQueues[kind].length() > 0 && !isFull(pages, kind)) waitQueues[kind].next();
   };
-  const pages = countPlaces(limit.current, callNext);
-  const proxied = countPlaces(() => maxProxied(config));
+  const pages = countSlots(limit.current, callNext);
+  const proxied = countSlots(() => maxProxied(config));
   /** Requests whose bodies are on their way; as many more as may be in flight, because each holds up to 64 KB. */
-  const bodies = countPlaces(() => maxProxied(config));
-  const reasonOf = (places: Places) => {
-    if (places !== pages) return 'proxied';
-    return places.max() < config.maxInFlight ? 'eventLoop' : 'inFlight';
+  const bodies = countSlots(() => maxProxied(config));
+  const reasonOf = (slots: Slots) => {
+    if (slots !== pages) return 'proxied';
+    return slots.max() < config.maxInFlight ? 'eventLoop' : 'inFlight';
   };
   let refusals = 0;
   const refuse = (req: Request, res: Response, reason: ShedReason) => {
@@ -58,37 +58,37 @@ export function createPlaces({ config, mayBeLoggedIn, limit, onRefused }: Places
     return undefined;
   };
   /**
-   * Takes one of these places, or refuses the request; while the loop is late, a page waits in line before that. Returns what
-   * gives the place back.
+   * Acquires one of these slots, or refuses the request; while the event loop is late, a page waits in a queue first. Returns the
+   * function that releases the slot.
    */
-  const take = (req: Request, res: Response, places: Places) => {
+  const acquire = (req: Request, res: Response, slots: Slots) => {
     const network = contextOf(res).networks.at(-1) ?? '';
     const kind = req.method === 'POST' || mayBeLoggedIn(req.headers.cookie) ? 'first' : 'visitors';
-    const line = lines[kind];
-    if (places.isUsedUp(network)) return refuse(req, res, 'client');
-    if (!isFull(places, kind)) {
-      if (places === pages) line.forget(network);
-      return places.add(network);
+    const waitQueue = waitQueues[kind];
+    if (slots.exceedsFairShare(network)) return refuse(req, res, 'client');
+    if (!isFull(slots, kind)) {
+      if (slots === pages) waitQueue.forget(network);
+      return slots.add(network);
     }
-    const reason = reasonOf(places);
-    if (places !== pages || !limit.isLate() || line.of(network) >= pages.own()) return refuse(req, res, reason);
-    return line
+    const reason = reasonOf(slots);
+    if (slots !== pages || !limit.isLate() || waitQueue.of(network) >= pages.own()) return refuse(req, res, reason);
+    return waitQueue
       .wait(network, res, () => pages.add(network))
       .then((release) => release ?? (hasClientLeft(res) ? undefined : refuse(req, res, reason)));
   };
-  return { pages, proxied, bodies, take, callNext };
+  return { pages, proxied, bodies, acquire, callNext };
 }
 
-/** Whether the places for visitors, or all, are taken. */
-function isFull(places: Places, kind: 'first' | 'visitors') {
-  const max = places.max();
-  return places.count() >= (kind === 'first' ? max : Math.ceil(max * VISITOR_SHARE));
+/** Whether the slots for visitors, or all slots, are taken. */
+function isFull(slots: Slots, kind: 'first' | 'visitors') {
+  const max = slots.max();
+  return slots.count() >= (kind === 'first' ? max : Math.ceil(max * VISITOR_SHARE));
 }
 
-type Places = ReturnType<typeof countPlaces>;
+type Slots = ReturnType<typeof countSlots>;
 
-/** Places of one kind, and who has them. A client is its widest network: whoever has a /48 has every /64 in it. */
-function countPlaces(max: () => number, onFree?: () => void) {
+/** Slots of one kind, and which clients have them. A client is its widest network: whoever has a /48 has every /64 in it. */
+function countSlots(max: () => number, onFree?: () => void) {
   const clients = countClients();
   /** What each client has before it shares with others. */
   const own = () => Math.max(1, Math.floor(max() * OWN_SHARE));
@@ -97,12 +97,12 @@ function countPlaces(max: () => number, onFree?: () => void) {
     max,
     count: clients.all,
     own,
-    /** Whether a client has its own share, and all clients together what they may have beyond their own. */
-    isUsedUp: (network: string) => {
+    /** Whether a client has its own share, while all clients together use what they may have beyond their own shares. */
+    exceedsFairShare: (network: string) => {
       const share = own();
       return clients.of(network) >= share && clients.beyond(share) >= max() * CLIENT_SHARE - share;
     },
-    /** Takes a place, until what it returns is called: with true when the response was sent to its end. */
+    /** Takes a slot until the returned function is called: with true when the response was sent to its end. */
     add: (network: string) => {
       const remove = clients.add(network);
       return (isFinished = false) => {

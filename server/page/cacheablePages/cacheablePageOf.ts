@@ -30,7 +30,7 @@ export const CAMPAIGN_PARAMETERS: readonly string[] = [
 const MAX_URL_LENGTH = 512;
 
 /** A request whose page is the same for every visitor. */
-export interface VisitorPageRequest {
+export interface CacheableRequest {
   /** The address without campaign parameters, and whether its styles are inside: nothing else of the request is part of the page. */
   readonly key: string;
   /** The request without what tells one visitor from another. */
@@ -38,14 +38,14 @@ export interface VisitorPageRequest {
 }
 
 /** The key of the page at a whole address; for a first visit its styles are inside. */
-export const visitorPageKey = (address: string, isFirstVisit: boolean): string => `${address} ${isFirstVisit}`;
+export const cacheablePageKey = (address: string, isFirstVisit: boolean): string => `${address} ${isFirstVisit}`;
 
 /** The key of a visitor page; undefined when the page is for this request alone. */
-export function visitorPageOf(
+export function cacheablePageOf(
   request: PageRequest,
   { route }: RouteMatch,
   config: Config,
-): VisitorPageRequest | undefined {
+): CacheableRequest | undefined {
   const isPublic = route.category !== 'system' && isOpenToVisitors(route, config.publicPages);
   if (!isPublic || mayHaveSession(request.cookieHeader, config) || request.sandboxFault) return undefined;
   const known = PARAMETERS[route.name] ?? [];
@@ -55,7 +55,7 @@ export function visitorPageOf(
   const { url, query } = names.length === all.length ? request : withoutCampaign(request);
   if (url.length > MAX_URL_LENGTH) return undefined;
   return {
-    key: visitorPageKey(request.publicOrigin + url, request.isFirstVisit),
+    key: cacheablePageKey(request.publicOrigin + url, request.isFirstVisit),
     request: { ...request, url, query, cookies: {}, cookieHeader: undefined, clientIp: '' },
   };
 }

@@ -7,16 +7,16 @@ import { isForDocument, isRead } from '../../http/response';
 import { contextOf } from '../../middleware/requestContext';
 import { isPlainlyFramed } from '../../middleware/requestTargetGuard';
 import { documentPolicy, POLICY, policyChoiceOf, securityHeadersOf } from '../../middleware/securityHeaders';
-import { bytesHeaders, finishedFor } from '../../render/sendHtml';
+import { bytesHeaders, precompressedFor } from '../../render/sendHtml';
 import { hasLocale, hasVisited, localeCookie, mayHaveSession } from '../../session/ownCookies';
 import { routePattern } from '../buildPage';
 import type { PageDeps } from '../pageRequest';
 import { HIT, pageHeaders } from '../sendPage';
-import { visitorPageKey } from './visitorPageOf';
-import type { FinishedPage } from './visitorPages';
+import { cacheablePageKey } from './cacheablePageOf';
+import type { PrecompressedPage } from './cacheablePages';
 
 /** What is the same in every response with a page in one coding and with one policy. */
-interface Answer {
+interface PreparedResponse {
   readonly route: string;
   /** Names and values in turn, of which Node writes a list sooner than it sets them one by one. */
   readonly security: readonly string[];
@@ -28,17 +28,17 @@ interface Answer {
  * Responds to a request whose address as it stands has such a page, while the site is known to be open, and leaves all others
  * to `pageRequest`, which also keeps pages fresh. Needs the request context and parsed cookies.
  */
-export function finishedPages(
-  deps: Pick<PageDeps, 'config' | 'backend' | 'telemetry' | 'visitorPages'>,
+export function precompressedPages(
+  deps: Pick<PageDeps, 'config' | 'backend' | 'telemetry' | 'cacheablePages'>,
 ): RequestHandler {
   const { config, backend, telemetry } = deps;
   const find = createFinder(deps);
-  const answerTo = createAnswers(config);
+  const preparedFor = createPreparedResponses(config);
 
   return (req, res, next) => {
     const page = backend.isKnownOpen() ? find(req) : undefined;
     if (!page) return next();
-    const { route, security, headers, bytes } = answerTo(req, page);
+    const { route, security, headers, bytes } = preparedFor(req, page);
     const context = contextOf(res);
     context.route = route;
     telemetry?.cacheRequest('page', 'hit');
@@ -49,7 +49,7 @@ export function finishedPages(
 }
 
 /** Finds the page by the address alone: a key is stored only for an address that has passed every check of `pageRequest`. */
-function createFinder({ config, visitorPages }: Pick<PageDeps, 'config' | 'visitorPages'>) {
+function createFinder({ config, cacheablePages }: Pick<PageDeps, 'config' | 'cacheablePages'>) {
   return (req: Request) => {
     const { cookie, 'x-sandbox-fault': fault } = req.headers;
     if (
@@ -60,17 +60,19 @@ function createFinder({ config, visitorPages }: Pick<PageDeps, 'config' | 'visit
       mayHaveSession(cookie, config)
     )
       return undefined;
-    return visitorPages.findFinished(visitorPageKey(publicOriginOf(config, req) + req.url, !hasVisited(req.cookies)));
+    return cacheablePages.findPrecompressed(
+      cacheablePageKey(publicOriginOf(config, req) + req.url, !hasVisited(req.cookies)),
+    );
   };
 }
 
 /** Makes the response to a request with a page; once for all that have the same. */
-function createAnswers(config: Config) {
+function createPreparedResponses(config: Config) {
   const security = securityHeadersOf(config);
-  const made = new WeakMap<FinishedPage, Map<string, Answer>>();
+  const made = new WeakMap<PrecompressedPage, Map<string, PreparedResponse>>();
 
-  return (req: Request, page: FinishedPage): Answer => {
-    const [bytes, coding] = finishedFor(req, page.finished);
+  return (req: Request, page: PrecompressedPage): PreparedResponse => {
+    const [bytes, coding] = precompressedFor(req, page.precompressed);
     const choice = policyChoiceOf(req, config);
     const name = `${coding} ${choice.files} ${choice.isReported}`;
     const known = made.get(page)?.get(name);

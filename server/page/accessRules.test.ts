@@ -6,7 +6,7 @@ import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import { recordedLog } from '../../test/support/recordedLog';
 import type { Backend } from '../backend/backend';
 import type { PageSession, UserResult } from '../session/session';
-import { passGates } from './gates';
+import { checkAccess } from './accessRules';
 import type { PageRequest } from './readPageRequest';
 
 const VISITOR: UserResult = { user: null };
@@ -43,7 +43,7 @@ async function pass({
     return site;
   };
   const { signal } = new AbortController();
-  const to = await passGates(
+  const to = await checkAccess(
     { ...request, publicOrigin: 'https://shop.example' } as PageRequest,
     matchRoute(path) as RouteMatch,
     { api: { siteConfig } as ApiClient, signal, isClosed: () => isClosed, user: Promise.resolve(user) } as PageSession,

@@ -1,7 +1,7 @@
 import { createMemoryRedis } from '../../../test/support/memoryRedis';
 import { recordedLog } from '../../../test/support/recordedLog';
+import { createCacheablePages } from './cacheablePages';
 import { createPurge } from './purge';
-import { createVisitorPages } from './visitorPages';
 
 const SHOP = 'https://shop.example';
 const ADDRESS = `${SHOP}/article/detail/5`;
@@ -14,10 +14,10 @@ const never = async () => undefined;
 function setUp() {
   const redis = createMemoryRedis();
   const { log, lines } = recordedLog();
-  const visitorPages = createVisitorPages(redis);
+  const cacheablePages = createCacheablePages(redis);
   const store = () => {
     for (const key of KEYS) {
-      visitorPages.store(key, STORED);
+      cacheablePages.store(key, STORED);
       redis.write('page', key, '{}', 60_000);
     }
     redis.write('response', RESPONSE, '{}', 60_000);
@@ -28,7 +28,7 @@ function setUp() {
     log,
     redis,
     backend: { clearPublicCache },
-    visitorPages,
+    cacheablePages,
   };
   store();
   return {
@@ -37,7 +37,7 @@ function setUp() {
     store,
     clearPublicCache,
     deps,
-    inMemory: () => KEYS.filter((key) => visitorPages.find(key, never)),
+    inMemory: () => KEYS.filter((key) => cacheablePages.find(key, never)),
   };
 }
 

@@ -1,50 +1,50 @@
-// Who waits for a page while the event loop is late. A refusal costs a tenth of a page and its client comes again at once, so a
+// The requests that wait for a page while the event loop is late. A refusal costs a tenth of a page and its client comes again at once, so a
 // crowd that is refused at random leaves time for half as many pages, and a part of it gets none.
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds that a request waits before it is refused: of a client that stood in line lately, longer than of a new one. */
+/** Milliseconds that a request waits before it is refused: a client that was refused lately waits longer than a new one. */
 const PATIENCE_MS = { new: 1_000, known: 4_000 };
-/** Milliseconds in which a client that was refused keeps its turn, and one that was served is known. */
+/** Milliseconds in which a client that was refused keeps its ticket, and one that was served is known. */
 const KNOWN_MS = 10_000;
 /** How many clients are known at most: more than a process refuses in that time. */
 const MAX_KNOWN = 20_000;
 
 interface Waiter {
-  readonly turn: number;
+  readonly ticket: number;
   readonly client: string;
   readonly end: (isNext: boolean) => void;
 }
 
-/** A line in the order in which clients were first told to wait, for at most so many requests. */
-export function createLine(maxLength: number) {
+/** A queue in the order in which clients were first told to wait, for at most so many requests. */
+export function createWaitQueue(maxLength: number) {
   const waiting: Waiter[] = [];
-  /** The turns of clients; undefined once one is used up. */
-  const known = new LRUCache<string, { readonly turn: number | undefined }>({ max: MAX_KNOWN, ttl: KNOWN_MS });
+  /** The tickets of clients; undefined once one is used up. */
+  const known = new LRUCache<string, { readonly ticket: number | undefined }>({ max: MAX_KNOWN, ttl: KNOWN_MS });
   let given = 0;
   return {
     length: () => waiting.length,
     /** How many requests of a client wait. */
     of: (client: string) => waiting.filter((one) => one.client === client).length,
-    /** Resolves to what `take` returns when the client is next; to undefined when it leaves, waits too long or others were first. */
-    wait: <T>(client: string, res: Response, take: () => T) =>
+    /** Resolves to what `acquire` returns when the client is next; to undefined when it leaves, waits too long or others were first. */
+    wait: <T>(client: string, res: Response, acquire: () => T) =>
       new Promise<T | undefined>((resolve) => {
         const end = (isNext: boolean) => {
           clearTimeout(timer);
           res.off('close', leave);
           waiting.splice(waiting.indexOf(waiter), 1);
           // From now on, however long it has waited; unless another request of it was served.
-          known.set(client, isNext ? { turn: undefined } : (known.get(client) ?? { turn }));
-          resolve(isNext ? take() : undefined);
+          known.set(client, isNext ? { ticket: undefined } : (known.get(client) ?? { ticket }));
+          resolve(isNext ? acquire() : undefined);
         };
         const leave = () => end(false);
         const before = known.get(client);
         const timer = setTimeout(leave, PATIENCE_MS[before ? 'known' : 'new']);
-        const turn = before?.turn ?? ++given;
-        known.set(client, { turn });
-        const waiter = { turn, client, end };
+        const ticket = before?.ticket ?? ++given;
+        known.set(client, { ticket });
+        const waiter = { ticket, client, end };
         res.once('close', leave);
-        waiting.splice(waiting.findLastIndex((other) => other.turn <= turn) + 1, 0, waiter);
+        waiting.splice(waiting.findLastIndex((other) => other.ticket <= ticket) + 1, 0, waiter);
         if (waiting.length > maxLength) waiting.at(-1)?.end(false);
       }),
     /** Lets the first go on. */
