@@ -14,7 +14,7 @@ import { RouteProvider } from './routing/route/useRoute';
 import { DeskProvider } from './shop/DeskPart/DeskPart';
 import { type Storefront, StorefrontProvider } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';
-import { ToldPage } from './structuredData/ToldPage';
+import { TrackedPage } from './structuredData/TrackedPage';
 import { ToastProvider, useNotices } from './toasts/ToastProvider';
 
 interface AppProps {
@@ -58,7 +58,7 @@ function Pages({ entry }: { entry: PageEntry }) {
       initial={entry}
       table={pageTable}
       frame={PageFrame}
-      structuredData={hasEvents ? ToldPage : StructuredData}
+      structuredData={hasEvents ? TrackedPage : StructuredData}
     />
   );
 }

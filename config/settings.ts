@@ -96,7 +96,7 @@ export const settings = {
     'FULL_LOAD_PATH',
     address.pagePath,
     '/',
-    'Links to this page load the document, and so the newest build, until the visitor has once changed pages without a load, unless a write is being sent; name the page that visitors start from',
+    'Until the first client-side navigation, links to this path load the document, and so the newest build, unless a write is being sent',
   ),
   imageResizeTemplate: setting(
     'IMAGE_RESIZE_TEMPLATE',

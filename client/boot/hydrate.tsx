@@ -16,7 +16,7 @@ import { initialEntry } from '../routing/page/pageEntry';
 import { pageUrl } from '../routing/route/useRoute';
 import { nameEntries } from '../routing/scroll/useScrollRestoration';
 import { createTabs, type Tabs } from '../storage/tabs';
-import { tellsWrites } from '../storefront/events';
+import { tracksWrites } from '../storefront/events';
 import { loadOnce } from '../storefront/loadOnce';
 import { whenIdle } from '../storefront/whenInUse';
 import { INCOMPLETE } from './incompleteEvent';
@@ -29,7 +29,7 @@ export async function hydrate(state: InitialState): Promise<void> {
   start?.();
   const t = await translator(state);
   const ownTabs = createTabs(state.user?.id ?? null);
-  const tabs = hasEvents ? tellsWrites(ownTabs) : ownTabs;
+  const tabs = hasEvents ? tracksWrites(ownTabs) : ownTabs;
   const api = createApi(state, t, tabs);
   const loadDesk = loadOnce(async () =>
     (await import(/* webpackChunkName: "desk" */ '../desk/createDesk')).createDesk(state),
@@ -60,7 +60,7 @@ export async function hydrate(state: InitialState): Promise<void> {
           // React has emptied the page; the server's has links and forms that need no scripts.
           if (pageUrl(window.location) === entry.url) root.replaceChildren(...served);
           else window.location.reload();
-          // A visitor may have stayed, to end what the reload would stop.
+          // The visitor may have cancelled the reload in the browser's prompt.
           document.dispatchEvent(new Event(INCOMPLETE));
         },
       },

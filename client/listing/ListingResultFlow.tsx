@@ -49,7 +49,7 @@ export function ListingResultFlow({ shown, next, onClose }: ListingResultFlowPro
       onClose,
     };
     const showDetails = async () => {
-      if (isUnread) await listings.lookUp(listing);
+      if (isUnread) await listings.refreshResults(listing);
       // In slices: hundreds of rows would hold the press back.
       startTransition(() => setShowsDetails(true));
     };
@@ -65,7 +65,7 @@ export function ListingResultFlow({ shown, next, onClose }: ListingResultFlowPro
     return undefined;
   };
   const lookUp = async () => {
-    const error = await listings.lookUp(listing);
+    const error = await listings.refreshResults(listing);
     return error && failureText(error, t);
   };
   const records = { rows, startedAt: listing?.startedAt, running, onLookUp: isUnread ? lookUp : undefined, onClose };

@@ -30,8 +30,8 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   const isBusy = listing?.running ?? false;
   const isMissing = counts.noResult > 0;
   const readAgain = useEffectEvent(async () => {
-    await listings.settle();
-    await listings.lookUp(listings.stored.listing());
+    await listings.markInterrupted();
+    await listings.refreshResults(listings.stored.listing());
     onChanged();
   });
   const hasEnded = useEffectEvent(() => {
@@ -39,7 +39,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
     onChanged();
   });
   useEffect(() => {
-    void listings.settle();
+    void listings.markInterrupted();
   }, [listings]);
   useEffect(() => {
     if (!isBusy) hasEnded();

@@ -77,7 +77,7 @@ function useInterruptedListing(): (userId: string) => void {
     if (pathname === href.myProducts() || !outboxValue(userId).get()?.listings.length) return;
     import(/* webpackChunkName: "list-to-shop" */ '../outbox/listings/createListings')
       .then(async ({ createListings }) => {
-        const { settle, stored } = createListings({ ...storefront, userId });
+        const { markInterrupted: settle, stored } = createListings({ ...storefront, userId });
         await settle();
         const listing = stored.listing();
         const kind = listing?.reason?.kind;

@@ -24,7 +24,7 @@ export async function loadProducts(
   const loaded = new Map<string, ProductDetail | null>();
   const queue = new Set(ids).values();
   let done = 0;
-  // They take from one queue.
+  // All workers share one iterator.
   const work = async () => {
     for (const id of queue) {
       signal?.throwIfAborted();

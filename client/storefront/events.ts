@@ -13,22 +13,22 @@ export type StorefrontEvent =
   | { readonly event: 'search'; readonly search_term: string }
   | { readonly event: 'add_to_cart' | 'remove_from_cart' | 'list'; readonly items: readonly EventItem[] };
 
-/** Tells it as a `storefront` event of the document. */
-export function tell(detail: StorefrontEvent): void {
+/** Dispatches it as a `storefront` event of the document. */
+export function track(detail: StorefrontEvent): void {
   document.dispatchEvent(new CustomEvent('storefront', { detail }));
 }
 
 const itemsOf = (ids: readonly string[]) => ids.map((id) => ({ item_id: id }));
 
 /** What this document tells the others of the cart and of listings is told to scripts, too. */
-export function tellsWrites(tabs: Tabs): Tabs {
+export function tracksWrites(tabs: Tabs): Tabs {
   return {
     ...tabs,
     publish: (message) => {
       tabs.publish(message);
       if (message.kind === 'cart')
-        tell({ event: message.inCart ? 'add_to_cart' : 'remove_from_cart', items: itemsOf(message.ids) });
-      if (message.kind === 'sent') tell({ event: 'list', items: itemsOf(message.ids) });
+        track({ event: message.inCart ? 'add_to_cart' : 'remove_from_cart', items: itemsOf(message.ids) });
+      if (message.kind === 'sent') track({ event: 'list', items: itemsOf(message.ids) });
     },
   };
 }

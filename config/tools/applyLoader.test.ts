@@ -19,27 +19,27 @@ const loaded = (css: string, resourcePath = 'client/styles/sample.css') => {
   return applyLoader.call(context, css).replace(/\s+/g, ' ');
 };
 
-it('writes the declarations of words out before those of the rule', () => {
+it('writes the declarations of utilities out before those of the rule', () => {
   expect(loaded('@media print { .a b { @apply row muted; top: 0; } }')).toBe(
     '@media print { .a b { display: flex; align-items: center; color: var(--ink-500); top: 0; } }',
   );
 });
 
-it('writes states and media queries of words as rules that follow', () => {
+it('writes states and media queries of utilities as rules that follow', () => {
   expect(loaded('.a, .b { @apply hoverable scripted; } .c { top: 0; }')).toBe(
     '.a, .b { } .a:hover, .b:hover { background: var(--surface-hover); } ' +
       '@media (scripting: none) { .a, .b { display: none; } } .c { top: 0; }',
   );
 });
 
-it('writes the step of a word in its declarations', () => {
+it('writes the step of a utility in its declarations', () => {
   expect(loaded('.a { @apply mt-4 columns-2; }')).toBe(
     '.a { margin-top: var(--s-4); grid-template-columns: repeat(2, minmax(0, 1fr)); }',
   );
 });
 
-it('fails on a word that does not exist', () => {
-  expect(() => loaded('.a { @apply rwo; }')).toThrow('No word "rwo"');
+it('fails on a utility that does not exist', () => {
+  expect(() => loaded('.a { @apply rwo; }')).toThrow('No utility "rwo"');
 });
 
 it('fails on a custom property that no token and no sheet of the folder has, with its place', () => {
@@ -56,7 +56,7 @@ it('fails on a custom property that is but the end of a name', () => {
 
 it('makes a sheet again when a token goes that it has, and when the company brings its own', () => {
   loaded('.a { margin: var(--s-2); }');
-  expect([...read.files]).toEqual(expect.arrayContaining(['client/styles/tokens.css', 'client/styles/words.css']));
+  expect([...read.files]).toEqual(expect.arrayContaining(['client/styles/tokens.css', 'client/styles/utilities.css']));
   expect([...read.missing]).toEqual([path.relative(process.cwd(), path.join(BRAND, 'tokens.css'))]);
 });
 
@@ -64,21 +64,21 @@ it('names the place of a sheet that can not be read', () => {
   expect(() => loaded('.lead {{')).toThrow(/sample\.css:1:\d+: Unclosed block/);
 });
 
-const words = readFileSync('client/styles/words.css', 'utf8');
+const utilities = readFileSync('client/styles/utilities.css', 'utf8');
 const used = globSync('{client,server}/**/*.css').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/@apply ([^;]+)/g)].flatMap(([, names = '']) => names.split(/\s+/)),
 );
 
-it('each word is used by two rules or more', () => {
+it('each utility is used by two rules or more', () => {
   const defined = new Set<string>();
-  parse(words).walkRules(({ selector }) => {
+  parse(utilities).walkRules(({ selector }) => {
     defined.add(/^\.([\w-]+)/.exec(selector)?.[1] ?? selector);
   });
-  const uses = (word: string) => used.filter((name) => [name, name.replace(/\d+$/, 'N')].includes(word)).length;
-  expect([...defined].filter((word) => uses(word) < 2)).toEqual([]);
+  const uses = (utility: string) => used.filter((name) => [name, name.replace(/\d+$/, 'N')].includes(utility)).length;
+  expect([...defined].filter((utility) => uses(utility) < 2)).toEqual([]);
 });
 
-it('each step of a word is one of the tokens', () => {
+it('each step of a utility is one of the tokens', () => {
   const tokens = readFileSync('client/styles/tokens.css', 'utf8');
   const wanted = [...new Set(used)].flatMap((name) => [
     ...loaded(`.a { @apply ${name}; }`).matchAll(/var\((--[\w-]+)/g),

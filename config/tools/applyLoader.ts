@@ -1,4 +1,4 @@
-// A webpack loader of style sheets: `@apply row muted mt-4;` becomes the declarations of these words (client/styles/words.css).
+// A webpack loader of style sheets: `@apply row muted mt-4;` becomes the declarations of these utilities (client/styles/utilities.css).
 // As classes they would be named in every script and document. The company's tokens follow ours.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,13 +7,13 @@ import type { LoaderContext } from 'webpack';
 import { BRAND } from './brand';
 
 const STYLES = path.join(__dirname, '../../client/styles');
-const WORDS = path.join(STYLES, 'words.css');
+const UTILITIES = path.join(STYLES, 'utilities.css');
 const TOKENS = path.join(STYLES, 'tokens.css');
 const OWN_TOKENS = path.join(BRAND, 'tokens.css');
 
-/** Writes the words of each rule out: what holds always in their place, states and media queries in rules that follow. */
+/** Writes the utilities of each rule out: what holds always in their place, states and media queries in rules that follow. */
 export default function applyLoader(this: LoaderContext<unknown>, css: string): string {
-  const text = textOf(this, WORDS);
+  const text = textOf(this, UTILITIES);
   const own = this.resourcePath === TOKENS ? textOf(this, OWN_TOKENS) : '';
   // Errors name the file.
   const root = parse(css + own, { from: this.resourcePath });
@@ -23,20 +23,21 @@ export default function applyLoader(this: LoaderContext<unknown>, css: string): 
     let last: Container = rule;
     for (const name of apply.params.split(/\s+/)) {
       const [size = 'N'] = /(?<!\d)\d+$/.exec(name) ?? [];
-      const words = wordsOf(text, size);
+      const utilities = utilitiesOf(text, size);
       const own = new RegExp(`^\\.${name}(?![\\w-])`);
       let isKnown = false;
-      words.walkRules(own, (word) => {
+      utilities.walkRules(own, (utility) => {
         isKnown = true;
-        if (word.parent === words && word.selector === `.${name}`) return void apply.before(word.clone().nodes);
-        const state = word.clone({
-          selectors: rule.selectors.map((selector) => word.selector.replace(own, () => selector)),
+        if (utility.parent === utilities && utility.selector === `.${name}`)
+          return void apply.before(utility.clone().nodes);
+        const state = utility.clone({
+          selectors: rule.selectors.map((selector) => utility.selector.replace(own, () => selector)),
         });
-        const group = word.parent?.type === 'atrule' ? word.parent.clone({ nodes: [state] }) : state;
+        const group = utility.parent?.type === 'atrule' ? utility.parent.clone({ nodes: [state] }) : state;
         last.after(group);
         last = group as Container;
       });
-      if (!isKnown) throw apply.error(`No word "${name}"`);
+      if (!isKnown) throw apply.error(`No utility "${name}"`);
     }
     apply.remove();
   });
@@ -47,13 +48,13 @@ export default function applyLoader(this: LoaderContext<unknown>, css: string): 
   return root.toString();
 }
 
-/** The words with a number in place of N: parsed once, as they are asked for some thousand times. */
+/** The utilities with a number in place of N: parsed once, as they are asked for some thousand times. */
 const parsed = new Map<string, Root>();
 
-function wordsOf(text: string, size: string): Root {
-  const words = text.replace(/\bN(?=px|\b)/g, size);
-  const known = parsed.get(words) ?? parse(words);
-  parsed.set(words, known);
+function utilitiesOf(text: string, size: string): Root {
+  const utilities = text.replace(/\bN(?=px|\b)/g, size);
+  const known = parsed.get(utilities) ?? parse(utilities);
+  parsed.set(utilities, known);
   return known;
 }
 

@@ -25,7 +25,7 @@ export function CheckSearches(): ReactNode {
         const ids = items.slice(0, NEWEST).map(({ id }) => id);
         keep((search) => withNewest(search, ids));
       } catch {
-        // The backend may be down for all; the next time is the turn of those after one that always fails.
+        // The check stops at the first failure but records it, so that one broken search does not block the ones after it.
         if (!signal.aborted) keep((search) => withNewest(search, search.newest));
         return;
       }

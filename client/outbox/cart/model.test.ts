@@ -232,7 +232,7 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
     };
     void outbox.resume().then(count);
     void choose(outbox.leftOfChosen());
-    void listings.settle();
+    void listings.markInterrupted();
     return {
       ...{ doc, store, toasts, listings, count, choose },
       press: async (press: Press, keys: readonly string[]) => {
@@ -328,7 +328,7 @@ async function play(tabs: readonly Awaited<ReturnType<typeof loadTab>>[], played
         const keys = rows.map(({ key }) => key);
         return stored && again.length > 0 && press({ kind: 'retried', listing: stored, rows: again }, keys);
       },
-      lookUp: () => listings.lookUp(stored),
+      lookUp: () => listings.refreshResults(stored),
       see: () => {
         if (!stored || stored.running) return;
         listings.markSeen(stored);

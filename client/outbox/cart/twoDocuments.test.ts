@@ -44,7 +44,7 @@ describe('a listing', () => {
       async () => ({ items: [testRow('a')], total: 1 }),
     );
     await first.submit({ kind: 'started', orders: [order('a', 'b')] });
-    const looking = first.lookUp(first.last());
+    const looking = first.refreshResults(first.last());
     await first.retry();
     held.resolve(ROWS);
     await looking;
@@ -54,14 +54,14 @@ describe('a listing', () => {
   });
 
   it('keeps why it ended when a look-up fails', async () => {
-    const { submit, lookUp, last, stored } = open(
+    const { submit, refreshResults, last, stored } = open(
       async () => ROWS,
       () => Promise.reject(new AppError('http', 'Down')),
     );
     await submit({ kind: 'started', orders: [order('a', 'b')] });
     const reason = { kind: 'login', text: 'Log in' } as const;
     stored.update({ ...last(), reason });
-    expect((await lookUp(last()))?.message).toBe('Down');
+    expect((await refreshResults(last()))?.message).toBe('Down');
     expect(last().reason).toEqual(reason);
   });
 
@@ -70,10 +70,10 @@ describe('a listing', () => {
     const first = open(pending, async () => ROWS);
     await first.submit({ kind: 'started', orders: [order('a')] });
     const second = open(async () => ROWS);
-    await second.lookUp(second.last());
+    await second.refreshResults(second.last());
     expect(first.said()).toEqual(['1/a FAILED']);
     expect(unread(first.last(), first.rows)).toHaveLength(1);
-    await first.lookUp(first.last());
+    await first.refreshResults(first.last());
     expect(resultRows(first.last(), first.rows)).toMatchObject([{ failReason: 'No brand' }]);
   });
 });

@@ -145,12 +145,12 @@ describe('a chain of commits', () => {
         if (asked.push(options?.idempotencyKey) < answeredAt) throw REFUSED;
         return '0';
       };
-      const { start, lookUp, last, told, keys } = open({ 1: LOST }, { commitOutcome });
+      const { start, refreshResults, last, told, keys } = open({ 1: LOST }, { commitOutcome });
       await start(TWO);
       expect(told()).toBe(first);
       for (const time of [1, 600_000, 600_001]) {
         now.mockReturnValue(time);
-        await lookUp(last());
+        await refreshResults(last());
       }
       expect([told(), asked]).toEqual([later, Array.from({ length: asks }, () => keys[0])]);
       expect(keys).toHaveLength(answeredAt === 1 ? 2 : 1);
@@ -175,12 +175,12 @@ describe('a chain of commits', () => {
         '1/a noResult',
         { seen: true, reason: { kind: end, text: 'Down' } },
       ]);
-      await second.lookUp(second.last());
+      await second.refreshResults(second.last());
       expect([second.told(), second.last().reason]).toEqual(['1/a failed: No brand', undefined]);
       // No reasons of failures are stored: the next document reads them, once.
       const third = open({}, { listingDetail });
       expect(third.told()).toBe('1/a failed');
-      for (const _time of [1, 2]) await third.lookUp(third.last());
+      for (const _time of [1, 2]) await third.refreshResults(third.last());
       expect([third.told(), reads]).toEqual(['1/a failed: No brand', 3]);
       third.markSeen(third.last());
       expect(third.last()).toBeUndefined();
@@ -239,7 +239,7 @@ describe('beside other documents', () => {
     const now = Date.now();
     for (const afterMs of [70_000, 71_001, 71_002]) {
       jest.spyOn(Date, 'now').mockReturnValue(now + afterMs);
-      await second.settle();
+      await second.markInterrupted();
       expect(second.last().running).toBe(afterMs === 70_000);
     }
     expect(published.mock.calls).toEqual([[{ kind: 'sent', ids: ['a'] }]]);
@@ -273,7 +273,7 @@ describe('beside other documents', () => {
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const next = open();
-    const settled = next.settle();
+    const settled = next.markInterrupted();
     expect(await next.start([testOrder('2', 'b')])).toBeUndefined();
     if (isGone === undefined) {
       held.resolve();
@@ -301,7 +301,7 @@ describe('beside other documents', () => {
     await waitFor(() => expect(second.commits).toHaveLength(2));
     const stale = second.last();
     const see = (listing = first.listing(id) as Listing) => first.markSeen(listing);
-    await first.lookUp(first.listing(id));
+    await first.refreshResults(first.listing(id));
     see();
     see(stale);
     expect(second.told()).toBe('2/b listed, 3/d noResult');

@@ -68,11 +68,11 @@ export function createListings(options: ListingOptions) {
       return ended;
     },
     /** Marks a listing whose document is gone as interrupted. */
-    settle: async () => {
+    markInterrupted: async () => {
       if (isBusy || !stored.read().listings.some(({ running }) => running)) return;
-      await own(async () => interrupt(context), { signal: AbortSignal.timeout(CLOSING_MS) });
+      await own(async () => markAllInterrupted(context), { signal: AbortSignal.timeout(CLOSING_MS) });
     },
-    lookUp: (listing: Listing | undefined) => lookUp(context, listing),
+    refreshResults: (listing: Listing | undefined) => refreshResults(context, listing),
     /** My Products tells of the listing. */
     markNoted: see,
     /** The buyer sees the result: once each product has a row, there is nothing more to be told. */
@@ -88,7 +88,7 @@ export function createListings(options: ListingOptions) {
 
 async function run(context: ListingContext, press: Press, options: PressOptions): Promise<EndedPress> {
   const { tabs, stored, config } = context;
-  interrupt(context);
+  markAllInterrupted(context);
   const control = new AbortController();
   const { signal } = control;
   const leave = () => control.abort();
@@ -131,7 +131,7 @@ function beginning(stored: StoredOutbox, press: Press) {
 }
 
 /** Called by whoever holds the lock: what is running then was of a document that is gone. */
-function interrupt({ stored, tabs }: ListingContext) {
+function markAllInterrupted({ stored, tabs }: ListingContext) {
   for (const listing of stored.read().listings.filter(({ running }) => running)) {
     const flying = listing.entries.filter(({ state }) => state.kind === 'sent');
     stored.keep(listingReducer(listing, { kind: 'interrupted' }, Date.now()));
@@ -140,7 +140,7 @@ function interrupt({ stored, tabs }: ListingContext) {
 }
 
 /** Asks for what is missing of a listing once; resolves to the failure of the last one. */
-async function lookUp(context: ListingContext, listing: Listing | undefined) {
+async function refreshResults(context: ListingContext, listing: Listing | undefined) {
   if (!listing || listing.running) return undefined;
   const { stored, rows, known } = context;
   // What is learned is added to the listing as it is by then: it may have gone on meanwhile.

@@ -74,7 +74,7 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
     delete document.documentElement.dataset.user;
     return;
   }
-  // The server does not know this session; a visitor's page shows no name.
+  // A visitor's page needs no reload when the server itself sees no user.
   if (known.change || (!user && !mayReload(user, current))) return;
   known.change = current ? 'other' : 'none';
   if (current) forgetOthers(current.id);

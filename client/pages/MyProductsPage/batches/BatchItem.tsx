@@ -69,7 +69,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
         className={styles.batch}
         open={isOpen}
         aria-labelledby={titleId}
-        // Not by the user alone: it says, too, that the page has opened it.
+        // The event also fires when the page itself opens the element.
         onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
       >
         <summary className={styles.head}>
