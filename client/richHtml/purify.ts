@@ -13,15 +13,15 @@ const CONFIG = {
 };
 
 /** Sanitizes the HTML of a page in the browser, with the same result as the server's sanitizer. */
-export function purify(parts: readonly string[]): Promise<SafeHtml[]> {
-  return sanitizeParts(parts, sanitizeOnce);
+export function purify(parts: readonly string[], ownOrigin?: string): Promise<SafeHtml[]> {
+  return sanitizeParts(parts, (html) => sanitizeOnce(html, ownOrigin));
 }
 
-function sanitizeOnce(html: string) {
+function sanitizeOnce(html: string, ownOrigin?: string) {
   // As in the page: not in quirks mode, and whole from its first tag on.
   const parsed = `<!doctype html><body>${html}`;
   const root = DOMPurify.sanitize(parsed, { ...CONFIG, RETURN_DOM: true }) as HTMLElement;
-  const rule = createElementRule();
+  const rule = createElementRule(ownOrigin);
   for (const element of root.querySelectorAll('*')) applyRule(element, rule(element.localName, attributesOf(element)));
   return root.innerHTML;
 }

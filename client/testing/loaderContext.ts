@@ -19,6 +19,7 @@ export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): Load
     signal: new AbortController().signal,
     timeZone: 'UTC',
     features: undefined,
+    publicOrigin: 'http://localhost',
     sanitize: async (parts) => parts as readonly SafeHtml[] as SafeHtml[],
     fallback,
     optional,

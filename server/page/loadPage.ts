@@ -39,7 +39,7 @@ export async function loadPage(request: PageRequest, match: RouteMatch, session:
 }
 
 async function loadOwnData(
-  { query }: PageRequest,
+  { query, publicOrigin }: PageRequest,
   { route, params }: RouteMatch,
   session: PageSession,
   parts: Pick<LoaderContext, 'fallback' | 'optional'>,
@@ -49,7 +49,8 @@ async function loadOwnData(
   const { api, signal, timeZone, features } = session;
   const user = session.user.then((result) => result.user);
   try {
-    const data = load({ params, query, api, user, signal, timeZone, features, sanitize: sanitizeOnServer, ...parts });
+    const own = { params, query, publicOrigin, api, user, signal, timeZone, features };
+    const data = load({ ...own, sanitize: sanitizeOnServer, ...parts });
     return { data: await withDeadline(data, signal, LOADER_GRACE_MS) };
   } catch (error) {
     return { failure: toAppError(error) };

@@ -98,9 +98,10 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
   };
 }
 
-/** Leads from an unknown path to the home page. */
+/** Leads a document from an unknown path to the home page. */
 export function unknownPath(config: Config): RequestHandler {
   return (req, res) => {
+    if (!isForDocument(req)) return refuseFile(res);
     const request = readPageRequest(req, res, config);
     setLocaleCookie(request, res, config);
     redirect(res, withChannelToken(href.home(), request.query));

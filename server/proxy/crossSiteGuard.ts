@@ -27,7 +27,7 @@ export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestH
 }
 
 /** Whether no user has asked for it: a page outside /iam shows it, as a picture of supplier data, or it is loaded ahead. */
-function isUnasked(req: Request, ownOrigin: string) {
+export function isUnasked(req: Request, ownOrigin: string) {
   const { 'sec-fetch-dest': dest, 'x-requested-with': script, referer = '' } = req.headers;
   if (isPrefetch(req)) return true;
   if (dest === undefined || dest === 'document' || script !== undefined) return false;

@@ -4,8 +4,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { CONTENT_CODINGS } from '../backend/responseBody';
 import { plainAddress } from '../http/clientNetworks';
+import { isSafe } from '../http/requestTarget';
 import type { RequestContext } from '../middleware/requestContext';
 import { FIXED_HEADERS } from '../middleware/securityHeaders';
+import { isUnasked } from './crossSiteGuard';
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
@@ -128,7 +130,7 @@ type BackendHead = Pick<IncomingMessage, 'headers' | 'statusCode'>;
 
 /**
  * The headers of the response to the client: nothing of the backend's address, no cookie for another domain, nothing
- * personal in a cache.
+ * personal in a cache, no cookie for what nobody has asked for.
  *
  * @returns undefined when the response redirects to another host and must not be passed on
  */
@@ -144,6 +146,7 @@ export function responseHeaders(
     if (location === undefined) return undefined;
     headers.location = location;
   }
+  if (setsNoCookie(request, origins)) delete headers['set-cookie'];
   if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(withoutDomain);
   if (request.url.startsWith('/api') && isActive(response)) {
     const theirs = headers['content-security-policy'];
@@ -156,6 +159,10 @@ export function responseHeaders(
   headers['x-content-type-options'] = 'nosniff';
   return headers;
 }
+
+/** Whether nobody has asked for it, as for a picture. A call of a script may do without the header that says so. */
+const setsNoCookie = (request: Request, { publicOrigin }: Origins) =>
+  isSafe(request) && request.headers['sec-fetch-dest'] !== 'empty' && isUnasked(request, publicOrigin(request));
 
 /** The headers that may travel on: without the hop-by-hop ones and those that `Connection` names. */
 function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -15,7 +15,7 @@ const MAX_CACHE_SIZE = 12 * 1024 * 1024;
 const sizeOf = (texts: readonly string[]) => texts.reduce((size, { length }) => size + length, 0);
 
 /** What the HTML of a page has become, by what it was: the same details and articles are rendered repeatedly. */
-const cache = new LRUCache<string, readonly SafeHtml[], readonly string[]>({
+const cache = new LRUCache<string, readonly SafeHtml[], Parameters<Sanitize>>({
   max: MAX_CACHE_ENTRIES,
   maxSize: MAX_CACHE_SIZE,
   // One more, as a page without HTML may not have none.
@@ -23,21 +23,22 @@ const cache = new LRUCache<string, readonly SafeHtml[], readonly string[]>({
   // An entry that is evicted meanwhile is still wanted.
   ignoreFetchAbort: true,
   // Pages share it.
-  fetchMethod: async (_given, _stale, { context: parts }) => Object.freeze(await sanitizeParts(parts, inTurn)),
+  fetchMethod: async (_given, _stale, { context: [parts, ownOrigin] }) => {
+    const inTurn = (html: string) => runInCpuQueue(html.length, () => sanitizeOnce(html, ownOrigin));
+    return Object.freeze(await sanitizeParts(parts, inTurn));
+  },
 });
 
-const inTurn = (html: string) => runInCpuQueue(html.length, () => sanitizeOnce(html));
-
 /** Sanitizes supplier HTML on the server by shared/richHtml/allowList.ts (docs/reliability.md, Classes of attack). */
-export const sanitizeOnServer: Sanitize = (parts) =>
-  cache.forceFetch([...parts.map(({ length }) => length), ...parts].join(), { context: parts });
+export const sanitizeOnServer: Sanitize = (parts, ownOrigin) =>
+  cache.forceFetch([ownOrigin, ...parts.map(({ length }) => length), ...parts].join(), { context: [parts, ownOrigin] });
 
 /** Only elements and attributes of the rule are written, so nothing else is in the result, whatever the parser has made of the HTML. */
-function sanitizeOnce(input: string) {
+function sanitizeOnce(input: string, ownOrigin?: string) {
   // As in the page: below the body, whose parser takes no scripts into account.
   const body = defaultTreeAdapter.createElement('body', names.NS.HTML, []);
   const fragment = parseFragment(body, input, { scriptingEnabled: false });
-  const rule = createElementRule();
+  const rule = createElementRule(ownOrigin);
   const waiting = childrenOf(fragment, 1);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;

@@ -17,6 +17,8 @@ export interface LoaderContext {
   readonly timeZone: string;
   /** The parts of the desk that are on; undefined: all. */
   readonly features: readonly DeskPartName[] | undefined;
+  /** Of our own addresses. */
+  readonly publicOrigin: string;
   /** Must be applied to all HTML from the backend. */
   readonly sanitize: Sanitize;
   /** Error handler for an optional part: records the failure and returns the replacement. */

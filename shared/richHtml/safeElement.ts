@@ -1,5 +1,6 @@
+import { matchRoute } from '../routing/matchRoute';
 import { ownPath } from '../routing/ownPath';
-import { isStoredKey } from '../url/mediaAddress';
+import { isStoredKey, leadsToFile } from '../url/mediaAddress';
 import { parseUrl, STORED_KEY, secureAddress } from '../url/urls';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LAZY_SOURCES, REPLACED_TAGS } from './allowList';
 
@@ -13,12 +14,16 @@ export interface SafeElement {
 /** Returns the allowed form of an element; undefined removes the element and keeps its content. */
 export type ElementRule = (tag: string, attributes: Attributes) => SafeElement | undefined;
 
-/** Creates the rule for one document. Call it in document order: heading levels depend on earlier headings. */
-export function createElementRule(): ElementRule {
+/**
+ * Creates the rule for one document. Call it in document order: heading levels depend on earlier headings.
+ *
+ * @param ownOrigin ours, where a supplier has written the document: its links to us lead to files alone
+ */
+export function createElementRule(ownOrigin?: string): ElementRule {
   const levelOf = createOutline();
   return (name, given) => {
     const tag = REPLACED_TAGS[name] ?? name;
-    const checked = ALLOWED_TAGS.includes(tag) && checkedAttributes(tag, given);
+    const checked = ALLOWED_TAGS.includes(tag) && checkedAttributes(tag, given, ownOrigin);
     if (!checked) return undefined;
     const names = [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES['*'] ?? [])];
     const attributes = names.flatMap((attribute) => {
@@ -61,23 +66,32 @@ function plainValue(name: string, given = '') {
 }
 
 /** The attributes that have rules of their own; undefined when a required one is missing. */
-function checkedAttributes(tag: string, given: Attributes): Attributes | undefined {
-  if (tag === 'a') return linkAttributes(given);
-  return tag === 'img' ? imageAttributes(given) : {};
+function checkedAttributes(tag: string, given: Attributes, ownOrigin?: string): Attributes | undefined {
+  if (tag === 'a') return linkAttributes(given, ownOrigin);
+  return tag === 'img' ? imageAttributes(given, ownOrigin) : {};
 }
 
-function linkAttributes(given: Attributes): Attributes | undefined {
+function linkAttributes(given: Attributes, ownOrigin?: string): Attributes | undefined {
   const href = safeAddress(given.href, ['http:', 'https:', 'mailto:', 'tel:']);
+  if (href && ownOrigin && isOwnPage(href, ownOrigin)) return undefined;
   const link = href === undefined ? storedFile(given[STORED_KEY] ?? given.href) : { href };
   if (!link || given.target?.toLowerCase() !== '_blank') return link;
   return { ...link, target: '_blank', rel: 'noopener noreferrer nofollow' };
 }
 
-function imageAttributes(given: Attributes): Attributes | undefined {
+function imageAttributes(given: Attributes, ownOrigin?: string): Attributes | undefined {
   const addresses = [...LAZY_SOURCES.map((name) => given[name]), given.src, largestSource(given.srcset)];
-  const src = addresses.map((address) => safeAddress(address, ['https:'])).find((address) => address !== undefined);
+  const src = addresses
+    .map((address) => safeAddress(address, ['https:']))
+    .find((address) => address && !isOwnPage(address, ownOrigin));
   const picture = src === undefined ? storedFile(given[STORED_KEY] ?? given.src) : { src };
   return picture && { ...picture, alt: given.alt ?? '', loading: 'lazy', decoding: 'async' };
+}
+
+/** Whether an address is one of ours, at least a path, that leads to no file. */
+function isOwnPage(address: string, ownOrigin = 'http://own.invalid') {
+  const { origin, pathname = '' } = parseUrl(address, ownOrigin) ?? {};
+  return origin === ownOrigin && (!leadsToFile(pathname) || matchRoute(pathname) !== undefined);
 }
 
 const DESCRIPTOR = /^[\d.]+[wx](?:,|$)/;

@@ -7,10 +7,12 @@ declare const safe: unique symbol;
 export type SafeHtml = string & { readonly [safe]: true };
 
 /**
- * Makes all supplier HTML of a page safe to render; the parts share the page's budget in their order, and a part beyond it
+ * Makes all HTML of others on a page safe to render; the parts share the page's budget in their order, and a part beyond it
  * becomes plain text. Never rejects; gives the same result on the server and in the browser.
+ *
+ * @param ownOrigin given for HTML of suppliers, whose links to us lead to files alone; editors may link to pages
  */
-export type Sanitize = (parts: readonly string[]) => Promise<readonly SafeHtml[]>;
+export type Sanitize = (parts: readonly string[], ownOrigin?: string) => Promise<readonly SafeHtml[]>;
 
 /** All rich HTML of a page. Real details have less than 50 K units and 2,000 elements. */
 export const PAGE_BUDGET: HtmlCost = { length: 128 * 1024, tags: 6_000 };

@@ -35,6 +35,8 @@ describe('mediaAddress', () => {
     ['http://localhost:4000/a.jpg', 'http://localhost:4000/a.jpg'],
     ['//127.0.0.1/a.jpg', '//127.0.0.1/a.jpg'],
     ['/files/1.svg', '/files/1.svg'],
+    ['/api/files/1?size=2', '/api/files/1?size=2'],
+    ['/files/a b.JPG', '/files/a b.JPG'],
   ])('reads %s as %s (D85)', (address, media) => {
     expect(mediaAddress(address)).toBe(media);
   });
@@ -52,6 +54,14 @@ describe('mediaAddress', () => {
   ])('has no address for %j (D85)', (address) => {
     expect(mediaAddress(address)).toBeUndefined();
   });
+});
+
+it.each([
+  ...['/', '/search?keyword=a.jpg', '/items/1', '/?chtk=t', '/distributor/selection/cart', '/busy'],
+  ...['/iam/logout', '/iam/a.jpg', '/api', '/api/../iam/logout', '/api/%2e%2e/iam/logout', '/files\\..\\iam\\logout'],
+  ...['/unknown', '/unknown#a.jpg', '/healthz', '/IAM/logout'],
+])('the own address %s is no file (D197)', (address) => {
+  expect(mediaAddress(address)).toBeUndefined();
 });
 
 describe('secureAddress', () => {

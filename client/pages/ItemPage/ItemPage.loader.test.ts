@@ -31,6 +31,12 @@ describe('loadItem', () => {
     expect((await loadItem(contextAt(path, callsFor(testProduct())))).choice).toEqual(choice);
   });
 
+  it('says that a supplier has written the details (D197)', async () => {
+    const sanitize = jest.fn(async () => []);
+    await loadItem({ ...contextAt('7', callsFor(testProduct())), sanitize, publicOrigin: 'https://shop.example' });
+    expect(sanitize).toHaveBeenCalledWith(expect.any(Array), 'https://shop.example');
+  });
+
   it('loads recommendations in parallel if the path has the id, else after (D41)', async () => {
     const order: string[] = [];
     const calls: Partial<ApiClient> = {

@@ -78,6 +78,7 @@ export async function recommendedBeside(
   return (await api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, options)).map(cardFields);
 }
 
-async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext) {
-  return (await sanitize(detailList.map(({ detail }) => detail ?? ''))).filter(hasVisibleContent);
+async function safeDetails({ detailList }: ProductDetail, { sanitize, publicOrigin }: LoaderContext) {
+  const details = detailList.map(({ detail }) => detail ?? '');
+  return (await sanitize(details, publicOrigin)).filter(hasVisibleContent);
 }

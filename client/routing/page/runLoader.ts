@@ -18,7 +18,7 @@ export interface MatchedLocation extends PageLocation {
 export async function runLoader(
   load: Loader<unknown>,
   { search, match }: MatchedLocation,
-  { api, user, config: { timeZone, features } }: Storefront,
+  { api, user, publicOrigin, config: { timeZone, features } }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
   const { fallback, optional, failures } = collectParts();
@@ -30,6 +30,7 @@ export async function runLoader(
     signal,
     timeZone,
     features,
+    publicOrigin,
     sanitize: sanitizeInBrowser,
     fallback,
     optional,

@@ -24,8 +24,8 @@ describe('attachedPictures', () => {
 
 describe('galleryPictures', () => {
   it.each([
-    [{ mainImage: '/m', attachedImage: '["/a","/m","/a"]' }, ['/m', '/a']],
-    [{ attachedImage: ['/a', 'javascript:alert(1)', 'b.jpg', 'data:image/png;base64,AA'] }, ['/a', 'b.jpg']],
+    [{ mainImage: '/m.jpg', attachedImage: '["/api/a","/m.jpg","/api/a"]' }, ['/m.jpg', '/api/a']],
+    [{ attachedImage: ['/a.jpg', 'javascript:alert(1)', 'b.jpg', 'data:image/png;base64,AA'] }, ['/a.jpg', 'b.jpg']],
     [
       { mainImage: 'http://c.example/m', attachedImage: ['//c.example/m', 'https://c.example/m'] },
       ['https://c.example/m'],
@@ -36,8 +36,8 @@ describe('galleryPictures', () => {
   });
 
   it('returns 8 of 9 pictures, with 54 px thumbnails (S173)', () => {
-    const attachedImage = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8'];
-    expect(galleryPictures({ mainImage: '/m', attachedImage })).toEqual(['/m', ...attachedImage.slice(0, 7)]);
+    const attachedImage = Array.from({ length: 8 }, (_, index) => `/api/${index}`);
+    expect(galleryPictures({ mainImage: '/m.jpg', attachedImage })).toEqual(['/m.jpg', ...attachedImage.slice(0, 7)]);
     expect([GALLERY_LENGTH, THUMBNAIL_PX]).toEqual([8, 54]);
   });
 });

@@ -107,7 +107,7 @@ it.each(['image', 'iframe', 'script', 'style', 'video', 'object', 'empty'])(
   'a page is for documents: asked for as %s it is a 404 without a cookie, a check or a render',
   async (destination) => {
     shop.sandbox.clearCalls();
-    for (const path of ['/', '/help', '/items/20450001?chtk=token']) {
+    for (const path of ['/', '/help', '/items/20450001?chtk=token', '/of-no-page?chtk=token']) {
       const { headers } = await shop.get(path, shop.cookie).set('Sec-Fetch-Dest', destination).expect(404);
       expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-store']);
     }

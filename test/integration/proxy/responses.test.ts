@@ -33,6 +33,28 @@ describe('a backend response', () => {
     ]);
   });
 
+  const [fromPage, fromLogin] = ['items/1', 'iam/login'].map((path) => `Referer: ${PUBLIC_ORIGIN}/${path}`) as [
+    string,
+    string,
+  ];
+  it.each([
+    ...['image', 'video', 'iframe', 'script'].map(
+      (dest) => [undefined, [`Sec-Fetch-Dest: ${dest}`, fromPage]] as const,
+    ),
+    [undefined, ['Sec-Fetch-Dest: image']],
+    [undefined, ['Sec-Fetch-Dest: document', 'Sec-Purpose: prefetch']],
+    ['sid=1', ['Sec-Fetch-Dest: image', fromLogin]],
+    ['sid=1', ['Sec-Fetch-Dest: document', fromPage]],
+    ['sid=1', ['Sec-Fetch-Dest: empty', fromPage]],
+    ['sid=1', []],
+  ] as const)('sets the cookie %s where it was asked for with %j (D197)', async (cookie, headers) => {
+    const { response, header } = await responseTo(
+      said('200 OK', ['Content-Type: image/png', 'Set-Cookie: sid=1']),
+      head('/api/files/1', { headers: [...headers] }),
+    );
+    expect([statusOf(response), header('set-cookie')]).toEqual([200, cookie]);
+  });
+
   it.each([
     ['private, no-store', 'GET', ['Content-Type: application/json']],
     ['private, no-store', 'GET', ['Content-Type: text/html']],

@@ -127,6 +127,33 @@ it('a point of a release sheet is one block, also of elements that are not kept'
   ]);
 });
 
+describe('addresses of ours', () => {
+  const OWN = 'https://shop.example';
+  const pages = ['/', '/items/1', '/items/a.jpg', '/?chtk=t', '/iam/logout', '/unknown'];
+  const linksOf = (addresses: readonly string[]) => addresses.map((address) => `<a href="${address}">a</a>`);
+  const absolute = [...pages, '/api/files/1'].flatMap((path) => [`${OWN}${path}`, `http://shop.example${path}`]);
+  const files = ['/api/files/1', '/files/a.pdf', 'https://cdn.example/items/1', 'mailto:a@b.example'];
+
+  it.each([
+    ['server', sanitizeOnServer],
+    ['browser', sanitizeInBrowser],
+  ])(
+    'lead to files alone in HTML of a supplier, and to pages in that of an editor, as the %s reads it (D197)',
+    async (_side, sanitize) => {
+      const links = linksOf([...pages, ...absolute.slice(0, -2), ...files, `${OWN}/api/files/1`]);
+      expect(await sanitize(links, OWN)).toEqual([
+        ...Array(pages.length + absolute.length - 2).fill('a'),
+        ...linksOf([...files, `${OWN}/api/files/1`]),
+      ]);
+      expect(await sanitize(links)).not.toContain('a');
+      const pictures = [...pages, ...files.slice(0, 2)].map((address) => `<img src="${address}">`);
+      const attributes = 'alt="" loading="lazy" decoding="async"';
+      const expected = [...pages.map(() => ''), ...files.slice(0, 2).map((src) => `<img src="${src}" ${attributes}>`)];
+      expect([await sanitize(pictures, OWN), await sanitize(pictures)]).toEqual([expected, expected]);
+    },
+  );
+});
+
 it.each([
   ['server', sanitizeOnServer],
   ['browser', sanitizeInBrowser],
