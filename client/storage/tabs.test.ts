@@ -128,6 +128,39 @@ describe('the documents of a browser', () => {
     expect(heard.slice(0, expected.length)).toEqual(expected);
   });
 
+  it.each<[unknown]>([
+    [undefined],
+    [null],
+    ['write'],
+    [7],
+    [[]],
+    [{}],
+    [{ userId: 'u1' }],
+    [{ userId: 'u2', message: null }],
+    [{ message: write }],
+    [{ userId: 1, message: write }],
+    [{ userId: 'u1', message: 'write' }],
+    [{ userId: 'u1', message: {} }],
+    [{ userId: 'u1', message: { kind: 'of another release' } }],
+    [{ userId: 'u1', message: { kind: 'sent' } }],
+    [{ userId: 'u1', message: { kind: 'sent', ids: '7' } }],
+    [{ userId: 'u1', message: { kind: 'cart', ids: [7], inCart: true } }],
+    [{ userId: 'u1', message: { kind: 'cart', ids: ['7'] } }],
+  ])('hear nothing of a message that is none of theirs: %j', async (data) => {
+    const failed = jest.fn();
+    Object.assign(globalThis, { reportError: failed });
+    const tabs = createTabs('u1');
+    // Listeners read what the kinds have.
+    stops.push(tabs.subscribe((message) => 'ids' in message && message.ids.map((id) => id.trim())));
+    const heard = heardBy(tabs);
+    const channel = new BroadcastChannel('sf');
+    channel.postMessage(data);
+    await delivered();
+    channel.close();
+    // One of `delivered`.
+    expect([heard, failed.mock.calls]).toEqual([['other user'], []]);
+  });
+
   it('hear nothing more once they have unsubscribed, and keep no channel, which would keep them from Back', async () => {
     const closed = jest.spyOn(BroadcastChannel.prototype, 'close');
     const removed = jest.spyOn(window, 'removeEventListener');

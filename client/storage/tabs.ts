@@ -2,6 +2,7 @@
 // channel; of what they store the browser itself tells, once it is there to be read: the channel may be faster, and storage may
 // take nothing.
 import { createValue } from './createValue';
+import { isEither, isFlag, isListOf, isOneOf, isRecordOf, isText, type Shape } from './shape';
 
 const CHANNEL = 'sf';
 
@@ -27,6 +28,18 @@ interface Envelope {
   readonly message: TabMessage;
 }
 
+const isMessage: Shape<TabMessage> = isEither(
+  isEither(
+    isRecordOf<Extract<TabMessage, { kind: 'cart' }>>({ kind: isOneOf('cart'), ids: isListOf(isText), inCart: isFlag }),
+    isRecordOf<Extract<TabMessage, { kind: 'sent' }>>({ kind: isOneOf('sent'), ids: isListOf(isText) }),
+  ),
+  isRecordOf<{ kind: Exclude<TabMessage, { ids: unknown }>['kind'] }>({
+    kind: isOneOf('write', 'restored', 'loggingOut', 'loggedOut', 'opened'),
+  }),
+);
+const isNobody: Shape<null> = (value) => value === null;
+const isEnvelope = isRecordOf<Envelope>({ userId: isEither(isText, isNobody), message: isMessage });
+
 export type Tabs = ReturnType<typeof createTabs>;
 
 /** The exchange of a document that was loaded for a user. Nothing is opened before the first listener or message. */
@@ -37,7 +50,8 @@ export function createTabs(userId: string | null) {
     try {
       if (channel) return channel;
       channel = new BroadcastChannel(CHANNEL);
-      channel.onmessage = ({ data }: MessageEvent<Envelope>) => last.set(data);
+      // Another release, or a script of the deployment, may send anything.
+      channel.onmessage = ({ data }) => isEnvelope(data) && last.set(data);
     } catch {
       // Where a site may store nothing, Firefox refuses it: the document is then by itself.
     }
