@@ -1,4 +1,4 @@
-import { type Footer, footerSchema, type HelpArticles, helpArticlesSchema } from '../shared/page/footer';
+import { type ArticleIds, type FooterConfig, footerSchema, helpArticlesSchema } from '../shared/page/footer';
 import written from './demoFooter.json';
 import { jsonObject } from './kinds';
 
@@ -10,9 +10,9 @@ export const footerJson = jsonObject(
 );
 
 /** The footer of the embedded backend, whose articles it links; `loadConfig` fills in `{siteName}`. */
-export const demoFooter: Footer = written;
+export const demoFooter: FooterConfig = written;
 
 export const helpArticles = jsonObject(helpArticlesSchema, 'a JSON object {"part": "article id"} of parts in FEATURES');
 
 /** Those of the embedded backend. */
-export const demoArticles: HelpArticles = { 'choose-many': '31', 'retail-rule': '25' };
+export const demoArticles: ArticleIds = { 'choose-many': '31', 'retail-rule': '25' };

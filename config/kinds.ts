@@ -52,7 +52,9 @@ export const secretHeaders: Kind<Readonly<Record<string, string>>> = {
   masked: () => '***',
 };
 
-export const flag = kindOf('true or false', (text) => (text === 'true' ? true : text === 'false' ? false : undefined));
+export const flagSetting = kindOf('true or false', (text) =>
+  text === 'true' ? true : text === 'false' ? false : undefined,
+);
 
 /** One of the given words. */
 export function oneOf<const T extends string>(words: readonly T[]): Kind<T> {
@@ -60,7 +62,7 @@ export function oneOf<const T extends string>(words: readonly T[]): Kind<T> {
 }
 
 /** Comma-separated values of one kind, without duplicates. */
-export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
+export function listSetting<T>(kind: Kind<T>): Kind<readonly T[]> {
   return kindOf(`a comma-separated list, each ${kind.rule}`, (text) => {
     const values = text.split(',').map((part) => kind.parse(part.trim()));
     return values.every((value) => value !== undefined) ? [...new Set(values)] : undefined;
@@ -69,7 +71,7 @@ export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
 
 /** Values as in `listOf`, or the word `none`. */
 export function noneOrListOf<T>(kind: Kind<T>): Kind<readonly T[]> {
-  const list = listOf(kind);
+  const list = listSetting(kind);
   return kindOf(`none, or ${list.rule}`, (text) => (text === 'none' ? [] : list.parse(text)));
 }
 

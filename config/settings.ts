@@ -64,7 +64,7 @@ export const settings = {
     'literal',
     'Texts of the specification, literal or corrected; only the latter say why a listing to one shop was refused',
   ),
-  publicPages: setting('PUBLIC_PAGES', kind.listOf(publicPage), [], 'Pages open to visitors: /search, /items/*'),
+  publicPages: setting('PUBLIC_PAGES', kind.listSetting(publicPage), [], 'Pages open to visitors: /search, /items/*'),
   features: setting(
     'FEATURES',
     kind.noneOrListOf(kind.oneOf(DESK_PARTS)),
@@ -78,7 +78,7 @@ export const settings = {
   ),
   redactProxy: optional(
     'REDACT_PROXY',
-    kind.flag,
+    kind.flagSetting,
     'Remove prices from proxied responses to visitors; unset means true when PUBLIC_PAGES names a page',
   ),
   cookieDomain: optional(
@@ -88,7 +88,7 @@ export const settings = {
   ),
   sessionCookies: setting(
     'SESSION_COOKIES',
-    kind.listOf(cookieName),
+    kind.listSetting(cookieName),
     [],
     'Cookies that a session can have; unset means every cookie that is not ours',
   ),
@@ -115,7 +115,12 @@ export const settings = {
   pageTimeoutMs: setting('PAGE_TIMEOUT_MS', kind.milliseconds(1), 15_000, 'Timeout of a page load in the browser'),
   ssrTimeoutMs: setting('SSR_TIMEOUT_MS', kind.milliseconds(1), 3_000, 'Timeout of a page load on the server'),
   proxyTimeoutMs: setting('PROXY_TIMEOUT_MS', kind.milliseconds(1), 30_000, 'Timeout of a proxied request'),
-  backendKeepalive: setting('BACKEND_KEEPALIVE', kind.flag, false, 'Keep connections open for calls with user cookies'),
+  backendKeepalive: setting(
+    'BACKEND_KEEPALIVE',
+    kind.flagSetting,
+    false,
+    'Keep connections open for calls with user cookies',
+  ),
   distrPollMs: setting(
     'DISTR_POLL_MS',
     kind.milliseconds(0),
@@ -164,7 +169,7 @@ export const settings = {
   ),
   keepAliveMs: perInstance(setting('KEEP_ALIVE_MS', kind.milliseconds(1), 65_000, 'How long clients may be idle')),
   trustProxy: perInstance(
-    setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
+    setting('TRUST_PROXY', kind.listSetting(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
   ),
   hsts: perInstance(
     setting(

@@ -28,7 +28,7 @@ export interface BuildFolders {
   readonly public: string;
 }
 
-export type Storefront = Awaited<ReturnType<typeof createStorefront>>;
+export type StorefrontServer = Awaited<ReturnType<typeof createStorefront>>;
 
 /** The storefront of a configuration, over the embedded backend when no other is configured. */
 export async function createStorefront(config: Config, log: Log, folders: BuildFolders) {

@@ -3,7 +3,7 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import { type ResultRow, resultRow } from '../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../shared/domain/product/cardFields';
-import type { Footer } from '../../shared/page/footer';
+import type { FooterConfig } from '../../shared/page/footer';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testRow, testShop } from './testListing';
 import { testProduct } from './testProduct';
@@ -37,7 +37,7 @@ export const CATEGORIES = [
   category('3', 'Toys', 'TOYS', []),
 ] as const;
 
-export const FOOTER: Footer = {
+export const FOOTER: FooterConfig = {
   email: 'hello@tovaro.example',
   phone: '+00 000 0000 000',
   workTime: 'Mon to Fri, 9:00 to 18:00',

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { LOAD_CORE, SERVER_CORE, type StartedServer, startServer } from './processes';
+import { LOAD_CORE, SERVER_CORE, type StartedServer, spawnServer } from './processes';
 
-export interface Environment extends StartedServer {
+export interface BenchEnvironment extends StartedServer {
   readonly backendOrigin: string;
   /** The Cookie header of a buyer on a first visit, and on later ones. */
   readonly session: string;
@@ -29,14 +29,14 @@ const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl:
 /** Starts a storefront over a backend; visitors may open search and product too, so that they can be measured. */
 export const startStorefront = (backendOrigin: string, core = SERVER_CORE): Promise<StartedServer> => {
   const env = { BACKEND_URL: backendOrigin, PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0' };
-  return startServer(core, SERVER_ARGS, (PORT) => ({ ...env, PORT }));
+  return spawnServer(core, SERVER_ARGS, (PORT) => ({ ...env, PORT }));
 };
 
 /** Starts the embedded backend with this many products; resolves to its origin. */
 export async function startBackend(products = 2_000, core = LOAD_CORE): Promise<string> {
   const env = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products), LOG_LEVEL: 'silent' };
   const withPort = (SANDBOX_PORT: string) => ({ ...env, SANDBOX_PORT });
-  return (await startServer(core, ['dist/server/sandbox.js'], withPort, '/__sandbox/faults')).origin;
+  return (await spawnServer(core, ['dist/server/sandbox.js'], withPort, '/__sandbox/faults')).origin;
 }
 
 /** Starts a proxy before a backend whose answers it may change, by their path; resolves to its origin. */
@@ -59,7 +59,7 @@ export async function startHttp(listener: RequestListener): Promise<string> {
 }
 
 /** Starts a storefront over a backend, and a buyer's session. */
-export async function startEnvironment(backendOrigin: string, core?: number): Promise<Environment> {
+export async function startEnvironment(backendOrigin: string, core?: number): Promise<BenchEnvironment> {
   const server = await startStorefront(backendOrigin, core);
   const session = await logIn(server.origin);
   const buyer = `${session}; lng=en-US`;

@@ -14,7 +14,7 @@ export interface LoadTarget {
   readonly pid: number | undefined;
 }
 
-export type LoadResult = Awaited<ReturnType<typeof load>>;
+export type LoadFigures = Awaited<ReturnType<typeof load>>;
 
 /**
  * Requests an address for `ms` milliseconds: first over one connection, for CPU time and latency without a queue (the server

@@ -1,7 +1,7 @@
 // What a user waits for: Chromium on slow 4G with the CPU slowed four times.
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { ensureProgram } from '../debian';
-import type { Environment } from './environment';
+import type { BenchEnvironment } from './environment';
 import { median } from './load';
 import type { Plan } from './plan';
 
@@ -39,7 +39,7 @@ export interface Visit extends Vitals {
 export type BrowserRow = Awaited<ReturnType<typeof measureBrowser>>[number];
 
 /** Measures the first visit of a browser: home as a visitor, search and product as a buyer; and a rival's page. */
-export async function measureBrowser(env: Environment, plan: Plan, rival: string | undefined) {
+export async function measureBrowser(env: BenchEnvironment, plan: Plan, rival: string | undefined) {
   const rows = env.pages
     .filter(({ name }) => name !== 'article')
     .map(({ name, path }) => rowOf(name, env.origin + path, name === 'home' ? '' : env.session, true));

@@ -11,7 +11,7 @@ import { launchChromium, type Visit, visit } from './measureBrowser';
 import { fetchDocument } from './measureServer';
 import { type Goods, startShop } from './mockShop';
 import type { Plan } from './plan';
-import { mainMsOf, rssMbOf, SERVER_CORE, startServer } from './processes';
+import { mainMsOf, rssMbOf, SERVER_CORE, spawnServer } from './processes';
 
 const PEERS = path.resolve('scripts/bench/peers');
 const HYDROGEN = `${PEERS}/hydrogen`;
@@ -121,7 +121,7 @@ async function startPeer(
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const { origin, child } = await startServer(SERVER_CORE, serve, (PORT) => ({ ...env, PORT }), page, folder);
+  const { origin, child } = await spawnServer(SERVER_CORE, serve, (PORT) => ({ ...env, PORT }), page, folder);
   return { name, url: origin + page, pid: child.pid as number, cookie: '', visitor: '' };
 }
 

@@ -1,8 +1,8 @@
 // Start-up and memory of the server's process.
-import { type Environment, startStorefront } from './environment';
+import { type BenchEnvironment, startStorefront } from './environment';
 import { median, requestWhile } from './load';
 import type { Plan } from './plan';
-import { rssMbOf, SERVER_CORE, type StartedServer, startServer, stopNode } from './processes';
+import { rssMbOf, SERVER_CORE, type StartedServer, spawnServer, stopNode } from './processes';
 
 /** The start to the first page, that of an empty Node server, and the memory. */
 export type ProcessFigures = Awaited<ReturnType<typeof measureProcess>>;
@@ -13,12 +13,12 @@ const CONNECTIONS = 10;
 const HANG_UP_MS = 4;
 
 /** Starts the server several times, then sends requests with unique addresses and reads its memory. */
-export async function measureProcess(env: Environment, plan: Plan) {
+export async function measureProcess(env: BenchEnvironment, plan: Plan) {
   const starts: number[] = [];
   const emptyStarts: number[] = [];
   for (let count = 0; count < plan.starts; count++) {
     starts.push(await startTime(startStorefront(env.backendOrigin)));
-    emptyStarts.push(await startTime(startServer(SERVER_CORE, ['-e', EMPTY_SERVER], (PORT) => ({ PORT }))));
+    emptyStarts.push(await startTime(spawnServer(SERVER_CORE, ['-e', EMPTY_SERVER], (PORT) => ({ PORT }))));
   }
   const requests = plan.soakRequests;
   return { startMs: median(starts), emptyStartMs: median(emptyStarts), requests, rssMb: await soak(env, requests) };
@@ -30,7 +30,7 @@ async function startTime(started: Promise<StartedServer>): Promise<number> {
   return startMs;
 }
 
-async function soak({ backendOrigin, buyer }: Environment, requests: number) {
+async function soak({ backendOrigin, buyer }: BenchEnvironment, requests: number) {
   const { child, origin } = await startStorefront(backendOrigin);
   const memory = (): number => rssMbOf(child.pid ?? 0);
   const before = memory();

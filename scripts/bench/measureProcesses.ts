@@ -1,5 +1,5 @@
 // What a second core brings: one process on a core, with its backend and its load, beside two such processes on two cores.
-import { type Environment, startBackend, startEnvironment } from './environment';
+import { type BenchEnvironment, startBackend, startEnvironment } from './environment';
 import { median, serve } from './load';
 import type { Plan } from './plan';
 import { LOAD_CORE, pinThisProcess, SERVER_CORE } from './processes';
@@ -11,7 +11,7 @@ export type ProcessesRow = Awaited<ReturnType<typeof measureProcesses>>[number];
 
 /** Measures a buyer's search on one core and on two in turn: medians of the rounds. */
 export async function measureProcesses(plan: Plan) {
-  const all: Environment[] = [];
+  const all: BenchEnvironment[] = [];
   for (const core of CORES) all.push(await startEnvironment(await startBackend(2_000, core), core));
   await serveAll(all, plan.warmUpMs);
   const rounds: Awaited<ReturnType<typeof serveAll>>[][] = [];
@@ -27,7 +27,7 @@ export async function measureProcesses(plan: Plan) {
 }
 
 /** Pages a second of all processes, and CPU milliseconds a page. */
-async function serveAll(all: readonly Environment[], ms: number) {
+async function serveAll(all: readonly BenchEnvironment[], ms: number) {
   pinThisProcess(...CORES.slice(0, all.length));
   const served = await Promise.all(
     all.map(({ origin, buyer, child }) =>

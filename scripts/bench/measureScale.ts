@@ -1,6 +1,6 @@
 // What a buyer's page costs over a small and a large backend: products, categories in the menu, and the supplier's HTML.
 import type { CallName } from '../../shared/api/callTable';
-import { type Environment, startBackend, startEnvironment, startProxy } from './environment';
+import { type BenchEnvironment, startBackend, startEnvironment, startProxy } from './environment';
 import { median, serve } from './load';
 import type { Plan } from './plan';
 
@@ -72,6 +72,6 @@ async function withDetails(kB: number): Promise<string> {
   );
 }
 
-async function costOf({ origin, buyer, child }: Environment, path: string, ms: number): Promise<number> {
+async function costOf({ origin, buyer, child }: BenchEnvironment, path: string, ms: number): Promise<number> {
   return (await serve({ url: origin + path, cookie: buyer, pid: child.pid }, ms, 1)).cpuMs;
 }

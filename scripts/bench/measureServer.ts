@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { type Baselines, stateOf } from './baselines';
-import { type BenchPage, type Environment, VISITOR } from './environment';
-import { ACCEPT_ENCODING, type LoadResult, load, median } from './load';
+import { type BenchEnvironment, type BenchPage, VISITOR } from './environment';
+import { ACCEPT_ENCODING, type LoadFigures, load, median } from './load';
 import type { Plan } from './plan';
 
 const SUBJECTS = ['own', 'render', 'express'] as const;
@@ -17,11 +17,11 @@ interface Case {
   readonly page: BenchPage;
   readonly role: 'visitor' | 'buyer';
   readonly cookie: string;
-  readonly rounds: { readonly own: LoadResult; readonly cpu: Cpu }[];
+  readonly rounds: { readonly own: LoadFigures; readonly cpu: Cpu }[];
 }
 
 /** Measures every page as visitor and buyer; the rounds of all pages are interleaved. */
-export async function measureServer(env: Environment, baselines: Baselines, plan: Plan) {
+export async function measureServer(env: BenchEnvironment, baselines: Baselines, plan: Plan) {
   const cases: Case[] = env.pages.flatMap((page) => [
     { page, role: 'visitor', cookie: VISITOR, rounds: [] },
     { page, role: 'buyer', cookie: env.buyer, rounds: [] },
@@ -33,7 +33,7 @@ export async function measureServer(env: Environment, baselines: Baselines, plan
   return Promise.all(cases.map((one) => rowOf(one, env)));
 }
 
-async function measureRound({ page, cookie }: Case, env: Environment, baselines: Baselines, plan: Plan) {
+async function measureRound({ page, cookie }: Case, env: BenchEnvironment, baselines: Baselines, plan: Plan) {
   const document = await fetchDocument(env.origin + page.path, cookie);
   const { state } = stateOf(document.html);
   await baselines.finish({ ...document, path: page.path });
@@ -44,7 +44,7 @@ async function measureRound({ page, cookie }: Case, env: Environment, baselines:
   return { own, cpu: { own: own.cpuMs, render, express } };
 }
 
-async function rowOf({ page, role, cookie, rounds }: Case, env: Environment) {
+async function rowOf({ page, role, cookie, rounds }: Case, env: BenchEnvironment) {
   const { html, bytes, encoding } = await fetchDocument(env.origin + page.path, cookie);
   const medians = (read: (cpu: Cpu, name: keyof Cpu) => number): Cpu =>
     Object.fromEntries(SUBJECTS.map((name) => [name, median(rounds.map(({ cpu }) => read(cpu, name)))])) as Cpu;
@@ -65,12 +65,12 @@ async function rowOf({ page, role, cookie, rounds }: Case, env: Environment) {
 }
 
 /** Another server's page, warmed up as ours are: the median round. */
-export async function measureRival(url: string, pid: number | undefined, plan: Plan): Promise<LoadResult> {
+export async function measureRival(url: string, pid: number | undefined, plan: Plan): Promise<LoadFigures> {
   const target = { url, cookie: '', pid };
   await load(target, plan.warmUpMs);
-  const rounds: LoadResult[] = [];
+  const rounds: LoadFigures[] = [];
   while (rounds.length < plan.rounds) rounds.push(await load(target, plan.loadMs));
-  return rounds.toSorted((a, b) => a.cpuMs - b.cpuMs)[Math.floor(plan.rounds / 2)] as LoadResult;
+  return rounds.toSorted((a, b) => a.cpuMs - b.cpuMs)[Math.floor(plan.rounds / 2)] as LoadFigures;
 }
 
 /** A page, and its bytes on the wire. */

@@ -45,7 +45,7 @@ export interface StartedServer {
  *
  * @throws Error when it does not within a minute.
  */
-export async function startServer(
+export async function spawnServer(
   core: number,
   args: readonly string[],
   env: (port: string) => Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 // The results: as tables for the terminal, and as JSON.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { LoadResult } from './load';
+import type { LoadFigures } from './load';
 import { type BrowserRow, medianOf } from './measureBrowser';
 import type { CrowdRow } from './measureCrowd';
 import { medianCost, type PeerRow } from './measurePeers';
@@ -13,7 +13,7 @@ export interface BenchResult {
   readonly server: readonly ServerRow[];
   readonly process: ProcessFigures;
   readonly browser: readonly BrowserRow[];
-  readonly rival: { readonly url: string; readonly load: LoadResult } | undefined;
+  readonly rival: { readonly url: string; readonly load: LoadFigures } | undefined;
 }
 
 const ms = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : 0) : '—');

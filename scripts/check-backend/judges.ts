@@ -68,7 +68,7 @@ const pricesIn = (value: unknown): boolean =>
   );
 
 /** Of what everyone may see. */
-export const withoutPrices: Judge = (answers, { essential }) => {
+export const judgeWithoutPrices: Judge = (answers, { essential }) => {
   const failed = answers.find(({ error }) => error);
   if (failed) return essential === 'public' ? { ...fails(failed), isUsable: false } : works('refused');
   return answers.some(({ payload }) => pricesIn(payload)) ? differs('prices for visitors: set REDACT_PROXY') : works();

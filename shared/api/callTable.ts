@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { CallRow } from './callRow';
 import { categoryTree } from './calls/categoryTree';
 import { anything, items, one, oneOrMissing, oneOrNull, page, productPage } from './calls/payloads';
-import { id, list, optionalOf, optionalText, pageSize, paging, productKey } from './calls/requestFields';
+import { idField, list, optionalOf, optionalText, pageSize, paging, productKey } from './calls/requestFields';
 import {
   articleCategorySchema,
   articleSchema,
@@ -22,7 +22,7 @@ import {
 import { LOGOUT_PATH, RECOMMENDATION_BLOCKS, SORT_TYPES } from './requestConstants';
 import { MAX_ARTICLE_CATEGORIES, MAX_DETAIL_BYTES, MAX_REGIONS, MAX_RESPONSE_BYTES } from './responseLimits';
 
-const article = { request: v.object({ id }), payload: oneOrMissing(articleSchema) };
+const article = { request: v.object({ id: idField }), payload: oneOrMissing(articleSchema) };
 const articles = { request: v.object({ ...paging, categoryId: optionalText }), payload: page(articleSchema) };
 /** A body that is not JSON is a failure; an ignored response changes nothing. */
 const change = {
@@ -52,9 +52,9 @@ export const CALLS = {
   DISTRIBUTE_RECORD_COMMIT_SERVICE: {
     summary: 'Lists products to a shop',
     request: v.object({
-      channelId: id,
-      shopId: id,
-      sellerProductIdList: v.pipe(list(id), v.minLength(1), v.maxLength(200)),
+      channelId: idField,
+      shopId: idField,
+      sellerProductIdList: v.pipe(list(idField), v.minLength(1), v.maxLength(200)),
     }),
     payload: {
       ...commit,
@@ -67,7 +67,7 @@ export const CALLS = {
   // Listing rows name products; the contract reads no price of them, but a backend may send one.
   DISTR_DETAIL_PAGE_SERVICE: {
     summary: 'The results of a listing',
-    request: v.object({ ...paging, distrOrderId: id }),
+    request: v.object({ ...paging, distrOrderId: idField }),
     payload: page(listingRowSchema),
     prices: true,
     login: 'buyer',
@@ -75,12 +75,12 @@ export const CALLS = {
   SLS_BUYER_CART_SAVE_EVENT_SERVICE: {
     ...change,
     summary: 'Adds to the selection cart',
-    request: v.object({ sellerProductId: id }),
+    request: v.object({ sellerProductId: idField }),
   },
   SLS_BUYER_CART_DELETE_EVENT_SERVICE: {
     ...change,
     summary: 'Removes from the selection cart',
-    request: v.object({ productIdList: list(id) }),
+    request: v.object({ productIdList: list(idField) }),
   },
   SLS_BUYER_CART_PAGE_EVENT_SERVICE: {
     summary: 'The selection cart, newest first',

@@ -31,9 +31,9 @@ export const footerSchema = v.strictObject({
   social: v.optional(v.array(v.strictObject({ name: text, url: target })), []),
 });
 
-export type Footer = v.InferOutput<typeof footerSchema>;
+export type FooterConfig = v.InferOutput<typeof footerSchema>;
 
 export const helpArticlesSchema = v.record(v.picklist(DESK_PARTS), articleId);
 
 /** The article that tells of each part of the desk, by its id. */
-export type HelpArticles = Readonly<Partial<Record<DeskPartName, string>>>;
+export type ArticleIds = Readonly<Partial<Record<DeskPartName, string>>>;

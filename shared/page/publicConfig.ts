@@ -1,7 +1,7 @@
 import type { DeskPartName } from '../domain/deskParts';
 import type { MarketRules } from '../domain/listing/marketRules';
 import type { MessageVariant } from '../messages/translate';
-import type { Footer, HelpArticles } from './footer';
+import type { ArticleIds, FooterConfig } from './footer';
 
 /** A page that configuration may open to visitors. */
 type PublicPage = '/search' | '/items/*';
@@ -43,8 +43,8 @@ export interface PublicConfig {
   readonly sellerPrefix?: string;
   readonly adminPrefix?: string;
   readonly mobilePrefix?: string;
-  readonly footer: Footer;
-  readonly helpArticles: HelpArticles;
+  readonly footer: FooterConfig;
+  readonly helpArticles: ArticleIds;
   /** Share of visits that send field data; undefined when none does. */
   readonly rumSample?: number;
 }

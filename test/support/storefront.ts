@@ -5,7 +5,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import request from 'supertest';
 import type * as ServerBundle from '../../server/main';
 import type { Sandbox } from '../../server/sandbox/createSandbox';
-import type { Storefront } from '../../server/storefront';
+import type { StorefrontServer } from '../../server/storefront';
 import { closeServers, startBackend } from './rawServer';
 
 /** A folder beside package.json; `dist` unless DIST names another. */
@@ -13,7 +13,7 @@ export const BUILD = path.resolve(process.env.DIST ?? 'dist');
 
 /** Of every demo user. */
 export const DEMO_PASSWORD = 'demo-password';
-const running = new Set<Storefront>();
+const running = new Set<StorefrontServer>();
 
 export type TestStorefront = Awaited<ReturnType<typeof startTestStorefront>>;
 

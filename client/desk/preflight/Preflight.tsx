@@ -20,7 +20,7 @@ import {
   type CheckResult,
   type Exclusion,
   factsOnPage,
-  useKnownFacts,
+  useCheckedFacts,
   usePreflight,
 } from './usePreflight';
 
@@ -88,7 +88,7 @@ interface ProductCheckProps {
 /** Checks the product of a page, which is known whole. */
 export function ProductCheck({ product, pictures }: ProductCheckProps): ReactNode {
   const t = useMessages();
-  const [known, learn] = useKnownFacts();
+  const [known, learn] = useCheckedFacts();
   const facts = factsOnPage(product, pictures);
   useEffect(() => {
     if (!known.has(product.id)) learn(new Map([[product.id, facts]]));

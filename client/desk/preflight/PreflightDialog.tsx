@@ -18,7 +18,7 @@ import { useTask } from '../../products/useTask';
 import { logFailure } from '../../storefront/logFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './Preflight.module.css';
-import { type CheckResult, type Exclusion, factsOnPage, type Preflight, useKnownFacts } from './usePreflight';
+import { type CheckResult, type Exclusion, factsOnPage, type Preflight, useCheckedFacts } from './usePreflight';
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;
@@ -78,7 +78,7 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
 /** Loads, when asked, what the slot does not know of the products; it can be stopped. */
 function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
   const { api, t } = useStorefront();
-  const [, learn] = useKnownFacts();
+  const [, learn] = useCheckedFacts();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0, failed: 0 });
   const vague = results.filter(({ unknown }) => unknown.length > 0);
   const ids = results.flatMap(({ id, isChecked }) => (isChecked ? [] : id));

@@ -33,7 +33,7 @@ export interface Exclusion {
 }
 
 /** What product pages and checks have told of products. */
-export const useKnownFacts = knownById<ProductFacts>();
+export const useCheckedFacts = knownById<ProductFacts>();
 
 /** What a product's page tells. */
 export function factsOnPage(product: ItemProduct, pictures: readonly string[]): ProductFacts {
@@ -56,7 +56,7 @@ export type Preflight = ReturnType<typeof usePreflight>;
 /** Checks products by the rules of a channel, or the usual ones. */
 export function usePreflight(candidates: readonly Candidate[], channel: string | undefined) {
   const { config } = useStorefront();
-  const [known] = useKnownFacts();
+  const [known] = useCheckedFacts();
   const loaded = useSizes();
   const sizes = useSyncExternalStore(loaded.subscribe, loaded.get);
   const { lastTry } = useHistoryStore();

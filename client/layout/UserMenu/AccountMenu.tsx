@@ -12,7 +12,7 @@ import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useStorefront } from '../../storefront/Storefront';
 import { userIcon } from '../pageLinks';
 import * as styles from './AccountMenu.module.css';
-import { logOut as logOutIcon, workbench } from './accountIcons';
+import { logOutIcon, workbench } from './accountIcons';
 
 addMessages(accountLinks);
 

@@ -13,7 +13,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
-import { logOut as logOutIcon } from '../../layout/UserMenu/accountIcons';
+import { logOutIcon } from '../../layout/UserMenu/accountIcons';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ConnectedShop } from './AccountPage.loader';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const key = (maxLength: number) =>
   v.pipe(v.union([v.string(), v.pipe(v.number(), v.integer())]), v.toString(), v.minLength(1), v.maxLength(maxLength));
 /** An id as a number or text. */
-export const id = key(64);
+export const idField = key(64);
 /** The id or urlKey of a product. */
 export const productKey = key(300);
 
