@@ -25,7 +25,7 @@ import { ReleasedTick } from '../listing/released/ReleasedTick';
 import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
 import { CartChanges, ListingChanges } from './changed/ChangedTools';
 import { CartChange, FactsChange, FactsHead, ListedChange } from './changed/RowChange';
-import { CommandButton, CommandRow, Commands } from './command/Commands';
+import { CommandButton, Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
 import { InShop, ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ListingMarks, ProductMark } from './listedMarks/ListedMarks';
@@ -82,7 +82,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...(has('listed-marks') && { CardMark, CartMark, ListingMarks, ProductMark, InShop, ListAgain }),
     ...(has('release-sheet') && { ReleasedBatch, BatchMenu, ReleasedToday, ReleasedTick }),
     ...(has('recent') && { RecordView, NewProducts, SearchPopupRecent, SavedInFilters, ViewedOnHome }),
-    ...(has('command') && { Commands, CommandButton, CommandRow }),
+    ...(has('command') && { Commands, CommandButton }),
     ...(ownDeskParts as object | undefined),
   };
 }

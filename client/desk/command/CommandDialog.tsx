@@ -1,183 +1,109 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { addTerm } from '../../../shared/domain/search/searchHistory';
+import { type ReactNode, useState } from 'react';
 import { command } from '../../../shared/messages/desk/command';
 import { addMessages } from '../../../shared/messages/loadedMessages';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Icon } from '../../components/Icon/Icon';
 import { cross, search } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { listboxOption } from '../../components/listboxOption';
 import { useModalDialog } from '../../components/Modal/useModalDialog';
-import { TOOLS, type ToolName } from '../../shop/deskTools';
+import { useListbox } from '../../components/useListbox';
 import { Picture } from '../../shop/Picture/Picture';
-import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
+import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './Command.module.css';
-import { type CommandOption, GROUPS } from './commandOptions';
 import * as keyStyles from './key.module.css';
-import { useCommandOptions } from './useCommandOptions';
-import { useSingleKeys } from './useSingleKeys';
+import { useSingleKeys } from './useCommand';
+import { type CommandOption, useCommandOptions } from './useCommandOptions';
 
 addMessages(command);
 
 interface CommandDialogProps {
+  /** It lists the commands alone until something is typed. */
+  readonly isKeys?: boolean;
   readonly onClose: () => void;
-  /** Shows all keys in its place. */
-  readonly onKeys: () => void;
 }
 
-/** Goes to a page, category, search or product, or uses a tool of the page: by a text field and arrows, or by a press. */
-export function CommandDialog({ onClose, onKeys }: CommandDialogProps): ReactNode {
+/** Goes to a page, category, search or product, or runs a command of the page: by a text field and arrows, or by a press. */
+export function CommandDialog({ isKeys = false, onClose }: CommandDialogProps): ReactNode {
   const t = useMessages();
   const { close, ...dialog } = useModalDialog({ onClose });
   const [term, setTerm] = useState('');
-  const [activeKey, setActive] = useState<string>();
-  const options = useCommandOptions(term);
-  const listId = useId();
-  const active = Math.max(
-    0,
-    options.findIndex((option) => keyOf(option) === activeKey),
-  );
-  const activeId = options.length > 0 ? `${listId}-${active}` : undefined;
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
-    event.preventDefault();
-    const next = options[(active + (step ?? 0) + options.length) % options.length];
-    if (step) setActive(next && keyOf(next));
-    else if (activeId) document.getElementById(activeId)?.click();
-  };
+  const groups = useCommandOptions(term, isKeys);
+  const names = groups.flatMap(([, options]) => options.map(nameOf));
+  const [active, setActive] = useState('');
+  const listbox = useListbox(names, active, setActive);
   const type = (text: string) => {
     setTerm(text);
-    setActive(undefined);
+    setActive('');
   };
   return (
-    <dialog {...dialog} className={styles.dialog} aria-label={t('command.open')}>
+    <dialog {...dialog} className={styles.dialog} aria-label={t(isKeys ? 'command.keys' : 'command.open')}>
       <div className={styles.head}>
         <Icon path={search} />
         <input
+          {...listbox.field}
           data-focus-first
-          type="text"
-          role="combobox"
           aria-label={t('command.field')}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={activeId}
-          autoComplete="off"
           placeholder={t('command.field')}
           value={term}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
         />
         <IconButton icon={cross} label={t('dialog.close')} onClick={close} />
       </div>
-      <Options {...{ options, active, listId }} onChosen={onClose} />
-      <p className={options.length > 0 ? 'visually-hidden' : styles.note} role="status">
-        {options.length > 0 ? t('command.count', { count: options.length }) : t('command.none', { term: term.trim() })}
-      </p>
-      <div className={styles.foot}>
-        <KeyHint keys={['↑', '↓']} text={t('command.move')} />
-        <KeyHint keys={['Enter']} text={t('command.go')} />
-        <KeyHint keys={['Esc']} text={t('command.close')} />
-        <button type="button" onClick={onKeys}>
-          <KeyHint keys={['?']} text={t('keys.all')} />
-        </button>
+      <div className={styles.list} role="listbox" id={listbox.id} aria-label={t('command.open')}>
+        {groups.map(([group, options]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, as the listbox pattern has it
+          <div key={group} role="group" aria-label={t(`command.${group}`)}>
+            <p className={styles.group}>{t(`command.${group}`)}</p>
+            {options.map((each) => (
+              <Option key={nameOf(each)} option={each} listbox={listbox} onClose={onClose} />
+            ))}
+          </div>
+        ))}
       </div>
+      <SingleKeys />
     </dialog>
   );
 }
 
-interface OptionsProps {
-  readonly options: readonly CommandOption[];
-  readonly active: number;
-  readonly listId: string;
-  readonly onChosen: () => void;
-}
-
-/** In their groups. */
-function Options({ options, active, listId, onChosen }: OptionsProps) {
+/** Switches the keys without Ctrl on and off. */
+function SingleKeys() {
   const t = useMessages();
+  const [isOn = false, change] = useSingleKeys();
   return (
-    <div className={styles.list} role="listbox" id={listId} aria-label={t('command.open')}>
-      {GROUPS.filter((group) => options.some((option) => option.group === group)).map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, as the listbox pattern has it
-        <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
-          <p id={`${listId}-${group}`} className={styles.group}>
-            {t(`command.${group}`)}
-          </p>
-          {options.map(
-            (option, index) =>
-              option.group === group && (
-                <Option
-                  key={keyOf(option)}
-                  id={`${listId}-${index}`}
-                  active={index === active}
-                  {...{ option, onChosen }}
-                />
-              ),
-          )}
-        </div>
-      ))}
+    <div className={styles.foot}>
+      <Checkbox label={t('command.single')} checked={isOn} onChange={(next) => change(() => next)} />
+      <p>{t('command.singleHelp')}</p>
     </div>
   );
 }
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const nameOf = ({ href, label }: CommandOption) => href ?? label;
 
-const keyOf = ({ group, text, href = '' }: CommandOption) => `${group} ${text} ${href}`;
-
-/** Keys, and what they do. */
-function KeyHint({ keys, text }: { readonly keys: readonly string[]; readonly text: string }) {
-  return (
-    <span className={styles.hint}>
-      {keys.map((key) => (
-        <kbd key={key} className={keyStyles.key}>
-          {key}
-        </kbd>
-      ))}
-      <span>{text}</span>
-    </span>
-  );
-}
-
-const PICTURE_PX = 32;
-
-interface OptionProps {
-  readonly id: string;
+interface OptionProps extends Pick<CommandDialogProps, 'onClose'> {
   readonly option: CommandOption;
-  readonly active: boolean;
-  readonly onChosen: () => void;
+  readonly listbox: ReturnType<typeof useListbox>;
 }
 
-function Option({ id, option, active, onChosen }: OptionProps) {
-  const { text, icon, picture, note, key, href, tool, keyword } = option;
-  const [hasKeys = true] = useSingleKeys();
-  const path = icon ?? TOOLS[tool?.dataset.tool as ToolName]?.icon;
+function Option({ option, listbox, onClose }: OptionProps) {
+  const { label, icon, picture, price, key, href, run } = option;
   const choose = () => {
-    onChosen();
-    if (keyword) writeHistory(addTerm(readHistory(), keyword));
-    // The page takes no press while the dialog is open.
-    if (tool) setTimeout(() => tool.click());
+    onClose();
+    run?.();
   };
   return (
     <a
-      id={id}
+      {...listboxOption(listbox, nameOf(option))}
       className={styles.option}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
       href={href}
       onClick={choose}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.icon}>
-        {picture ? <Picture src={picture} edge={PICTURE_PX} /> : path && <Icon path={path} />}
-      </span>
-      <span className={styles.text}>{text}</span>
-      {note && <span className="num">{note}</span>}
-      {key && hasKeys && <kbd className={keyStyles.key}>{key}</kbd>}
+      <span className={styles.icon}>{icon ? <Icon path={icon} /> : <Picture src={picture} edge={32} />}</span>
+      <span className={styles.text}>{label}</span>
+      <Price amount={price} />
+      {key && <kbd className={keyStyles.key}>{key}</kbd>}
     </a>
   );
 }

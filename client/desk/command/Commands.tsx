@@ -1,83 +1,66 @@
-// The keys of the desk, and the dialogs that they open.
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+// The keys of the desk, and the dialog that they open.
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon/Icon';
-import { grid } from '../../components/Icon/icons';
+import { grid, help } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
-import { createValue } from '../../storage/createValue';
-import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
-import { useWhenLoaded } from '../../toasts/useWhenLoaded';
-import { ToolRow } from '../tools/ToolRow';
+import { useDialog } from '../../toasts/useDialog';
 import * as styles from './key.module.css';
-import { playKeys, pressKey } from './keys';
-import { useSingleKeys } from './useSingleKeys';
+import { keyOf } from './keyOf';
+import { useCommand, useCommands } from './useCommand';
 
 const CommandDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CommandDialog'));
-const KeysDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './KeysDialog'));
 
-type DialogName = 'command' | 'keys';
+const OPEN_KEY = 'Ctrl K';
 
-/** The dialog that is open, and the history entry of its page, whose tools it has: Back closes it. */
-const useShown = oncePerDocument(() =>
-  createValue<{ readonly name: DialogName; readonly at: string } | undefined>(undefined),
-);
-
-/** Opens a dialog of the desk once its code is there. */
-function useShow() {
-  const store = useShown();
-  const whenLoaded = useWhenLoaded();
-  const { key } = useLocation();
-  return (name: DialogName) =>
-    void whenLoaded((name === 'keys' ? KeysDialog : CommandDialog).load(), () => store.set({ name, at: key }));
+/** Hears the keys of the desk on every page. The dialog goes with its page, whose commands it has. */
+export function Commands(): ReactNode {
+  return <PageCommands key={useLocation().key} />;
 }
 
-/** Hears the keys of the desk on every page. */
-export function Commands(): ReactNode {
-  const store = useShown();
-  const shown = useSyncExternalStore(store.subscribe, store.get);
-  const { key } = useLocation();
-  const [isOn = true] = useSingleKeys();
-  const show = useShow();
-  const onKey = useEffectEvent((event: KeyboardEvent) => pressKey(event, isOn, show));
-  const playEarly = useEffectEvent(() => playKeys(document.pressed?.splice(0) ?? [], isOn, show));
+function PageCommands() {
+  const t = useMessages();
+  const commands = useCommands();
+  const [all, keys] = [useDialog(CommandDialog), useDialog(CommandDialog)];
+  useCommand({ label: t('command.open'), icon: grid, key: OPEN_KEY, run: all.open });
+  useCommand({ label: t('command.keys'), icon: help, key: '?', run: keys.open });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = keyOf(event);
+    const command = commands.get().find((each) => key && each.key === key);
+    if (command) event.preventDefault();
+    command?.run?.();
+    return command;
+  });
   useEffect(() => {
-    playEarly();
-    document.onkeydown = (event) => onKey(event);
+    document.pressed?.splice(0).find((event) => onKey(event));
+    document.onkeydown = (event) => void (event.defaultPrevented || event.repeat || onKey(event));
     return () => {
       document.onkeydown = null;
     };
   }, []);
-  const close = (): void => store.set(undefined);
-  // Else the way back to the page would open it again.
-  useEffect(() => {
-    if (shown && shown.at !== key) store.set(undefined);
-  }, [store, shown, key]);
-  if (shown?.at !== key) return null;
-  if (shown.name === 'keys') return <KeysDialog onClose={close} />;
-  return <CommandDialog onClose={close} onKeys={() => show('keys')} />;
+  return (
+    <>
+      {all.isOpen && <CommandDialog onClose={all.close} />}
+      {keys.isOpen && <CommandDialog isKeys onClose={keys.close} />}
+    </>
+  );
 }
 
-/** Opens it below the header's search, where it says its key. */
+/** Opens all commands below the header's search, where it says their key. */
 export function CommandButton({ buttonClass }: { readonly buttonClass: string | undefined }): ReactNode {
   const t = useMessages();
-  const show = useShow();
+  const commands = useCommands();
+  const open = () =>
+    commands
+      .get()
+      .find(({ key }) => key === OPEN_KEY)
+      ?.run?.();
   return (
-    <button className={buttonClass} type="button" onClick={() => show('command')}>
+    <button className={buttonClass} type="button" onClick={open}>
       <Icon path={grid} />
       <span>{t('command.open')}</span>
       <kbd className={styles.key}>{t('command.key')}</kbd>
     </button>
   );
-}
-
-/** Opens it from the list of tools, on a phone. */
-export function CommandRow({ onDone }: { readonly onDone: () => void }): ReactNode {
-  const t = useMessages();
-  const show = useShow();
-  const choose = (): void => {
-    onDone();
-    show('command');
-  };
-  return <ToolRow icon={grid} title={t('command.open')} sentence={t('command.sentence')} onClick={choose} />;
 }

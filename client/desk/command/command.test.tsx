@@ -19,13 +19,21 @@ import { testUser } from '../../testing/testStorefront';
 
 const PARTS: readonly DeskPartName[] = ['command', 'choose-many', 'retail-rule', 'compare'];
 
+const TREE = [
+  {
+    id: '1',
+    cateName: 'Lamps',
+    childrenList: [
+      { id: '2', cateName: 'Desk lamps', childrenList: [{ id: '3', cateName: 'Clip lamps', childrenList: [] }] },
+    ],
+  },
+];
+
 const opened = watchLinks();
 
 beforeEach(() => {
   writeHistory([]);
   Element.prototype.scrollIntoView = jest.fn();
-  // Everything is in view in jsdom, which lays nothing out.
-  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
 });
 
 let navigate: ReturnType<typeof useNavigate>;
@@ -34,11 +42,19 @@ function Navigation() {
   return null;
 }
 
-function open({ features = PARTS, api = {} }: { features?: readonly DeskPartName[]; api?: Partial<ApiClient> } = {}) {
+interface Opened {
+  readonly features?: readonly DeskPartName[];
+  readonly api?: Partial<ApiClient>;
+  /** What the user has chosen about single keys. */
+  readonly singleKeys?: boolean;
+}
+
+function open({ features = PARTS, api = {}, singleKeys }: Opened = {}) {
+  if (singleKeys !== undefined) deskValues(testUser.id).set({ 'single-keys': singleKeys });
   const calls = {
-    suggestions: async (term: string) => [`desk ${term}`, term],
+    suggestions: async () => [],
     searchProducts: async () => ({ items: [testProduct({ id: '7', productName: 'Halo' })], total: 1 }),
-    categories: async () => [{ id: '1', cateName: 'Lamps', childrenList: [] }],
+    categories: async () => TREE,
     ...api,
   };
   return renderWithStorefront(
@@ -64,35 +80,33 @@ async function openCommand(...how: Parameters<typeof open>) {
   return { user, dialog, options, active };
 }
 
-describe('what can be gone to (F12)', () => {
-  it('is the last searches, the pages and the tools of the page, before anything is typed', async () => {
+describe('what Ctrl+K goes to (F12)', () => {
+  it('is the last searches, the pages and the commands of the page before anything is typed', async () => {
     writeHistory(['mug']);
     const { dialog, options } = await openCommand();
     expectFocus(within(dialog).getByRole('combobox'));
     expect(options()).toEqual([
       ...['mug', 'My Products', 'Selection cart', 'My Account', 'Help center'],
-      ...['Choosex', 'Price rulep', 'Paste', 'Comparec'],
+      ...['Keys?', 'Paste', 'Choose', 'Compare', 'Price rule'],
     ]);
     expect(await axeViolations(dialog)).toEqual([]);
   });
 
-  it.each([
-    ['Caps Lock', 'K'],
-    ['a Cyrillic keyboard', 'л'],
-  ])('is opened by Ctrl+K of %s', async (_which, key) => {
-    open();
-    fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true });
-    await findDialog('Go to anything');
-  });
-
-  it('is found by what is typed, and opened by Enter', async () => {
+  it('is found by every typed word, a category before those below it, and is opened by Enter', async () => {
     const { user, options, active } = await openCommand();
     await user.keyboard('lamp');
-    await waitFor(() => expect(options()).toEqual(['lamp', 'Lamps', 'Halo¥86.00', 'desk lamp']));
-    see('4 results');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'lamp',
+        'Lamps',
+        'Lamps › Desk lamps',
+        'Lamps › Desk lamps › Clip lamps',
+        'Halo¥86.00',
+      ]),
+    );
     expect(active()).toBe('lamp');
     await user.keyboard('{ArrowUp}');
-    expect(active()).toBe('desk lamp');
+    expect(active()).toBe('Halo¥86.00');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(opened).toEqual(['/search?cateId=1']);
     await waitFor(() => missRole('dialog'));
@@ -107,14 +121,13 @@ describe('what can be gone to (F12)', () => {
     expect(opened).toEqual(['/items/3002/20466465']);
   });
 
-  it('stays where it is when products come late, and a press before them is not theirs', async () => {
+  it('stays active where products come late', async () => {
     const { promise, resolve } = Promise.withResolvers<never>();
     const { user, options, active } = await openCommand({ api: { searchProducts: () => promise } });
-    await user.keyboard('lamp');
-    await waitFor(() => expect(options()).toEqual(['lamp', 'Lamps']));
+    await user.keyboard('cart{ArrowDown}');
     resolve({ items: [testProduct({ productName: 'Late' })], total: 1 } as never);
-    await waitFor(() => expect(options()).toEqual(['lamp', 'Lamps', 'Late¥86.00', 'desk lamp']));
-    expect(active()).toBe('lamp');
+    await waitFor(() => expect(options()).toEqual(['cart', 'Selection cart', 'Late¥86.00']));
+    expect(active()).toBe('Selection cart');
   });
 
   it('is a search, which the history has from then on, as one of the header', async () => {
@@ -123,31 +136,27 @@ describe('what can be gone to (F12)', () => {
     expect([opened, readHistory()]).toEqual([['/search?keyword=mug'], ['mug']]);
   });
 
-  it('stands once where a search was saved and made by the same words, so that arrows reach what follows', async () => {
+  it('has a search once that was saved and made by the same words', async () => {
     writeHistory(['mug']);
     deskValues(testUser.id).set({ searches: [{ name: 'mug', query: 'keyword=mug', openedAt: 0 }] });
-    const { user, options, active } = await openCommand();
+    const { options } = await openCommand();
     expect(options().slice(0, 2)).toEqual(['mug', 'My Products']);
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(active()).toBe('Selection cart');
   });
 
-  it('is the rest when calls fail, and says when it is nothing', async () => {
+  it('is the rest when calls fail', async () => {
     const fails = () => Promise.reject(new Error('down'));
-    const { user, options } = await openCommand({
-      api: { searchProducts: fails, suggestions: fails, categories: fails },
-    });
+    const { user, options } = await openCommand({ api: { searchProducts: fails, categories: fails } });
     await user.keyboard('cart');
     await waitFor(() => expect(options()).toEqual(['cart', 'Selection cart']));
   });
 
-  it('is a tool of the page, which is pressed', async () => {
+  it('is a command of the page, which is run', async () => {
     const { user } = await openCommand();
     await user.click(screen.getByRole('option', { name: /Price rule/ }));
     await findDialog('Price rule');
   });
 
-  it('goes with its page, whose tools it has, and does not come back with it', async () => {
+  it('goes with its page, whose commands it has, and does not come back with it', async () => {
     await openCommand();
     for (const to of ['/help', -1]) {
       act(() => void navigate(to as string));
@@ -155,19 +164,11 @@ describe('what can be gone to (F12)', () => {
     }
   });
 
-  it('opens below the history of searches, from the list of tools, and shows all keys in its place', async () => {
-    writeHistory(['mug']);
+  it('is opened below the history of searches, too', async () => {
     const { user } = open();
     await user.click(screen.getByRole('combobox', { name: 'Search products' }));
     await user.click(await findButton('Go to anything Ctrl K'));
     await findDialog('Go to anything');
-    await press('Close');
-    await press('Tools');
-    await user.click(await findButton(/^Go to anything/));
-    await findDialog('Go to anything');
-    await press('? all keys');
-    const keys = await findDialog('Keys');
-    expect(await axeViolations(keys)).toEqual([]);
   });
 });
 
@@ -183,9 +184,7 @@ describe('a press before the desk is there', () => {
           <SearchBox />
         </header>
         <DeskPart of={(desk) => desk.Commands} />
-        <DeskPart of={(desk) => desk.CommandRow} onDone={() => undefined}>
-          The desk is loading
-        </DeskPart>
+        <DeskPart of={(desk) => desk.NewMark}>The desk is loading</DeskPart>
       </DeskProvider>,
       { config: { features }, api: { categories: async () => [] } as never },
     );
@@ -206,30 +205,11 @@ describe('a press before the desk is there', () => {
     await findDialog(name);
   });
 
-  it('a slash leads to the search, whose text it selects, and the next letters are typed there', async () => {
-    const insert = jest.fn();
-    Object.assign(document, { execCommand: insert });
-    let areLeft: boolean[] = [];
-    await pressEarly({ key: '/' }, () => {
-      areLeft = [...'/pot'].map((key) => fireEvent.keyDown(document.body, { key }));
-      return document.body;
-    });
-    expectFocus(screen.getByRole('combobox'));
-    expect([areLeft, insert.mock.calls]).toEqual([[false, true, true, true], [['insertText', false, 'pot/']]]);
-    missRole('dialog');
-  });
-
   it('before hydration loads the desk and is played there', async () => {
-    const insert = jest.fn();
-    Object.assign(document, { execCommand: insert });
-    const select = jest.spyOn(HTMLInputElement.prototype, 'select');
     replayInput();
-    for (const key of '/pot') fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(document.body, { key: '?' });
     await pressEarly();
-    expectFocus(screen.getByRole('combobox'));
-    expect(select).toHaveBeenCalled();
-    expect(insert.mock.calls).toEqual([['insertText', false, 'pot']]);
-    missRole('dialog');
+    await findDialog('Keys');
   });
 
   it('is kept while its key is held', async () => {
@@ -263,57 +243,78 @@ describe('a press before the desk is there', () => {
 describe('a single key', () => {
   const isChoosing = () => screen.queryByRole('region', { name: 'Chosen products' }) !== null;
 
-  it('uses a tool of the page: x chooses, and ticks the card that has the focus', async () => {
+  it('does nothing until it is switched on in the list of keys, which “?” opens', async () => {
     const { user } = open();
+    await user.keyboard('x?');
+    const dialog = await findDialog('Keys');
+    const options = () => textsOf(within(dialog).getAllByRole('option'));
+    expect(isChoosing()).toBe(false);
+    expect(options()).toEqual(['Keys?', 'Paste', 'Choose', 'Compare', 'Price rule', 'Go to anythingCtrl K']);
+    expect(await axeViolations(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Single keys' }));
+    expect(options()).toEqual(['Keys?', 'Paste', 'Choosex', 'Comparec', 'Price rulep', 'Go to anythingCtrl K']);
+    await press('Close');
     await user.keyboard('x');
     await waitFor(() => expect(isChoosing()).toBe(true));
-    const [card] = screen.getAllByRole('article');
-    within(card as HTMLElement)
-      .getByRole('link')
-      .focus();
-    await user.keyboard('x');
-    await waitFor(() => see('1 chosen'));
   });
 
-  it.each<[string, KeyboardEventInit]>([
-    ['', {}],
-    [' of AltGr', { ctrlKey: true, altKey: true, modifierAltGraph: true }],
-  ])('/%s goes to the search of the list, and is not typed there', (_how, init) => {
-    open();
-    expect(fireEvent.keyDown(document.body, { key: '/', ...init })).toBe(false);
-    expectFocus(screen.getByRole('searchbox'));
+  it('is heard no more once all are switched off, for this user in every tab', async () => {
+    const { user } = open({ singleKeys: false });
+    await user.keyboard('?x');
+    expect([screen.queryByRole('dialog'), isChoosing()]).toEqual([null, false]);
+  });
+
+  it('chooses, and ticks the card that has the focus', async () => {
+    const { user } = open({ singleKeys: true });
+    await user.keyboard('x');
+    await waitFor(() => expect(isChoosing()).toBe(true));
+    screen.getAllByRole('article')[0]?.querySelector('a')?.focus();
+    await user.keyboard('x');
+    await waitFor(() => see('1 chosen'));
+    await user.keyboard('x');
+    await waitFor(() => miss('1 chosen'));
+  });
+
+  it('is there while its button can be pressed', async () => {
+    const { user } = open({ singleKeys: true });
+    const hasList = async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await findDialog('Go to anything');
+      const option = screen.queryByRole('option', { name: /^List/ });
+      await press('Close');
+      return option !== null;
+    };
+    await user.keyboard('x');
+    await waitFor(() => expect(isChoosing()).toBe(true));
+    expect(await hasList()).toBe(false);
+    await user.click(screen.getAllByRole('checkbox', { name: /^Choose/ })[0] as HTMLElement);
+    await waitFor(() => see('1 chosen'));
+    expect(await hasList()).toBe(true);
   });
 
   it.each<[string, () => Element | null, KeyboardEventInit]>([
     ['in a text field', () => screen.getByRole('searchbox'), {}],
     ['with Alt', () => document.body, { altKey: true }],
     ['with Ctrl', () => document.body, { ctrlKey: true }],
+    ['with Shift', () => document.body, { shiftKey: true }],
     ['that is held', () => document.body, { repeat: true }],
     ['of a composition', () => document.body, { isComposing: true }],
-  ])('means nothing %s, and is left to the browser', (_where, target, init) => {
-    open();
-    const isLeft = fireEvent.keyDown(target() as Element, { key: 'x', ...init });
-    expect([isLeft, isChoosing()]).toEqual([true, false]);
+    ['with an accent', () => document.body, { key: 'þ' }],
+    ['where a Dvorak keyboard has another', () => document.body, { key: 'l' }],
+  ])('means nothing %s, and is left to the browser', async (_where, target, init) => {
+    open({ singleKeys: true });
+    expect(fireEvent.keyDown(target() as Element, { key: 'p', code: 'KeyP', ...init })).toBe(true);
   });
 
   it.each([
     ['with Caps Lock', { key: 'P', code: 'KeyP' }],
     ['of a Cyrillic keyboard', { key: 'з', code: 'KeyP' }],
-    ['of a Greek keyboard', { key: 'π', code: 'KeyP' }],
     ['of a Dvorak keyboard', { key: 'p', code: 'KeyR' }],
+    ['of AltGr', { key: 'p', ctrlKey: true, altKey: true, modifierAltGraph: true }],
   ])('is known %s', async (_where, init) => {
-    open();
+    open({ singleKeys: true });
     fireEvent.keyDown(document.body, init);
     await findDialog('Price rule');
-  });
-
-  it.each([
-    ['with Shift', { key: 'P', code: 'KeyP', shiftKey: true }],
-    ['where a Dvorak keyboard has another', { key: 'l', code: 'KeyP' }],
-    ['where a Latin letter has an accent', { key: 'þ', code: 'KeyP' }],
-  ])('is not known %s', (_where, init) => {
-    open();
-    expect(fireEvent.keyDown(document.body, init)).toBe(true);
   });
 
   it('means nothing in a dialog', async () => {
@@ -322,20 +323,8 @@ describe('a single key', () => {
     missRole('dialog', 'Keys');
   });
 
-  it('means nothing once it is switched off, for this user in every tab', async () => {
-    const { user, unmount } = open();
-    await user.keyboard('?');
-    await user.click(await screen.findByRole('checkbox', { name: 'Single keys' }));
-    unmount();
-    const again = open();
-    await again.user.keyboard('?x');
-    expect([screen.queryByRole('dialog'), isChoosing()]).toEqual([null, false]);
-    await again.user.keyboard('{Control>}k{/Control}');
-    expect((await screen.findByRole('option', { name: /Price rule/ })).textContent).toBe('Price rule');
-  });
-
   it('means nothing where the part is off', async () => {
-    const { user } = open({ features: ['choose-many'] });
+    const { user } = open({ features: ['choose-many'], singleKeys: true });
     await user.keyboard('x{Control>}k{/Control}');
     expect([screen.queryByRole('dialog'), isChoosing()]).toEqual([null, false]);
   });

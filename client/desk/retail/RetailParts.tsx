@@ -8,6 +8,7 @@ import { Button } from '../../components/Button/Button';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
+import { rule as ruleIcon } from '../../shop/RowTools/ruleIcon';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import { type Pressable, useTool } from '../tools/useTool';
@@ -99,8 +100,9 @@ interface RuleToolProps extends Pressable<string> {
 
 /** Opens the rule from the tools of a search or of the selection cart. */
 export function RuleTool({ products, ...tools }: RuleToolProps): ReactNode {
+  const t = useMessages();
   const [open, dialog] = useRuleDialog(products);
-  useTool(tools, 'rule', open);
+  useTool(tools, 'rule', open, { label: t('retail.open'), icon: ruleIcon, key: 'p' });
   return dialog;
 }
 

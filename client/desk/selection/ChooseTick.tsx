@@ -50,10 +50,16 @@ function Tick({ product, isTicked, toggle }: TickProps) {
   );
 }
 
-/** The products that have ticks, in the order of the page. */
-export function productsOnPage(): readonly ChosenProduct[] {
-  const ticks = [...document.querySelectorAll<HTMLElement>('[data-tick]')];
+/** The products that have ticks, in the order of the page or of a part of it. */
+export function productsOnPage(part: ParentNode = document): readonly ChosenProduct[] {
+  const ticks = [...part.querySelectorAll<HTMLElement>('[data-tick]')];
   return ticks.map(({ dataset }) => JSON.parse(dataset.tick ?? '') as ChosenProduct);
+}
+
+/** The product of the card that has the focus, where it has a tick. */
+export function focusedProduct(): ChosenProduct | undefined {
+  const card = document.activeElement?.closest('article');
+  return card ? productsOnPage(card)[0] : undefined;
 }
 
 /** Those from one tick to another; none when one of them is not on the page. */

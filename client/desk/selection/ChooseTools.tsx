@@ -8,11 +8,14 @@ import type { Tool } from '../../pages/SearchPage/results/DeskBar';
 import { codesOf } from '../../products/productByCode';
 import { useRoute } from '../../routing/route/useRoute';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
+import { TOOLS } from '../../shop/deskTools';
+import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import { type Pressable, useTool } from '../tools/useTool';
+import { focusedProduct } from './ChooseTick';
 import type { AddAtOnce } from './ChosenBar';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
-import { useChosen } from './useChosen';
+import { byId, useChosen } from './useChosen';
 
 const ChosenBar = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './ChosenBar'));
 const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './pasteList/PasteDialog'));
@@ -24,11 +27,17 @@ interface ChoosingProps {
 
 /** Turns the ticks of the cards on and off; or takes the products of a list, such as a search for several codes. */
 export function ChooseTools({ onChoosing, ...tools }: ChoosingProps & Pressable<Tool>): ReactNode {
-  const { isChoosing, setOn } = useChosen();
+  const t = useMessages();
+  const { isChoosing, selected, toggle, setOn } = useChosen();
   const dialog = useDialog(PasteDialog);
   const [toAdd, setToAdd] = useState<readonly string[]>([]);
-  useTool(tools, 'choose', () => setOn(!isChoosing));
-  useTool(tools, 'paste', dialog.open);
+  const choose = () => {
+    const product = focusedProduct();
+    if (product) toggle(!selected.has(product.id), byId([product]));
+    else setOn(!isChoosing);
+  };
+  useTool(tools, 'choose', choose, { label: t('tool.choose'), icon: TOOLS.choose.icon, key: 'x' });
+  useTool(tools, 'paste', dialog.open, { label: t('tool.paste'), icon: TOOLS.paste.icon });
   const { search } = useRoute();
   const codes = codesOf(keywordOf(new URLSearchParams(search)));
   const pasted = codes.length > 1 ? codes.join('\n') : '';
@@ -46,12 +55,14 @@ export function ChooseTools({ onChoosing, ...tools }: ChoosingProps & Pressable<
 
 /** Compares what is chosen; where that is too little or too much, products are chosen first. */
 export function CompareTool({ onChoosing, ...tools }: ChoosingProps & Pressable<Tool>): ReactNode {
+  const t = useMessages();
   const { selected, setOn } = useChosen();
   const isAlone = !useHasPart('choose-many');
-  useTool(tools, 'compare', () => {
+  const compare = () => {
     if (selected.size < 2 || selected.size > MAX_COMPARED) setOn(true);
     else openComparison([...selected.keys()]);
-  });
+  };
+  useTool(tools, 'compare', compare, { label: t('tool.compare'), icon: TOOLS.compare.icon, key: 'c' });
   return isAlone && <Choosing onChoosing={onChoosing} />;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, store } from '../../components/Icon/icons';
@@ -7,6 +7,7 @@ import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { TOOLS } from '../../shop/deskTools';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useCommand } from '../command/useCommand';
 import { productsOnPage } from './ChooseTick';
 import * as styles from './ChosenBar.module.css';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
@@ -75,20 +76,18 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
             {canCompare && <CompareChosen ids={ids} />}
             {canAdd && (
               <>
-                <Button
+                <ChosenButton
+                  {...{ icon: store, label: t('choose.list'), letter: 'l' }}
                   variant="secondary"
-                  data-tool="list"
                   disabled={isNone}
                   loading={running !== undefined || excluded === undefined}
                   onClick={listAll}
-                >
-                  <Icon path={store} />
-                  {t('choose.list')}
-                </Button>
-                <Button data-tool="add" disabled={isNone} onClick={() => add(ids)}>
-                  <Icon path={cartPlus} />
-                  {t('choose.add', { count: ids.length || 1 })}
-                </Button>
+                />
+                <ChosenButton
+                  {...{ icon: cartPlus, label: t('choose.add', { count: ids.length || 1 }), letter: 'a' }}
+                  disabled={isNone}
+                  onClick={() => add(ids)}
+                />
               </>
             )}
           </>
@@ -101,6 +100,25 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
       </div>
       {flow}
     </section>
+  );
+}
+
+interface ChosenButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
+  readonly icon: string;
+  readonly label: string;
+  /** The key that does the same. */
+  readonly letter: string;
+  readonly onClick: () => void;
+}
+
+/** A button whose command is there while it can be pressed. */
+function ChosenButton({ icon, label, letter, onClick, ...button }: ChosenButtonProps) {
+  useCommand({ label: button.disabled || button.loading ? '' : label, icon, key: letter, run: onClick });
+  return (
+    <Button {...button} onClick={onClick}>
+      <Icon path={icon} />
+      {label}
+    </Button>
   );
 }
 
@@ -132,12 +150,7 @@ function CompareChosen({ ids }: { readonly ids: readonly string[] }) {
   const t = useMessages();
   const isTooMany = ids.length > MAX_COMPARED;
   return (
-    <Button
-      variant="secondary"
-      data-tool="compare"
-      disabled={isTooMany || ids.length < 2}
-      onClick={() => openComparison(ids)}
-    >
+    <Button variant="secondary" disabled={isTooMany || ids.length < 2} onClick={() => openComparison(ids)}>
       <Icon path={TOOLS.compare.icon} />
       {isTooMany ? t('compare.upTo', { count: MAX_COMPARED }) : t('compare.open')}
     </Button>

@@ -40,7 +40,6 @@ export function ToolsSheet({ onChoose, onClose }: ToolsSheetProps): ReactNode {
               onClick={() => choose(tool)}
             />
           ))}
-          <DeskPart of={(desk) => desk.CommandRow} onDone={onClose} />
         </ul>
       </ModalBody>
     </Modal>

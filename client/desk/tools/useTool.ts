@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { type Command, useCommand } from '../command/useCommand';
 
 export interface Pressable<Tool> {
   readonly pressed: Tool | undefined;
@@ -6,8 +7,17 @@ export interface Pressable<Tool> {
   readonly press: () => void;
 }
 
-/** Runs what a tool of a page does when it is pressed; it may have been pressed before this code was there. */
-export function useTool<Tool>({ pressed, press }: Pressable<Tool>, tool: NoInfer<Tool>, run: () => void): void {
+/**
+ * Runs what a tool of a page does when it is pressed; it may have been pressed before this code was there.
+ *
+ * @param command how it is called by keyboard
+ */
+export function useTool<Tool>(
+  { pressed, press }: Pressable<Tool>,
+  tool: NoInfer<Tool>,
+  run: () => void,
+  command?: Command,
+): void {
   const isPressed = pressed === tool;
   const onPress = useEffectEvent(() => {
     press();
@@ -16,4 +26,5 @@ export function useTool<Tool>({ pressed, press }: Pressable<Tool>, tool: NoInfer
   useEffect(() => {
     if (isPressed) onPress();
   }, [isPressed]);
+  useCommand({ ...command, run });
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cross, search } from '../../components/Icon/icons';
@@ -6,9 +6,10 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useEarlyInput } from '../../components/useEarlyInput';
+import { useListbox } from '../../components/useListbox';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './SearchBox.module.css';
-import { optionId, type SearchBoxState, useSearchBox } from './useSearchBox';
+import { type SearchBoxState, useSearchBox } from './useSearchBox';
 
 const SearchPopup = loadable(() => import(/* webpackChunkName: "search-popup" */ './SearchPopup'));
 
@@ -19,11 +20,7 @@ export function SearchBox(): ReactNode {
   const t = useMessages();
   const box = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  const activeId = box.active >= 0 ? optionId(listId, box.active) : undefined;
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+  const listbox = useListbox(['', ...box.options], box.active, box.move, box.shown);
   useEarlyInput(input, (field) => {
     box.type(field.value);
     if (field !== document.activeElement) box.close();
@@ -35,15 +32,10 @@ export function SearchBox(): ReactNode {
       <form className={styles.form} action={href.search()} onSubmit={() => box.submit(box.text)}>
         <Icon path={search} />
         <input
+          {...listbox.field}
           ref={input}
           name="keyword"
           type="text"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={box.shown}
-          aria-controls={box.shown ? listId : undefined}
-          aria-activedescendant={activeId}
-          autoComplete="off"
           enterKeyHint="search"
           aria-label={t('searchBox.label')}
           placeholder={t('searchBox.placeholder')}
@@ -56,7 +48,7 @@ export function SearchBox(): ReactNode {
             box.open();
           }}
           onClick={box.open}
-          onKeyDown={(event) => onKey(event, box, activeId)}
+          onKeyDown={(event) => (event.key === 'Escape' ? close(event, box) : listbox.field.onKeyDown(event))}
         />
         {box.text !== '' && <ClearButton box={box} onCleared={() => input.current?.focus()} />}
         <button className={styles.submit} type="submit">
@@ -65,7 +57,7 @@ export function SearchBox(): ReactNode {
       </form>
       {box.shown && (
         <PartBoundary onFailure={box.close}>
-          <SearchPopup box={box} listId={listId} onChanged={() => input.current?.focus()} />
+          <SearchPopup box={box} listbox={listbox} onChanged={() => input.current?.focus()} />
         </PartBoundary>
       )}
       <span className="visually-hidden" role="status">
@@ -97,24 +89,10 @@ function closeOnLeave(event: FocusEvent, box: SearchBoxState) {
   if (!event.currentTarget.contains(event.relatedTarget)) box.close();
 }
 
-/** The keys of the combobox pattern; all others keep their default. */
-function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | undefined) {
+/** Closes the popup; a second time it empties the field. */
+function close(event: KeyboardEvent, box: SearchBoxState) {
   if (event.nativeEvent.isComposing) return;
-  switch (event.key) {
-    case 'ArrowDown':
-    case 'ArrowUp':
-      event.preventDefault();
-      if (!box.shown) box.open();
-      box.move(event.key === 'ArrowDown' ? 1 : -1);
-      break;
-    case 'Enter':
-      if (!activeId) break;
-      event.preventDefault();
-      document.getElementById(activeId)?.click();
-      break;
-    case 'Escape':
-      event.preventDefault();
-      if (!box.shown) box.type('');
-      box.close();
-  }
+  event.preventDefault();
+  if (!box.shown) box.type('');
+  box.close();
 }

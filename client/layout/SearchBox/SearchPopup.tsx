@@ -4,23 +4,25 @@ import { searchPopup } from '../../../shared/messages/searchPopup';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
+import { listboxOption } from '../../components/listboxOption';
+import type { useListbox } from '../../components/useListbox';
 import { codesOf, codeText, productByCode } from '../../products/productByCode';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './SearchPopup.module.css';
-import { optionId, type SearchBoxState, useFound } from './useSearchBox';
+import { type SearchBoxState, useFound } from './useSearchBox';
 
 addMessages(searchPopup);
 
 interface SearchPopupProps {
   readonly box: SearchBoxState;
-  readonly listId: string;
+  readonly listbox: ReturnType<typeof useListbox>;
   /** A term was removed together with its button: the focus must move. */
   readonly onChanged: () => void;
 }
 
 /** The list below the search box. Clicks in it leave the focus in the text field. */
-export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): ReactNode {
+export function SearchPopup({ box, listbox, onChanged }: SearchPopupProps): ReactNode {
   const t = useMessages();
   const hasOptions = box.options.length > 0;
   const ofHistory = box.kind === 'history';
@@ -33,7 +35,7 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only keeps the focus, and hears its links
     <div
       // What the field controls, where there is no list.
-      id={hasOptions ? undefined : listId}
+      id={hasOptions ? undefined : listbox.id}
       className={styles.popup}
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ target }) => (target as Element).closest('a') && box.close()}
@@ -51,15 +53,12 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
       )}
       {hasOptions && (
         <div className={styles.body}>
-          <div role="listbox" id={listId} aria-label={title}>
-            {box.options.map((term, index) => (
+          <div role="listbox" id={listbox.id} aria-label={title}>
+            {box.options.map((term) => (
               <a
                 key={term}
+                {...listboxOption(listbox, term)}
                 className={styles.option}
-                role="option"
-                id={optionId(listId, index)}
-                aria-selected={index === box.active}
-                tabIndex={-1}
                 href={href.search({ keyword: term })}
                 onClick={() => box.submit(term)}
               >

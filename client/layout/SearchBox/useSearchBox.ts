@@ -37,28 +37,29 @@ export function useSearchBox() {
   const desk = useDesk();
   const options = kind === 'history' ? history.terms : suggestions;
   const shown = state.open && Boolean(options.length || desk?.hasFoot);
-  const active = shown ? options.indexOf(state.active) : -1;
+
+  const open = () => {
+    // The click that focuses the field opens it twice.
+    if (state.open) return;
+    history.refresh();
+    change({ open: true });
+  };
 
   return {
     text: state.text,
     edited: state.edited,
-    active,
+    active: shown ? state.active : '',
     kind,
     options,
     /** The popup is open and not empty. */
     shown,
     type: (text: string) => change({ text, edited: true, open: true, active: '' }),
-    open: () => {
-      // The click that focuses the field opens it twice.
-      if (state.open) return;
-      history.refresh();
-      change({ open: true });
-    },
+    open,
     close: () => change({ open: false, active: '' }),
-    /** Moves the active option by one, wrapping around through "none". */
-    move: (step: 1 | -1) => {
-      const count = options.length + 1;
-      change({ active: options[((active + 1 + step + count) % count) - 1] ?? '' });
+    /** Makes an option the active one; an empty name is none. */
+    move: (active: string) => {
+      open();
+      change({ active });
     },
     /** Adds the term to the history and closes the popup. */
     submit: (term: string) => {
@@ -78,11 +79,6 @@ function nextState(url: string, keyword: string, previousState: BoxState) {
 }
 
 const initialState = (url: string, text: string) => ({ url, text, edited: false, open: false, active: '' });
-
-/** The id of an option of the search box, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
 
 /** The browser's search history, newest first; empty until `refresh`, because the server does not read its cookie. */
 function useSearchHistory() {

@@ -81,9 +81,8 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
 
 /** Keeps what is pressed before the desk is there to hear it, with what was pressed before hydration. */
 function keepPress(event: KeyboardEvent) {
-  const { key, code, target } = event;
   const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-  // Ctrl+K, with Caps Lock and on keyboards of other scripts too: the browser would go to its own field, and Firefox by `/`.
-  if (isCommand ? /^(k|\WKeyK)/i.test(key + code) : key === '/' && target === document.body) event.preventDefault();
+  // Ctrl+K, with Caps Lock and on keyboards of other scripts too: the browser would go to its own field.
+  if (isCommand && /^(k|\WKeyK)/i.test(event.key + event.code)) event.preventDefault();
   document.pressed?.push(event);
 }

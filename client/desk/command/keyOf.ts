@@ -1,0 +1,17 @@
+/** Where letters are text, or have a meaning of their own. */
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+
+/** The name of the key that was pressed, as commands have it; undefined where it is text or the browser's. */
+export function keyOf(event: KeyboardEvent): string | undefined {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  // A dialog has keys of its own.
+  if (event.isComposing || document.querySelector('dialog[open]')) return undefined;
+  // Without Caps Lock; where a layout has letters of another script, the one that a Latin keyboard has in that place.
+  const name = (/^[^\P{L}\p{Script=Latin}]$/u.test(key) ? code.replace('Key', '') : key).toLowerCase();
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey) return `Ctrl ${name.toUpperCase()}`;
+  // Some keyboards have `?` by AltGr, which Windows tells as Ctrl and Alt.
+  const isAlone = event.getModifierState('AltGraph') || !(ctrlKey || metaKey || altKey);
+  const isText = target instanceof Element && target.closest(TYPING);
+  return isAlone && !isText && !(shiftKey && /[a-z]/.test(name)) ? name : undefined;
+}
