@@ -28,26 +28,6 @@ const listed = (rows: ListingRow[], total?: number) =>
   listedToday('UTC', { listingRecords: async () => page(rows, total) } as unknown as ApiClient, optionsOf());
 
 describe('what a home page asks for', () => {
-  it('is the cart and the last records, for a buyer (F14)', async () => {
-    const cart = jest.fn<ReturnType<ApiClient['cart']>, Parameters<ApiClient['cart']>>(calls.cart);
-    const listingRecords = jest.fn<ReturnType<ApiClient['listingRecords']>, Parameters<ApiClient['listingRecords']>>(
-      calls.listingRecords,
-    );
-    const data = await load(loaderContext({ api: { ...calls, cart, listingRecords } }));
-    expect(cart.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 5 }]);
-    expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 51 }]);
-    expect(data).toMatchObject({ cart: { count: 0 }, listed: { isNew: true, failed: { count: 0 } } });
-  });
-
-  it.each([
-    ['a visitor', { user: Promise.resolve(null) }],
-    ['a buyer without this part of the desk', { features: ['tables' as const] }],
-  ])('is what it was for %s, whose data has nothing of it (D130)', async (_who, context) => {
-    const { cart: _cart, listingRecords: _records, ...others } = calls;
-    const data = await load(loaderContext({ api: others, ...context }));
-    expect(JSON.parse(JSON.stringify(data))).toEqual({ recommended: [], newest: [], articles: [] });
-  });
-
   it('is not known where a call fails, and the page is there', async () => {
     const refused = async () => Promise.reject(new AppError('unauthorized', 'no'));
     const data = await load(loaderContext({ api: { ...calls, cart: refused, listingRecords: refused } }));

@@ -1,9 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ProductCard } from '../../../../shared/api/models';
-import { AppError } from '../../../../shared/errors';
+import { screen, within } from '@testing-library/react';
 import { releasedProducts } from '../../../storage/values/releasedProducts';
-import { silenceErrors } from '../../../testing/browserParts';
-import { miss, missRole, pageHeading, press, see, textsOf } from '../../../testing/find';
+import { miss, missRole, see, textsOf } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testDesk } from '../../../testing/testDesk';
 import { testCard } from '../../../testing/testSearch';
@@ -30,8 +27,6 @@ const categories = [
   { id: '12', cateName: 'Kitchen & dining' },
 ];
 
-const card = (id: string): ProductCard => ({ ...testCard(id), productStatus: 'ONSHELF' });
-
 const show = (data: Partial<HomeData> = {}, options: Parameters<typeof renderWithStorefront>[1] = {}) =>
   renderWithStorefront(<BuyerHome data={{ ...full, ...data }} pending={false} />, { categories, ...options });
 
@@ -48,23 +43,6 @@ function tile(title: string) {
 const headings = () => textsOf(screen.getAllByRole('heading', { level: 2 }));
 
 describe('a buyer’s home (F14)', () => {
-  it('begins with the cart, what failed and the batch to continue', async () => {
-    show();
-    expect(pageHeading()).toBe('Hello, Mei Lin');
-    expect(tile('Selection cart')).toEqual({
-      texts: ['1,250 products'],
-      link: ['Open selection cart', '/distributor/selection/cart'],
-    });
-    expect(tile('Failed')).toEqual({
-      texts: ['5 failed to be listed', 'Main image is too small'],
-      link: ['See why they failed', '/distributor/list/products?status=FAILED'],
-    });
-    expect(tile('Batch 8 · Luma Living')).toEqual({
-      texts: ['3 listed', '2026-11-12 11:10:36'],
-      link: ['Continue with Batch 8', '/distributor/list/products/8'],
-    });
-  });
-
   it('says a reason in the language that it is in (D01)', () => {
     show({ listed: { ...LISTED, failed: { ...FAILED, reason: ['主图太小', 5] } } });
     expect(screen.getByText('主图太小').lang).toBe('zh-CN');
@@ -142,11 +120,8 @@ describe('a buyer’s home (F14)', () => {
   });
 
   it.each<[string, readonly string[], string, readonly string[]]>([
-    ['nothing of it', [], 'Batch 8 · Luma Living', ['3 listed', '2026-11-12 11:10:36']],
-    ['a part of it', ['8/1', '8/3'], 'Batch 8 · Luma Living', ['2 of 3 released', 'Next: Product 2']],
     ['all of it', ['8/1', '8/2', '8/3'], 'Batch 7', ['1 listed', '2026-11-11 09:00:00']],
     ['all of every one', ['8/1', '8/2', '8/3', '7/1'], 'Batch 8 · Luma Living', ['3 of 3 released']],
-    ['another batch', ['6/1', '6/2'], 'Batch 8 · Luma Living', ['3 listed', '2026-11-12 11:10:36']],
   ])(
     'goes on with the newest batch that is not released, where %s is ticked on this device',
     (_what, released, title, texts) => {
@@ -168,20 +143,6 @@ describe('a buyer’s home (F14)', () => {
     show({}, { config: { features: ['buyer-home'] } });
     expect(tile('Batch 8 · Luma Living').link).toEqual(['Continue with Batch 8', '/distributor/list/products']);
   });
-
-  it('hears of a product that is ticked in another tab', async () => {
-    show({}, { desk: testDesk('release-sheet') });
-    expect(tile('Batch 8 · Luma Living').texts[0]).toBe('3 listed');
-    act(() => void releasedProducts('u1').set(['8/1']));
-    expect(tile('Batch 8 · Luma Living').texts).toEqual(['1 of 3 released', 'Next: Product 2']);
-  });
-
-  it('counts the cart as the header does, which follows every change', async () => {
-    show({ cart: { count: 1, pictures: ['/1.svg'] } }, { api: { addToCart: async () => true } });
-    expect(tile('Selection cart').texts).toEqual(['1 product']);
-    await press('Add to selection cart: Product 1');
-    await waitFor(() => expect(tile('Selection cart').texts).toEqual(['2 products']));
-  });
 });
 
 describe('what is not known of a buyer’s day', () => {
@@ -193,19 +154,5 @@ describe('what is not known of a buyer’s day', () => {
     expect(tile('Failed').texts).toEqual(['– failed to be listed', UNKNOWN]);
     expect(tile('Last batch').texts).toEqual(['– listed', UNKNOWN]);
     miss('How it works');
-  });
-
-  it('is asked once when it was late; what fails then is said too', async () => {
-    silenceErrors();
-    const cart = jest.fn(async () => ({ items: [card('1')], total: 3 }));
-    const listingRecords = jest.fn(async () => Promise.reject(new AppError('timeout', 'late')));
-    show({ cart: undefined, listed: undefined }, { api: { cart, listingRecords } });
-    expect(tile('Selection cart')).toEqual({ texts: [], link: ['Open selection cart', '/distributor/selection/cart'] });
-    expect(tile('Failed').texts).toEqual([]);
-    expect(tile('Last batch').texts).toEqual([]);
-    await waitFor(() => expect(tile('Last batch').texts).toEqual(['– listed', UNKNOWN]));
-    expect(tile('Selection cart').texts).toEqual(['3 products']);
-    expect(tile('Failed').texts).toEqual(['– failed to be listed', UNKNOWN]);
-    expect([cart, listingRecords].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });
