@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { account } from '../../../shared/messages/areas/account';
 import { accountLinks } from '../../../shared/messages/areas/accountLinks';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -12,7 +11,6 @@ import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, check, cross, external } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
-import { Panel } from '../../components/Panel/Panel';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
@@ -59,27 +57,24 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
       <PageTitle title={t('vendor.title')} lead={user?.name}>
         <SellerStatusBadge status={status} />
       </PageTitle>
-      <div className={styles.columns}>
-        <div className={styles.audit}>
-          <div className={styles.status} role="status">
-            <img src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
-            <div>
-              <h2>{t(`vendor.${name}.title`, { status: status || t('seller.unread') })}</h2>
-              <p>{t(`vendor.${name}.text`)}</p>
-            </div>
+      <div className={styles.audit}>
+        <div className={styles.status} role="status">
+          <img src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
+          <div>
+            <h2>{t(`vendor.${name}.title`, { status: status || t('seller.unread') })}</h2>
+            <p>{t(`vendor.${name}.text`)}</p>
           </div>
-          <div className={styles.actions}>
-            <AuditActions status={status} />
-          </div>
-          {steps.length > 0 && (
-            <ol>
-              {STEPS.map((step, index) => (
-                <Step key={step} name={step} number={index + 1} state={steps[index] ?? 'ahead'} status={status} />
-              ))}
-            </ol>
-          )}
         </div>
-        {user && <ApplicantPanel user={user} />}
+        <div className={styles.actions}>
+          <AuditActions status={status} />
+        </div>
+        {steps.length > 0 && (
+          <ol>
+            {STEPS.map((step, index) => (
+              <Step key={step} name={step} number={index + 1} state={steps[index] ?? 'ahead'} status={status} />
+            ))}
+          </ol>
+        )}
       </div>
     </div>
   );
@@ -108,34 +103,6 @@ function Step({ name, number, state, status }: StepProps) {
       </h3>
       <p>{t(isReached ? reached : `vendor.step.${name}.text`)}</p>
     </li>
-  );
-}
-
-/** The applicant. No call returns what was submitted. */
-function ApplicantPanel({ user: { id, name, username } }: { user: SessionUser }) {
-  const t = useMessages();
-  const link = (
-    <a className={styles.link} href={href.account()}>
-      {t('account.title')}
-    </a>
-  );
-  return (
-    <Panel title={t('shell.account')} beside={link}>
-      <dl className={styles.facts}>
-        <Fact label={t('account.name')} value={name} />
-        <Fact label={t('account.username')} value={username} />
-        <Fact label={t('account.id')} value={id} />
-      </dl>
-    </Panel>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
