@@ -10,7 +10,7 @@ import { readHistory, writeHistory } from '../../storage/values/searchHistoryCoo
 import { loadOnce } from '../../storefront/loadOnce';
 import { axeViolations } from '../../testing/axeViolations';
 import { watchLinks } from '../../testing/browserParts';
-import { expectFocus, findButton, findDialog, miss, missRole, press, see, textsOf } from '../../testing/find';
+import { expectFocus, findDialog, miss, missRole, press, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, testDesk, withParts } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
@@ -163,13 +163,6 @@ describe('what Ctrl+K goes to (F12)', () => {
       missRole('dialog');
     }
   });
-
-  it('is opened below the history of searches, too', async () => {
-    const { user } = open();
-    await user.click(screen.getByRole('combobox', { name: 'Search products' }));
-    await user.click(await findButton('Go to anything Ctrl K'));
-    await findDialog('Go to anything');
-  });
 });
 
 describe('a press before the desk is there', () => {
@@ -198,7 +191,6 @@ describe('a press before the desk is there', () => {
     ['Ctrl+K', { key: 'k', ctrlKey: true }, false, 'Go to anything'],
     ['Ctrl+K of Caps Lock', { key: 'K', code: 'KeyK', ctrlKey: true }, false, 'Go to anything'],
     ['Ctrl+K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, false, 'Go to anything'],
-    ['Cmd+K of a Dvorak keyboard', { key: 'k', code: 'KeyV', metaKey: true }, false, 'Go to anything'],
     ['?', { key: '?', shiftKey: true }, true, 'Keys'],
   ])('%s is kept, and opens its dialog once it is', async (_key, init, isLeft, name) => {
     expect(await pressEarly(init)).toBe(isLeft);
