@@ -21,14 +21,16 @@ addMessages(command);
 interface CommandDialogProps {
   /** It lists the commands alone until something is typed. */
   readonly isKeys?: boolean;
+  /** What was typed before it was open. */
+  readonly typed?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Goes to a page, category, search or product, or runs a command of the page: by a text field and arrows, or by a press. */
-export function CommandDialog({ isKeys = false, onClose }: CommandDialogProps): ReactNode {
+export function CommandDialog({ isKeys = false, typed = '', onClose }: CommandDialogProps): ReactNode {
   const t = useMessages();
   const { close, ...dialog } = useModalDialog({ onClose });
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(typed);
   const groups = useCommandOptions(term, isKeys);
   const names = groups.flatMap(([, options]) => options.map(nameOf));
   const [active, setActive] = useState('');

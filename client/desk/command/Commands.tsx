@@ -1,5 +1,5 @@
 // The keys of the desk, and the dialog that they open.
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon/Icon';
 import { grid, help } from '../../components/Icon/icons';
@@ -7,7 +7,7 @@ import { loadable } from '../../components/loadable';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import * as styles from './key.module.css';
-import { keyOf } from './keyOf';
+import { isText, keyOf } from './keyOf';
 import { useCommand, useCommands } from './useCommand';
 
 const CommandDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CommandDialog'));
@@ -23,17 +23,34 @@ function PageCommands() {
   const t = useMessages();
   const commands = useCommands();
   const [all, keys] = [useDialog(CommandDialog), useDialog(CommandDialog)];
-  useCommand({ label: t('command.open'), icon: grid, key: OPEN_KEY, run: all.open });
+  /** What was typed since the dialog was asked for, whose code may still be loading: it is for the dialog's field. */
+  const typed = useRef<string>(undefined);
+  const open = () => {
+    typed.current ??= '';
+    CommandDialog.load().catch(() => {
+      typed.current = undefined;
+    });
+    all.open();
+  };
+  const close = () => {
+    typed.current = undefined;
+    all.close();
+  };
+  useCommand({ label: t('command.open'), icon: grid, key: OPEN_KEY, run: open });
   useCommand({ label: t('command.keys'), icon: help, key: '?', run: keys.open });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
+    if (typed.current !== undefined && !all.isOpen && isText(event)) {
+      event.preventDefault();
+      typed.current += event.key;
+      return;
+    }
     const command = commands.get().find((each) => key && each.key === key);
     if (command) event.preventDefault();
     command?.run?.();
-    return command;
   });
   useEffect(() => {
-    document.pressed?.splice(0).find((event) => onKey(event));
+    for (const event of document.pressed?.splice(0) ?? []) onKey(event);
     document.onkeydown = (event) => void (event.defaultPrevented || event.repeat || onKey(event));
     return () => {
       document.onkeydown = null;
@@ -41,7 +58,7 @@ function PageCommands() {
   }, []);
   return (
     <>
-      {all.isOpen && <CommandDialog onClose={all.close} />}
+      {all.isOpen && <CommandDialog typed={typed.current} onClose={close} />}
       {keys.isOpen && <CommandDialog isKeys onClose={keys.close} />}
     </>
   );

@@ -197,6 +197,20 @@ describe('a press before the desk is there', () => {
     await findDialog(name);
   });
 
+  it('is followed by what is typed until its dialog is open', async () => {
+    await pressEarly({ key: '2' }, () => {
+      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+      return document.body;
+    });
+    fireEvent.keyDown(document.body, { key: '0' });
+    expect(within(await findDialog('Go to anything')).getByRole<HTMLInputElement>('combobox').value).toBe('20');
+    await press('Close');
+    const isLeft = fireEvent.keyDown(document.body, { key: '1' });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    const { value } = within(await findDialog('Go to anything')).getByRole<HTMLInputElement>('combobox');
+    expect([isLeft, value]).toEqual([true, '']);
+  });
+
   it('before hydration loads the desk and is played there', async () => {
     replayInput();
     fireEvent.keyDown(document.body, { key: '?' });

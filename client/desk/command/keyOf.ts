@@ -2,6 +2,10 @@
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
+/** Whether a key writes a character. */
+export const isText = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
+  [...key].length === 1 && !(ctrlKey || metaKey || altKey || isComposing);
+
 /** The name of the key that was pressed, as commands have it; undefined where it is text or the browser's. */
 export function keyOf(event: KeyboardEvent): string | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -12,6 +16,6 @@ export function keyOf(event: KeyboardEvent): string | undefined {
   if ((ctrlKey || metaKey) && !altKey && !shiftKey) return `Ctrl ${name.toUpperCase()}`;
   // Some keyboards have `?` by AltGr, which Windows tells as Ctrl and Alt.
   const isAlone = event.getModifierState('AltGraph') || !(ctrlKey || metaKey || altKey);
-  const isText = target instanceof Element && target.closest(TYPING);
-  return isAlone && !isText && !(shiftKey && /[a-z]/.test(name)) ? name : undefined;
+  const isField = target instanceof Element && target.closest(TYPING);
+  return isAlone && !isField && !(shiftKey && /[a-z]/.test(name)) ? name : undefined;
 }
