@@ -36,7 +36,10 @@ export async function cartRows(api: ApiClient, pageNo: number, options?: CallOpt
  *
  * @throws AppError when a page fails.
  */
-export const wholeCart = (api: ApiClient, options?: AllPagesOptions): Promise<ReadonlyMap<string, CartProduct>> =>
+export const wholeCart = (
+  api: Pick<ApiClient, 'cart'>,
+  options?: AllPagesOptions,
+): Promise<ReadonlyMap<string, CartProduct>> =>
   allPages(api.cart, (items) => items.map((product) => [product.id, rowFields(product)]), options);
 
 function rowFields(product: ProductCard): CartProduct {

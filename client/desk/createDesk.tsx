@@ -23,8 +23,8 @@ import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { ReleasedTick } from '../listing/released/ReleasedTick';
 import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
-import { CartChanges, ListingChanges } from './changed/ChangedTools';
-import { CartChange, FactsChange, FactsHead, ListedChange } from './changed/RowChange';
+import { CartChanges, ChangedTab, ChangedToday, ListingChanges } from './changed/ChangedTools';
+import { CartChange, ListedChange } from './changed/RowChange';
 import { CommandButton, Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
 import { InShop, ListAgain } from './listedMarks/ListAgain';
@@ -75,7 +75,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...(has('compare') && { CompareTool, ChosenCount, CompareOnPage }),
     ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
     ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles }),
-    ...(has('changed') && { CartChanges, ListingChanges, FactsHead, FactsChange, CartChange, ListedChange }),
+    ...(has('changed') && { CartChanges, ListingChanges, ChangedTab, ChangedToday, CartChange, ListedChange }),
     ...(has('retail-rule') && { CardPrice, CartPrice, ProductPrice, RetailCompared, SheetPrice }),
     ...(has('retail-rule') && { RuleTool, RetailNote }),
     ...(has('variants') && { AllVariants }),

@@ -1,98 +1,91 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { comparePrices } from '../../../shared/domain/product/price';
 import type { CartProduct } from '../../cart/cartRows';
-import { useMessages } from '../../storefront/Storefront';
-import * as preflight from '../preflight/Preflight.module.css';
-import * as facts from '../productFacts/CartFacts.module.css';
-import * as retail from '../retail/retail.module.css';
-import { useChanges } from './ChangedTools';
+import { useStorefront } from '../../storefront/Storefront';
+import { rangeText } from '../retail/RetailText';
 import * as styles from './changed.module.css';
 import { useChangesStore } from './createChanges';
-import { useChangeTexts } from './useChangeTexts';
+import { changedFields, type KeptProduct, keyIn } from './keptProducts';
+import { useKept } from './useChanges';
 
-interface FactsChangeProps {
-  readonly product: Pick<CartProduct, 'id' | 'productName'>;
+/** In the line of the code of a product of the cart. */
+export function CartChange({ product: { id, productName } }: { readonly product: CartProduct }): ReactNode {
+  return <RowChange of={keyIn('cart', id)} name={productName ?? id} />;
 }
 
-const TONES = { worse: preflight.refused, better: styles.better } as const;
-
-/** In place of the name of the column of facts while it has the changes. */
-export function FactsHead(): ReactNode {
-  const t = useMessages();
-  const { isShown } = useChanges();
-  return <span>{t(isShown ? 'changed.column' : 'cart.column.supplier')}</span>;
+interface ListedChangeProps {
+  readonly product: ListedProduct;
+  readonly isBelow?: boolean;
 }
 
-/** In the column of facts, which wide screens have. */
-export function FactsChange({ product: { id, productName } }: FactsChangeProps): ReactNode {
-  return <RowChange productId={id} name={productName} />;
+/** In the line of a listed product's code, or below its status on a phone; what has failed has not changed in a shop. */
+export function ListedChange({ product: { productId, name, status }, isBelow }: ListedChangeProps): ReactNode {
+  return status === 'success' && productId && <RowChange of={keyIn('listed', productId)} {...{ name, isBelow }} />;
 }
 
-/** Below the name of a row of the cart on other screens. */
-export function CartChange(row: FactsChangeProps): ReactNode {
-  return (
-    <div className="below-lg-only">
-      <div className={styles.below}>
-        <FactsChange {...row} />
-      </div>
-    </div>
-  );
+interface RowChangeProps extends Pick<ListedChangeProps, 'isBelow'> {
+  readonly of: string;
+  readonly name: string;
 }
 
-/** Below the name of a listed product. */
-export function ListedChange({ product: { productId, name } }: { readonly product: ListedProduct }): ReactNode {
-  return productId && <RowChange productId={productId} name={name} />;
-}
-
-interface RowChangeProps {
-  readonly productId: string;
-  readonly name: string | undefined;
-}
-
-/** What has changed of a product, while the rows are those of changed ones. */
-function RowChange({ productId, name = productId }: RowChangeProps) {
-  const t = useMessages();
-  const { products, isShown } = useChanges();
-  const store = useChangesStore();
-  const textsOf = useChangeTexts();
-  const product = products.get(productId);
-  if (!isShown || !product) return null;
-  const see = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+/** What has changed of a product, until that was seen. */
+function RowChange({ of, name, isBelow }: RowChangeProps) {
+  const { t } = useStorefront();
+  const { see } = useChangesStore();
+  const product = useKept()[of];
+  if (!product?.now) return null;
+  const seeThis = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusNext(currentTarget);
-    store.see([productId]);
+    see([of]);
   };
   return (
-    <div className={styles.change}>
-      <div>
-        {textsOf(product).map(({ text, more, tone }) => (
-          <p key={text}>
-            <b className={tone && TONES[tone]}>{text}</b>
-            {more.map((each) => (
-              <span key={each} className={`num ${facts.more}`}>
-                {each}
-              </span>
-            ))}
-          </p>
-        ))}
-      </div>
+    <span className={isBelow ? styles.below : styles.change}>
+      <ChangeTexts {...product} />
       <button
         type="button"
-        className={retail.set}
+        className={styles.seen}
         aria-label={t('changed.seenOf', { name })}
-        data-seen={productId}
-        onClick={see}
+        data-seen={of}
+        onClick={seeThis}
       >
         {t('changed.seen')}
       </button>
-    </div>
+    </span>
   );
 }
 
-/** The row goes with its button: the focus moves to that of the next product, after the last to the filter. */
+function ChangeTexts(product: KeptProduct) {
+  const { config, t } = useStorefront();
+  const { before, now = before } = product;
+  const rise = comparePrices(now.price, before.price);
+  const priceOf = ({ price }: typeof now) => rangeText([price], config.currencySymbol);
+  const texts = {
+    isListable: [
+      t(now.isListable ? 'changed.onShelf' : 'changed.offShelf'),
+      now.isListable ? styles.better : styles.worse,
+    ],
+    price: [
+      t('changed.fromTo', { before: priceOf(before), after: priceOf(now) }),
+      rise < 0 ? styles.better : styles.worse,
+    ],
+    name: [t('changed.name')],
+  } as const;
+  return changedFields(product).map((field) => {
+    const [text, tone] = texts[field];
+    return (
+      <b key={field} className={tone}>
+        {text}
+      </b>
+    );
+  });
+}
+
+/** The button goes: the focus moves to that of the next product, after the last to the page. */
 function focusNext(seen: HTMLElement) {
   const all = [...document.querySelectorAll<HTMLElement>('[data-seen]')].filter(
     (other) => other === seen || (other.dataset.seen !== seen.dataset.seen && other.getClientRects().length > 0),
   );
   const index = all.indexOf(seen);
-  (all[index + 1] ?? all[index - 1] ?? document.querySelector<HTMLElement>('[data-changed]'))?.focus();
+  (all[index + 1] ?? all[index - 1] ?? document.getElementById('content'))?.focus();
 }

@@ -1,7 +1,8 @@
-// The changes of a document: what is kept of the user's products, and the calls that ask for them.
+// The changes of a document: what is kept of the user's products, and the calls that read them again.
 import type { ApiClient } from '../../../shared/api/apiClient';
-import { toAppError } from '../../../shared/errors';
+import { isListable } from '../../../shared/domain/product/productStatus';
 import type { PrefetchSignal } from '../../api/browserApi';
+import { wholeCart } from '../../cart/cartRows';
 import { savesData } from '../../routing/links/useLinkRouting';
 import { createValue } from '../../storage/createValue';
 import { subscribeTo } from '../../storage/subscribeTo';
@@ -9,158 +10,94 @@ import { deskValues } from '../../storage/values/deskValues';
 import { withLock } from '../../storage/withLock';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import type { Storefront } from '../../storefront/Storefront';
-import { whenIdle } from '../../storefront/whenInUse';
 import {
-  dueOf,
-  idsIn,
-  isUnread,
+  isOfToday,
   type Kept,
-  type KeptProduct,
   keptProducts,
+  keyIn,
   NOTHING_KEPT,
   type ProductList,
-  withFewer,
-  withFound,
-  withList,
+  type Told,
+  toldOf,
+  withRead,
   withSeen,
 } from './keptProducts';
 
 /** Products of one call. */
 const AT_ONCE = 50;
-/** Where those are more than a response may hold. */
-const FEW = 5;
-/** The ids of a list are read as far as these calls bring them. */
-const MAX_CALLS = 50;
+/** The cart is read as far as these calls bring it. */
+const MAX_CALLS = 5;
 
-/** A list that is shown, and how its other pages are read. */
-export interface ShownList {
-  readonly list: ProductList;
-  /** The products of the page. */
-  readonly ids: readonly string[];
-  readonly loadIds: (options: {
-    readonly signal: PrefetchSignal;
-    readonly maxCalls: number;
-  }) => Promise<readonly string[]>;
-}
+/** What a list does not have any more. */
+const GONE: Told = { isListable: false, price: '', name: '' };
 
-export interface Changes {
-  /** The products with a change, by id. */
-  readonly products: ReadonlyMap<string, KeptProduct>;
-  /** How many products are being asked for. */
-  readonly checking: number;
-  /** Only rows with a change are shown, with it. */
-  readonly isShown: boolean;
-}
+/** A list, what was read of it, and whether that is all. */
+type Read = readonly [list: ProductList, rows: ReadonlyMap<string, Told>, isAll: boolean];
 
-type ChangesContext = Pick<Storefront, 'config' | 'user'> & { readonly api: Pick<ApiClient, 'itemDetails'> };
+type ChangesContext = Pick<Storefront, 'user'> & { readonly api: Pick<ApiClient, 'cart' | 'frontItems'> };
 
 export const useChangesStore = oncePerDocument(createChanges);
 
-/** What is kept, and what the document shows of it. Nothing is read before somebody listens. */
-function createState({ user }: Pick<ChangesContext, 'user'>) {
-  const value = keptProducts(user?.id ?? '');
+/** What is kept, in step with other documents. Nothing is read before somebody listens. */
+export function createChanges({ api, user }: ChangesContext) {
+  const userId = user?.id ?? '';
+  const value = keptProducts(userId);
   const read = () => value.get() ?? NOTHING_KEPT;
-  const state = createValue<Changes>({ products: new Map(), checking: 0, isShown: false }, () => {
+  const show = () => set(read());
+  const { get, set, subscribe } = createValue(NOTHING_KEPT, () => {
     show();
     return subscribeTo(value, show);
   });
-  const { get, subscribe } = state;
-  const set = (news: Partial<Changes>) => state.set({ ...get(), ...news });
-  const show = () => {
-    const products = Object.entries(read().products).filter(([, product]) => product[4] !== undefined);
-    set({ products: new Map(products) });
-  };
-  const save = (kept: Kept) => {
-    // The next page then loads the desk without waiting for its user.
-    const desk = deskValues(user?.id ?? '');
-    if (!desk.has()) desk.set({});
-    let [fewer, isStored] = [kept, value.set(kept)];
-    while (!isStored && Object.keys(fewer.products).length > 1) {
-      fewer = withFewer(fewer);
-      isStored = value.set(fewer);
-    }
-    // Where nothing can be stored, the document knows all.
-    if (!isStored) value.set(kept);
-  };
-  return {
-    ...{ value, read, get, set, subscribe, save },
-    /** Takes products out of the cart. */
-    leave: (ids: readonly string[]) => {
-      const known = idsIn(read(), 'cart');
-      const left = ids.filter((id) => known.has(id));
-      if (left.length > 0) save(withList(read(), 'cart', [], false, left));
-    },
-    /** Takes the changes of products as known. */
-    see: (ids: readonly string[]) => save(withSeen(read(), ids)),
-  };
-}
-
-/** The changes of a document. */
-export function createChanges({ api, config, user }: ChangesContext) {
-  const { value, read, get, set, subscribe, save, see, leave } = createState({ user });
-  /** A call has failed: the next visit asks again. */
+  /** A call has failed: the next document asks again. */
   let hasFailed = false;
 
-  const readList = async ({ list, ids, loadIds }: ShownList, signal: PrefetchSignal) => {
-    if (isUnread(read(), list)) {
-      const all = await loadIds({ signal, maxCalls: MAX_CALLS });
-      if (!isOver(signal)) save(withList(read(), list, [...ids, ...all], true));
-      return;
-    }
-    const known = idsIn(read(), list);
-    if (ids.some((id) => !known.has(id))) save(withList(read(), list, ids, false));
+  const save = (kept: Kept) => {
+    // The next page then loads the desk without waiting for its user.
+    const desk = deskValues(userId);
+    if (!desk.has()) desk.set({});
+    value.set(kept);
   };
-  const ask = async (shown: ShownList, signal: PrefetchSignal) => {
-    await readList(shown, signal);
-    const due = dueOf(read(), shown.list);
-    // A service of one product gets a call for each.
-    let size = config.itemDetailService ? FEW : AT_ONCE;
-    // A backend that finds none of many has lost more than a product, unless it finds others.
-    let [unfound, finds] = [[] as readonly string[], false];
-    for (let at = 0; at < due.length && !isOver(signal); ) {
-      set({ checking: due.length });
-      await new Promise<void>(whenIdle);
-      if (isOver(signal)) return;
-      const asked = due.slice(at, at + size);
-      const found = await api.itemDetails(asked, { signal }).catch((error) => {
-        if (size === FEW || toAppError(error).kind !== 'tooLarge') throw error;
-      });
+  const learn = (...rows: Read) => save(withRead(read(), ...rows));
+  /** Never rejects. Nothing is asked in a hidden tab, for those who save data, or while another document asks. */
+  const check = async (load: (signal: PrefetchSignal) => Promise<Read | undefined>, stop: AbortSignal) => {
+    if (hasFailed || savesData() || document.hidden) return;
+    const signal: PrefetchSignal = Object.assign(stop, { isPrefetch: true as const });
+    if (!value.has()) save(NOTHING_KEPT);
+    const run = async () => {
+      const rows = await load(signal);
       // A logout has removed what is kept.
-      if (isOver(signal) || !value.has()) return;
-      if (found) {
-        at += size;
-        unfound = [...unfound, ...asked];
-        finds ||= found.length > 0;
-        const isLast = at >= due.length && (finds || unfound.length === 1);
-        if (found.length > 0 || isLast) {
-          save(withFound(read(), unfound, found));
-          unfound = [];
-        } else if (at >= due.length || unfound.length >= AT_ONCE) throw new Error('nothing found');
-      } else size = FEW;
+      if (rows && !signal.aborted && value.has()) learn(...rows);
+    };
+    try {
+      await withLock(value.key, run, { signal });
+    } catch {
+      hasFailed ||= !signal.aborted;
     }
   };
 
   return {
-    ...{ get, subscribe, see, leave },
-    show: (isShown: boolean) => set({ isShown }),
-    /**
-     * Asks for the products of a list that were not asked for today, unless another document does, the tab is hidden, or a call of
-     * this document has failed. Never rejects.
-     *
-     * @param stop ends it
-     */
-    check: async (shown: ShownList, stop: AbortSignal): Promise<void> => {
-      if (hasFailed || savesData() || document.hidden) return;
-      const signal: PrefetchSignal = Object.assign(stop, { isPrefetch: true as const });
-      try {
-        await withLock(value.key, () => ask(shown, signal), { signal });
-      } catch {
-        hasFailed ||= !signal.aborted;
-      } finally {
-        set({ checking: 0 });
-      }
-    },
+    ...{ get, subscribe, learn },
+    /** Takes the changes of products as known. */
+    see: (keys: readonly string[]) => save(withSeen(read(), keys)),
+    /** Products have left the cart: it is read again, once nobody can put them back. */
+    outdateCart: () => save({ ...read(), readAt: 0 }),
+    /** Reads the cart, unless that was done today. */
+    checkCart: (stop: AbortSignal) =>
+      check(async (signal) => {
+        if (isOfToday(read())) return undefined;
+        const rows = await wholeCart(api, { signal, maxCalls: MAX_CALLS });
+        return ['cart', new Map([...rows].map(([id, row]) => [id, toldOf(row, row.listable)])), true];
+      }, stop),
+    /** Reads the first listed products of some that were not read today. */
+    checkListed: (ids: readonly string[], stop: AbortSignal) =>
+      check(async (signal) => {
+        const asked = ids.filter((id) => !isOfToday(read().products[keyIn('listed', id)])).slice(0, AT_ONCE);
+        if (asked.length === 0) return undefined;
+        const found = await api.frontItems(asked, asked.length, { signal });
+        // A backend that finds none has lost more than a product.
+        if (found.length === 0) throw new Error('nothing found');
+        const told = new Map(found.map((card) => [card.id, toldOf(card, isListable(card.productStatus))]));
+        return ['listed', new Map(asked.map((id) => [id, told.get(id) ?? GONE])), false];
+      }, stop),
   };
 }
-
-const isOver = ({ aborted }: AbortSignal) => aborted || document.hidden;

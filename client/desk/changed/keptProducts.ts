@@ -1,125 +1,115 @@
-// What the device keeps of the products in a user's selection cart and My Products: about 75 bytes each, 110 with a change.
-import type { ProductDetail } from '../../../shared/api/models';
-import { isCount, isListOf, isOptional, isPairOf, isText, type Shape } from '../../storage/shape';
+// What the device keeps of the products in a user's selection cart, and of those that were listed: how they were and how they are.
+import type { ProductCard } from '../../../shared/api/models';
+import { formatPrice, HIDDEN_PRICE } from '../../../shared/domain/product/price';
+import { isCount, isFlag, isOptional, isRecordOf, isText } from '../../storage/shape';
 import { userName } from '../../storage/storedNames';
 import { isRecent, storedValue } from '../../storage/storedValue';
-import { changesBetween, digestOf, filled, GONE } from './digest';
+import { isValues } from '../../storage/values/deskValues';
 
 export type ProductList = 'cart' | 'listed';
 
-/** How each list is noted in a product: a product may be in both. */
-const BIT = { cart: 1, listed: 2 } as const;
+/** What a list tells of a product. A price or a name that it does not tell is empty. */
+export interface Told {
+  readonly isListable: boolean;
+  readonly price: string;
+  readonly name: string;
+}
 
-/** Times are in minutes since the epoch; zero before the first. Without a digest nothing is known of the product yet. */
-export type KeptProduct = readonly [seenAt: number, askedAt: number, lists: number, digest: string, now?: string];
+export interface KeptProduct {
+  /** In milliseconds since the epoch. */
+  readonly readAt: number;
+  /** As it was when it came to the list, or when its changes were seen. */
+  readonly before: Told;
+  /** As it is, where that is another. */
+  readonly now?: Told | undefined;
+}
 
 export interface Kept {
-  /** When the ids of all of the cart were read, and of all that is listed, in minutes since the epoch. */
-  readonly readAt: readonly [cart: number, listed: number];
+  /** When all of the cart was read. */
+  readonly readAt: number;
+  /** By list and id; what was read last comes first. */
   readonly products: Readonly<Record<string, KeptProduct>>;
 }
 
-const MINUTE_MS = 60_000;
-/** A product is asked for again after this time, and the ids of a list are read again. */
+/** A list, or a product of one, is read again after this time. */
 const DAY_MS = 86_400_000;
-/** What has left both lists is forgotten: before that it may come back. */
-const LEFT_MS = 7 * DAY_MS;
 const LIFETIME_MS = 90 * DAY_MS;
+/** About 150 bytes each; what was not read for longest is forgotten. */
+const MAX_KEPT = 1_000;
+/** Characters of a name, or of a text in the place of a price. */
+const MAX_TEXT = 100;
 
-const isTimes = isListOf(isCount);
-const isProduct: Shape<KeptProduct> = (value): value is KeptProduct =>
-  Array.isArray(value) && isTimes(value.slice(0, 3)) && isText(value[3]) && isOptional(isText)(value[4]);
-const isKept = (value: unknown): value is Kept => {
-  const { readAt, products } = (value ?? {}) as Partial<Kept>;
-  return (
-    isPairOf(isCount, isCount)(readAt) &&
-    typeof products === 'object' &&
-    products !== null &&
-    Object.values(products).every(isProduct)
-  );
-};
+const FIELDS = ['isListable', 'price', 'name'] as const;
+
+const isTold = isRecordOf<Told>({ isListable: isFlag, price: isText, name: isText });
+const isProduct = isRecordOf<KeptProduct>({ readAt: isCount, before: isTold, now: isOptional(isTold) });
+const isKept = isRecordOf<Kept>({
+  readAt: isCount,
+  products: (value): value is Kept['products'] => isValues(value) && Object.values(value).every(isProduct),
+});
 
 /** What is kept for a user, on the device until the user logs out. */
 export const keptProducts = (userId: string) =>
   storedValue<Kept>(userName('changed', userId), isKept, { scope: 'device', lifetimeMs: LIFETIME_MS });
 
-export const NOTHING_KEPT: Kept = { readAt: [0, 0], products: {} };
+export const NOTHING_KEPT: Kept = { readAt: 0, products: {} };
 
-const now = () => Math.floor(Date.now() / MINUTE_MS);
-const isOfToday = (minutes: number) => isRecent(minutes * MINUTE_MS, DAY_MS);
+export const keyIn = (list: ProductList, id: string): string => `${list}/${id}`;
 
-export const isIn = ([, , lists]: KeptProduct, list: ProductList): boolean => (lists & BIT[list]) > 0;
+export const isOfToday = (kept: Pick<KeptProduct, 'readAt'> | undefined): boolean =>
+  isRecent(kept?.readAt ?? 0, DAY_MS);
 
-/** The products that are known to be in a list. */
-export const idsIn = ({ products }: Kept, list: ProductList): ReadonlySet<string> =>
-  new Set(Object.entries(products).flatMap(([id, product]) => (isIn(product, list) ? id : [])));
+/** What has changed of a product, the most important first. */
+export const changedFields = ({ before, now = before }: KeptProduct) =>
+  FIELDS.filter((field) => before[field] !== now[field]);
 
-/** Whether the ids of a list have not been read for a day. */
-export const isUnread = ({ readAt }: Kept, list: ProductList): boolean => !isOfToday(readAt[BIT[list] - 1] ?? 0);
-
-/** The products of a list of which nothing was asked for a day. */
-export const dueOf = ({ products }: Kept, list: ProductList): readonly string[] =>
-  Object.entries(products).flatMap(([id, product]) => (isIn(product, list) && !isOfToday(product[1]) ? id : []));
-
-const NEW: KeptProduct = [0, 0, 0, ''];
-
-const inLists = ([seenAt, askedAt, , ...digests]: KeptProduct, lists: number): KeptProduct => [
-  seenAt,
-  askedAt,
-  lists,
-  ...digests,
-];
-
-/** With the products that were seen in a list, without those that have left it; when they are all that it has, the others have. */
-export function withList(
-  kept: Kept,
-  list: ProductList,
-  ids: readonly string[],
-  isAll: boolean,
-  left: readonly string[] = [],
-): Kept {
-  const bit = BIT[list];
-  const products = new Map<string, KeptProduct>();
-  for (const [id, product] of Object.entries(kept.products)) {
-    const lists = isAll || left.includes(id) ? product[2] & ~bit : product[2];
-    if (lists > 0 || isRecent(product[1] * MINUTE_MS, LEFT_MS)) products.set(id, inLists(product, lists));
-  }
-  for (const id of ids) {
-    const product = products.get(id) ?? NEW;
-    products.set(id, inLists(product, product[2] | bit));
-  }
-  const [cart, listed] = kept.readAt;
-  const readAt = [isAll && list === 'cart' ? now() : cart, isAll && list === 'listed' ? now() : listed] as const;
-  return { readAt, products: Object.fromEntries(products) };
+/** Picks it from a row or a card. */
+export function toldOf(
+  { productName = '', productPrice = '' }: Pick<ProductCard, 'productName' | 'productPrice'>,
+  isListable: boolean,
+): Told {
+  const price = formatPrice({ price: productPrice }).replaceAll(',', '');
+  return {
+    isListable,
+    price: price === HIDDEN_PRICE ? '' : price.slice(0, MAX_TEXT),
+    name: productName.trim().slice(0, MAX_TEXT),
+  };
 }
 
-/** With what was found of the products that were asked for: of the others, the shop says that it does not have them. */
-export function withFound(kept: Kept, asked: readonly string[], found: readonly ProductDetail[]): Kept {
-  const digests = new Map(found.map((product) => [product.id, digestOf(product)]));
-  const answers = asked.flatMap((id): [string, KeptProduct][] => {
-    const before = kept.products[id];
-    if (!before) return [];
-    const [seenAt, , lists, digest] = before;
-    const after = digests.get(id) ?? GONE;
-    if (digest === '') return [[id, [now(), now(), lists, after === GONE ? '' : after]]];
-    const isChanged = changesBetween(digest, after).length > 0;
-    const known = [seenAt, now(), lists, filled(digest, after)] as const;
-    return [[id, isChanged ? [...known, after] : known]];
-  });
-  return { ...kept, products: { ...kept.products, ...Object.fromEntries(answers) } };
+/** What is not told is as in another. */
+const filled = ({ isListable, price, name }: Told, other: Told): Told => ({
+  isListable,
+  price: price || other.price,
+  name: name || other.name,
+});
+
+function withTold(kept: KeptProduct | undefined, told: Told): KeptProduct {
+  const readAt = Date.now();
+  const before = filled(kept?.before ?? told, told);
+  const product = { readAt, before, now: filled(told, before) };
+  return changedFields(product).length > 0 ? product : { readAt, before };
+}
+
+/** With what was read of a list, by id; when it is all of the list, what was not read has left it. */
+export function withRead(
+  { products, readAt }: Kept,
+  list: ProductList,
+  rows: ReadonlyMap<string, Told>,
+  isAll: boolean,
+): Kept {
+  const read = new Map([...rows].map(([id, told]) => [keyIn(list, id), withTold(products[keyIn(list, id)], told)]));
+  const others = Object.entries(products).filter(([key]) => !read.has(key) && !(isAll && key.startsWith(list)));
+  return {
+    readAt: isAll ? Date.now() : readAt,
+    products: Object.fromEntries([...read, ...others].slice(0, MAX_KEPT)),
+  };
 }
 
 /** With the changes of products taken as known. */
-export function withSeen(kept: Kept, ids: readonly string[]): Kept {
-  const seen = ids.flatMap((id): [string, KeptProduct][] => {
-    const [, askedAt = 0, lists = 0, digest = '', after] = kept.products[id] ?? [];
-    return after === undefined ? [] : [[id, [now(), askedAt, lists, filled(after, digest)]]];
+export function withSeen(kept: Kept, keys: readonly string[]): Kept {
+  const seen = keys.flatMap((key) => {
+    const { readAt = 0, now } = kept.products[key] ?? {};
+    return now ? [[key, { readAt, before: now }] as const] : [];
   });
   return { ...kept, products: { ...kept.products, ...Object.fromEntries(seen) } };
-}
-
-/** A quarter of the products fewer: those that were asked for longest ago go first. */
-export function withFewer(kept: Kept): Kept {
-  const products = Object.entries(kept.products).sort(([, [, one]], [, [, other]]) => other - one);
-  return { ...kept, products: Object.fromEntries(products.slice(0, Math.floor(products.length * 0.75))) };
 }

@@ -11,7 +11,6 @@ import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import type { RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
-import { useChanges } from '../changed/ChangedTools';
 import * as note from '../note.module.css';
 import { useTool } from '../tools/useTool';
 import * as styles from './Preflight.module.css';
@@ -51,9 +50,8 @@ export function CartCheck(rows: CartCheckProps): ReactNode {
   const t = useMessages();
   const { candidates, ...more } = useCartCandidates(rows);
   const { results } = usePreflight(candidates, undefined);
-  const { isShown } = useChanges();
-  // What has changed takes the room; and nothing is known of products on pages that were not read.
-  if (isShown || results.length + more.offShelf === 0) return <span>{t('rowTools.check')}</span>;
+  // Nothing is known of products on pages that were not read.
+  if (results.length + more.offShelf === 0) return <span>{t('rowTools.check')}</span>;
   return <Sentence {...more} results={results} inLine />;
 }
 

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../storefront/Storefront';
-import { useChanges } from '../changed/ChangedTools';
 import * as styles from './CartFacts.module.css';
 import { useProductFacts } from './useProductFacts';
 
@@ -19,14 +18,11 @@ interface RowFactsProps {
 export function RowFacts({ product: { id }, children }: RowFactsProps): ReactNode {
   const t = useMessages();
   const [facts, ask] = useProductFacts(id);
-  const { isShown } = useChanges();
   const askWhereShown = useEffectEvent(() => window.innerWidth >= MIN_WIDTH_PX && ask());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product is asked for
   useEffect(() => {
     askWhereShown();
   }, [id]);
-  // What has changed stands there.
-  if (isShown) return null;
   if (!facts || facts.isLoading) return children;
   const { supplier, variants, weight } = facts;
   if (variants === undefined) return null;

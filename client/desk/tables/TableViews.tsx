@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
@@ -10,9 +11,8 @@ import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import type { FilesState, RowFilter, RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { AllSeenRow } from '../changed/AllSeenRow';
-import { useChanges } from '../changed/ChangedTools';
-import { useChangeColumns } from '../changed/useChangeTexts';
+import { keyIn } from '../changed/keptProducts';
+import { useKept } from '../changed/useChanges';
 import { fullAddress } from '../fullAddress';
 import type { ListingHistory } from '../listedMarks/createListingHistory';
 import { useHistoryStore } from '../listedMarks/ListedMarks';
@@ -36,18 +36,18 @@ interface Shown {
 /** What a filter sees of rows; the same function until it would see something else. */
 function useFields<Row>(
   fieldsOf: (row: Row, shown: Shown) => RowFields,
-  idOf: (row: Row) => string | undefined,
+  keyOf: (row: Row) => string,
   history?: ListingHistory,
 ) {
   const t = useMessages();
-  const { products } = useChanges();
+  const products = useKept();
   const [facts] = useKnownFacts();
   return useCallback(
     (row: Row): RowFields => ({
       ...fieldsOf(row, { t, facts, history }),
-      isChanged: products.has(idOf(row) ?? ''),
+      isChanged: Boolean(products[keyOf(row)]?.now),
     }),
-    [t, products, facts, history, fieldsOf, idOf],
+    [t, products, facts, history, fieldsOf, keyOf],
   );
 }
 
@@ -55,7 +55,7 @@ const cartFields = ({ id, productName, listable }: CartProduct, { t, facts, hist
   const shops = (history?.get(id) ?? []).map(({ shopName }) => shopName);
   return { text: [productName, id, facts.get(id)?.supplier, ...shops, listable ? '' : t('tag.offshelf')].join(' ') };
 };
-const cartId = ({ id }: Pick<CartProduct, 'id'>) => id;
+const cartKey = ({ id }: CartProduct) => keyIn('cart', id);
 
 const CART_COLUMNS: CsvColumns<CartProduct> = {
   'tables.column.productId': ({ id }) => idCell(id),
@@ -78,7 +78,7 @@ interface ToolsProps<Row> extends Pick<RowToolsState, 'values' | 'change' | 'cle
 export function CartTools({ onFilter, values, change, clear }: ToolsProps<CartProduct>): ReactNode {
   const { api } = useStorefront();
   const rows = useCart((cart) => cart.rows);
-  const fieldsOf = useFields(cartFields, cartId, useShownHistory());
+  const fieldsOf = useFields(cartFields, cartKey, useShownHistory());
   return (
     rows && (
       <TableTools
@@ -104,15 +104,17 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
   const { api } = useStorefront();
   const loadFacts = useLoadFacts();
   const hasRule = useHasPart('retail-rule');
-  const changes = useChangeColumns(cartId, 'changed.column');
   const columnsOf = async (
     products: readonly CartProduct[],
     signal?: AbortSignal,
   ): Promise<CsvColumns<CartProduct>> => {
-    const facts = await loadFacts(products.map(cartId), signal);
+    const facts = await loadFacts(
+      products.map(({ id }) => id),
+      signal,
+    );
     const supplierOf = ({ id }: CartProduct, t: Translate) =>
       facts.get(id)?.hasFailed ? t('tables.notRead') : facts.get(id)?.supplier;
-    return { ...CART_COLUMNS, 'tables.column.supplier': supplierOf, ...(values.changed && changes) };
+    return { ...CART_COLUMNS, 'tables.column.supplier': supplierOf };
   };
   const { selected, known } = useCart((cart) => cart);
   const chosen = isFiltering(values) ? [] : [...selected].flatMap((id) => known.get(id) ?? []);
@@ -139,7 +141,6 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
       onDone={closeFiles}
     >
       {inSheet && hasRule && <RuleRow onClick={changeRule} />}
-      <AllSeenRow ids={rows.map(cartId)} onDone={closeFiles} />
     </Files>
   );
 }
@@ -149,9 +150,8 @@ const listedFields = (row: ListedProduct, { t }: Shown): RowFields => {
   const texts = [name, productId, shop, t(`myProducts.status.${status}`), t('myProducts.batch', { id: batch })];
   return { text: [...texts, ...reasons].join(' '), shop, batch };
 };
-const listedId = ({ productId }: ListedProduct) => productId;
 /** What has failed has not changed in a shop. */
-const changedId = ({ productId, status }: ListedProduct) => (status === 'success' ? productId : undefined);
+const listedKey = ({ productId, status }: ListedProduct) => keyIn('listed', (status === 'success' && productId) || '');
 
 /** The file of My Products has the newest rows, as far as these bring them. */
 const MAX_CALLS = 50;
@@ -172,20 +172,22 @@ interface ListingToolsProps extends ToolsProps<ListedProduct> {
 
 /** Of My Products. */
 export function ListingTools({ rows, onFilter, values, change, clear }: ListingToolsProps): ReactNode {
-  const { products, total, status, batch } = rows;
+  const { products, total, status, batch = '', changed = '' } = rows;
+  const navigate = useNavigate();
+  const showAll = useCallback(() => navigate(href.myProducts()), [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    if (!batch) return undefined;
-    change({ batch });
-    return () => change({ batch: '' });
-  }, [batch]);
+    change({ batch, changed });
+    return () => change({ batch: '', changed: '' });
+  }, [batch, changed]);
   const loadAll = useLoadListings(status);
-  const fieldsOf = useFields(listedFields, changedId);
+  const fieldsOf = useFields(listedFields, listedKey);
   return (
     <TableTools
       // No row of another status stays.
       key={status}
-      {...{ values, change, clear, onFilter, total, loadAll, fieldsOf }}
+      {...{ values, change, onFilter, total, loadAll, fieldsOf }}
+      clear={changed ? showAll : clear}
       rows={products}
     />
   );
@@ -202,9 +204,8 @@ interface ListingFilesProps extends FilesState {
 /** The files of My Products; in a sheet its choices, too. */
 export function ListingFiles({ rows, shown, total, ...tools }: ListingFilesProps): ReactNode {
   const { values, change, inSheet, closeFiles } = tools;
-  const fieldsOf = useFields(listedFields, listedId);
+  const fieldsOf = useFields(listedFields, listedKey);
   const loadAll = useLoadListings(rows.status);
-  const changes = useChangeColumns(listedId, 'changed.listedColumn');
   return (
     <>
       {inSheet && (
@@ -218,11 +219,9 @@ export function ListingFiles({ rows, shown, total, ...tools }: ListingFilesProps
         those="tables.those"
         all="tables.allListed"
         fileName="my-products.csv"
-        columnsOf={async () => ({ ...LISTED_COLUMNS, ...(values.changed && changes) })}
+        columnsOf={async () => LISTED_COLUMNS}
         onDone={closeFiles}
-      >
-        <AllSeenRow ids={shown.map(listedId)} onDone={closeFiles} />
-      </Files>
+      />
     </>
   );
 }

@@ -41,20 +41,22 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           urlKey={urlKey}
           shopId={shopId}
           more={
-            listable ? (
-              <DeskPart of={(desk) => desk.CartMark} productId={id}>
-                {listedTo && <Badge tone="success">{t('cart.listedTo', { shops: listedTo.join(', ') })}</Badge>}
-              </DeskPart>
-            ) : (
-              <Badge tone="warn">{t('tag.offshelf')}</Badge>
-            )
+            <>
+              {listable ? (
+                <DeskPart of={(desk) => desk.CartMark} productId={id}>
+                  {listedTo && <Badge tone="success">{t('cart.listedTo', { shops: listedTo.join(', ') })}</Badge>}
+                </DeskPart>
+              ) : (
+                <Badge tone="warn">{t('tag.offshelf')}</Badge>
+              )}
+              <DeskPart of={(desk) => desk.CartChange} product={product} />
+            </>
           }
         />
-        <DeskPart of={(desk) => desk.CartChange} product={product} />
       </Cell>
       {useDesk() !== null && (
         <Cell kind="facts">
-          <DeskPart of={(desk) => [desk.FactsChange, desk.RowFacts]} product={product}>
+          <DeskPart of={(desk) => desk.RowFacts} product={product}>
             {PENDING}
           </DeskPart>
         </Cell>

@@ -4,7 +4,7 @@ import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
 import { DataTable } from '../../components/DataTable/DataTable';
-import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
+import { useDesk } from '../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../storefront/Storefront';
 import { CartRow } from './CartRow';
 import type { CartSelection } from './useCartSelection';
@@ -33,14 +33,7 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
         <>
           <SelectAllCell selectAll={selectShown} />
           <HeadCell>{t('cart.column.product')}</HeadCell>
-          {useDesk() !== null && (
-            <HeadCell kind="facts">
-              <DeskPart of={(desk) => desk.FactsHead}>
-                {/* The desk takes its place, also in a page that was translated before. */}
-                <span>{t('cart.column.supplier')}</span>
-              </DeskPart>
-            </HeadCell>
-          )}
+          {useDesk() !== null && <HeadCell kind="facts">{t('cart.column.supplier')}</HeadCell>}
           <HeadCell kind="number">{t('cart.column.price')}</HeadCell>
           <HeadCell kind="actions">
             <span className="visually-hidden">{t('cart.column.actions')}</span>

@@ -17,6 +17,8 @@ export interface ListedRows {
   readonly total: number;
   /** Those of this batch are to be shown. */
   readonly batch?: string | undefined;
+  /** Those that have changed are to be shown. */
+  readonly changed?: string | undefined;
 }
 
 export interface MyProductsData extends ListedRows {
@@ -32,7 +34,8 @@ export const load: Loader<MyProductsData> = async ({ query, api, signal, timeZon
     own,
     optional(recommendedProducts(api, 'my', { signal }), { own, replacement: [] }),
   ]);
-  return { ...rows, batch: query.get('batch') ?? undefined, recommended };
+  const [batch, changed] = ['batch', 'changed'].map((name) => query.get(name) ?? undefined);
+  return { ...rows, batch, changed, recommended };
 };
 
 /** One page of the products that the user has listed. */

@@ -149,7 +149,7 @@ function FilteredRows({ rows, listed, shown, filter, pending, selection, ...hear
         slot={(tools) => (
           <DeskPart
             of={(desk) => [desk.ListingTools, desk.ListingChanges, desk.ListingMarks]}
-            {...{ ...tools, ...hears, rows }}
+            {...{ ...tools, ...hears, rows, listed, shown }}
           />
         )}
         files={(tools) => (

@@ -32,8 +32,10 @@ test('a buyer’s home says what there is to do and leads there, and follows the
   expect(failed?.slice(0, 2)).toEqual(['Failed', '8 of the newest 51 failed to be listed']);
   expect(batch?.slice(0, 2)).toEqual(['Batch 5 · Ramos Outlet', '13 listed']);
   await expectStill(page);
-  // The page's own call has brought the header's count.
-  expect(requestsTo(shop, CART_PAGE)).toEqual([{ pageNo: 1, pageSize: 5 }]);
+  // The page's own call has brought the header's count; what may have changed is read a hundred rows a call.
+  expect(requestsTo(shop, CART_PAGE).filter((request) => request.pageSize !== 100)).toEqual([
+    { pageNo: 1, pageSize: 5 },
+  ]);
 
   await button(page, /^Add to selection cart/)
     .first()

@@ -10,7 +10,7 @@ import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { TodayData } from '../HomePage.loader';
 import { ListedTag } from '../HomeParts';
-import type { CartToday, ListedToday } from '../today';
+import type { ListedToday } from '../today';
 import { STEPS_ID } from './ShortSteps';
 import * as styles from './Today.module.css';
 
@@ -33,7 +33,7 @@ export function Today({ cart, listed }: TodayData): ReactNode {
           <h1>{t('today.hello', { name: user?.name ?? '' })}</h1>
           <p>{t('today.lead')}</p>
           <ul className={styles.tiles}>
-            <CartTile cart={cart} />
+            <CartTile {...{ cart, listed }} />
             <FailedTile listed={listed} />
             <BatchTile listed={listed} />
           </ul>
@@ -102,7 +102,7 @@ function Tile({ title, number, unit, line, pictures = [], action, children }: Ti
 const numberOf = (part: { readonly count: number } | null | undefined) => part && formatCount(part.count);
 
 /** The count is the header's, which follows every change. */
-function CartTile({ cart }: { readonly cart: CartToday | null | undefined }) {
+function CartTile({ cart, listed }: TodayData) {
   const t = useMessages();
   const store = useCartStore();
   const count = useCart((state) => state.count) ?? cart?.count;
@@ -117,7 +117,14 @@ function CartTile({ cart }: { readonly cart: CartToday | null | undefined }) {
       title={t('shell.cart')}
       number={count === undefined ? numberOf(cart) : formatCount(count)}
       unit={t('today.cart.count', { count: count ?? 0 })}
-      line={isEmpty ? t('today.cart.none') : undefined}
+      line={
+        count === undefined ? undefined : (
+          <>
+            {isEmpty && <span>{t('today.cart.none')}</span>}
+            <DeskPart of={(desk) => desk.ChangedToday} listed={listed} />
+          </>
+        )
+      }
       pictures={cart?.pictures.slice(0, count)}
       action={
         isEmpty

@@ -45,13 +45,14 @@ export function BatchRow({ product, selection, saysPlace, isSelectable }: BatchR
             <span key={productId} className={styles.code}>
               <span className="visually-hidden">{t('product.itemCode')} </span>
               {productId}
+              <DeskPart of={(desk) => desk.ListedChange} product={product} />
             </span>
           )
         )}
-        <DeskPart of={(desk) => desk.ListedChange} product={product} />
       </div>
       <span>
         <StatusBadge status={status} />
+        <DeskPart of={(desk) => desk.ListedChange} product={product} isBelow />
       </span>
       <span className={styles.last}>
         {since.has(key) && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
+import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../../storefront/Storefront';
 import { type ListedRows, STATUS_FILTERS } from '../MyProductsPage.loader';
 import * as styles from './StatusTabs.module.css';
@@ -9,6 +10,7 @@ import * as styles from './StatusTabs.module.css';
 export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
   const t = useMessages();
   const isFiltered = rows.products.every(({ status }) => !rows.status || status === rows.status.toLowerCase());
+  const current = rows.changed ? null : rows.status;
   return (
     <nav className={styles.tabs} aria-label={t('myProducts.filter')}>
       {STATUS_FILTERS.map(({ status, label }) => (
@@ -16,14 +18,15 @@ export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
           key={label}
           className={styles.tab}
           href={href.myProducts({ status })}
-          aria-current={status === rows.status ? 'page' : undefined}
+          aria-current={status === current ? 'page' : undefined}
         >
           {t(label)}
-          {status === rows.status && isFiltered && (
+          {status === current && isFiltered && (
             <span className={`num ${styles.count}`}>{` ${formatCount(rows.total)}`}</span>
           )}
         </a>
       ))}
+      <DeskPart of={(desk) => desk.ChangedTab} {...{ rows }} />
     </nav>
   );
 }

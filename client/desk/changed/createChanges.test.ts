@@ -1,0 +1,187 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ProductCard } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import { testCart } from '../../testing/testCart';
+import { testProduct } from '../../testing/testProduct';
+import { testUser } from '../../testing/testStorefront';
+import { createChanges } from './createChanges';
+import { changedFields, keptProducts, toldOf } from './keptProducts';
+
+const kept = keptProducts(testUser.id);
+const products = () => kept.get()?.products ?? {};
+const changed = () =>
+  Object.entries(products()).flatMap(([key, product]) => changedFields(product).map((field) => `${key} ${field}`));
+const idsTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+const live = () => new AbortController().signal;
+
+type FrontItems = ApiClient['frontItems'];
+/** A backend with all products but those that are null. */
+const backend = (changes: Readonly<Record<string, Partial<ProductCard> | null>> = {}) =>
+  jest.fn<ReturnType<FrontItems>, Parameters<FrontItems>>(async (ids) =>
+    ids.flatMap((id) => (changes[id] === null ? [] : [testProduct({ id, ...changes[id] })])),
+  );
+const storeOf = (frontItems: FrontItems, { cart } = testCart(3)) =>
+  createChanges({ api: { frontItems, cart }, user: testUser });
+/** Learns the state of listed products, and asks for them again the next day. */
+async function nextDay(ids: readonly string[], frontItems: FrontItems) {
+  await storeOf(backend()).checkListed(ids, live());
+  age();
+  await storeOf(frontItems).checkListed(ids, live());
+}
+function age() {
+  const entries = Object.entries(products()).map(([key, product]) => [key, { ...product, readAt: 1 }]);
+  kept.set({ readAt: 1, products: Object.fromEntries(entries) });
+}
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+describe('asking for listed products (F10)', () => {
+  it('is one call for fifty, each once a day', async () => {
+    const frontItems = backend();
+    const store = storeOf(frontItems);
+    for (let turn = 0; turn < 4; turn++) await store.checkListed(idsTo(120), live());
+    expect(frontItems.mock.calls.map(([ids]) => ids.length)).toEqual([50, 50, 20]);
+    expect(changed()).toEqual([]);
+  });
+
+  it('tells price, shelf and name; one that others are found without is off the shelf', async () => {
+    const now = { productPrice: '90', productName: 'Other' };
+    await nextDay(idsTo(4), backend({ '1': now, '2': { productStatus: 'OFFSHELF' }, '3': null }));
+    expect(changed()).toEqual(['listed/1 price', 'listed/1 name', 'listed/2 isListable', 'listed/3 isListable']);
+  });
+
+  it.each<[string, FrontItems]>([
+    ['fails', jest.fn(() => Promise.reject(new AppError('http', 'Too many', { status: 429, call: 'frontItem' })))],
+    ['finds none at all', jest.fn(async () => [])],
+  ])('ends for the document when the backend %s, and nothing is off the shelf', async (_what, frontItems) => {
+    await storeOf(backend()).checkListed(idsTo(5), live());
+    age();
+    const store = storeOf(frontItems);
+    await store.checkListed(idsTo(5), live());
+    await store.checkListed(idsTo(5), live());
+    expect(frontItems).toHaveBeenCalledTimes(1);
+    expect(changed()).toEqual([]);
+    const next = backend();
+    await storeOf(next).checkListed(idsTo(5), live());
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not done in a hidden tab, nor after the page was left, nor to save data', async () => {
+    const frontItems = backend();
+    const store = storeOf(frontItems);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await store.checkListed(['1'], live());
+    hidden.mockRestore();
+    await store.checkListed(['1'], AbortSignal.abort());
+    Object.assign(navigator, { connection: { saveData: true } });
+    await store.checkListed(['1'], live());
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(frontItems).not.toHaveBeenCalled();
+    await store.checkListed(['1'], live());
+    expect(frontItems).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done once by two tabs: the second waits, and finds nothing to ask for', async () => {
+    let held = Promise.resolve<unknown>(undefined);
+    const request = (_name: string, _options: unknown, run: (lock: object) => Promise<unknown>) =>
+      (held = held.then(() => run({})));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const [one, other] = [backend(), backend()];
+    await Promise.all([one, other].map((frontItems) => storeOf(frontItems).checkListed(idsTo(20), live())));
+    Reflect.deleteProperty(navigator, 'locks');
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('writes nothing for a user who has logged out meanwhile', async () => {
+    const leaving = jest.fn(async () => {
+      localStorage.clear();
+      return [testProduct({ id: '1' })];
+    });
+    await storeOf(leaving).checkListed(['1'], live());
+    expect([leaving.mock.calls.length, localStorage.length]).toEqual([1, 0]);
+  });
+});
+
+describe('reading the cart (F10)', () => {
+  it('takes five calls at most, and forgets what has left it, but not what was listed', async () => {
+    const store = storeOf(backend(), testCart(2));
+    await store.checkListed(['1'], live());
+    store.learn('cart', new Map([['9', toldOf(testProduct(), true)]]), false);
+    await store.checkCart(live());
+    expect(Object.keys(products())).toEqual(['cart/1', 'cart/2', 'listed/1']);
+    const large = testCart(700);
+    store.outdateCart();
+    await storeOf(backend(), large).checkCart(live());
+    expect(large.cart).toHaveBeenCalledTimes(5);
+    expect(Object.keys(products())).toHaveLength(501);
+  });
+
+  it('that fails leaves all as it was', async () => {
+    const store = storeOf(backend(), testCart(2));
+    await store.checkCart(live());
+    age();
+    const failing = jest.fn(() => Promise.reject(new AppError('timeout', 'late')));
+    await createChanges({ api: { frontItems: backend(), cart: failing }, user: testUser }).checkCart(live());
+    expect([Object.keys(products()), changed()]).toEqual([['cart/1', 'cart/2'], []]);
+  });
+});
+
+describe('what is kept (F10)', () => {
+  const learn = (told: Partial<ProductCard>, isListable = true) =>
+    storeOf(backend()).learn('cart', new Map([['1', toldOf(testProduct(told as never), isListable)]]), false);
+
+  it.each<[string, ReadonlyArray<Partial<Record<keyof ProductCard, unknown>>>, readonly string[]]>([
+    ['a price in other words', [{ productPrice: '26' }, { productPrice: '26.000' }], []],
+    ['a price that is hidden or missing', [{ productPrice: '26' }, { productPrice: '***' }, { productPrice: '' }], []],
+    ['a price that is told late', [{ productPrice: undefined }, { productPrice: '9' }], []],
+    ['a price after one that was not told', [{ productPrice: '26' }, {}, { productPrice: '9' }], ['cart/1 price']],
+    ['a price that is as before again', [{ productPrice: '1' }, { productPrice: '2' }, { productPrice: '1' }], []],
+    ['a name that is missing', [{ productName: 'A' }, { productName: undefined }, { productName: ' A ' }], []],
+  ])('of %s', async (_what, states, changes) => {
+    for (const state of states) learn({ productPrice: undefined, ...state } as Partial<ProductCard>);
+    expect(changed()).toEqual(changes);
+  });
+
+  it('is no change any more once it was seen, until the next', () => {
+    const { see } = storeOf(backend());
+    learn({});
+    see(['cart/1', 'cart/9']);
+    learn({}, false);
+    expect(changed()).toEqual(['cart/1 isListable']);
+    see(['cart/1']);
+    expect(changed()).toEqual([]);
+    learn({}, true);
+    expect(changed()).toEqual(['cart/1 isListable']);
+  });
+
+  it('are a thousand products, those that were read last, for the document alone where nothing is stored', () => {
+    const { learn: learnAll, subscribe, get } = storeOf(backend());
+    const told = toldOf(testProduct({ productName: 'x'.repeat(5_000) }), true);
+    learnAll('listed', new Map([['first', told]]), false);
+    learnAll('listed', new Map(idsTo(1_000).map((id) => [id, told])), false);
+    expect(Object.keys(products())).toHaveLength(1_000);
+    expect(products()).not.toHaveProperty('listed/first');
+    expect(localStorage.getItem(kept.key)?.length).toBeLessThan(200_000);
+    localStorage.clear();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    subscribe(() => undefined);
+    learnAll('cart', new Map([['1', told]]), false);
+    full.mockRestore();
+    expect(get().products).toHaveProperty('cart/1');
+    kept.remove();
+  });
+
+  it.each<[string, unknown]>([
+    ['an earlier version', { readAt: [1, 2], products: { '1': [1, 2, 3, '86.00|1'] } }],
+    ['something malformed', { readAt: 1, products: { 'cart/1': { readAt: 1, before: {} } } }],
+    ['a list', []],
+  ])('by %s is dropped', (_what, value) => {
+    kept.set(value as never);
+    learn({});
+    expect(Object.keys(products())).toEqual(['cart/1']);
+  });
+});

@@ -1,0 +1,38 @@
+// What has changed of a user's products, and when they are read again.
+import { useEffect, useSyncExternalStore } from 'react';
+import { useCart } from '../../cart/CartProvider';
+import { useIdleCheck } from '../useIdleCheck';
+import { useChangesStore } from './createChanges';
+import { isOfToday, keyIn, type ProductList } from './keptProducts';
+
+/** What is kept of the user's products, in step with all that shows it. */
+export function useKept() {
+  const { subscribe, get } = useChangesStore();
+  return useSyncExternalStore(subscribe, get).products;
+}
+
+/** How many products of a list have changed. */
+export function useChangedCount(list: ProductList): number {
+  const changes = useCart((cart) => cart.changes);
+  const left = new Set([...changes].flatMap(([id, { inCart }]) => (inCart ? [] : keyIn('cart', id))));
+  return Object.entries(useKept()).filter(([key, { now }]) => now && key.startsWith(list) && !left.has(key)).length;
+}
+
+/** Reads the cart once a day, and after products have left it. */
+export function useCartCheck(): void {
+  const store = useChangesStore();
+  const changes = useCart((cart) => cart.changes);
+  useEffect(() => {
+    const { products } = store.get();
+    if ([...changes].some(([id, { inCart }]) => !inCart && products[keyIn('cart', id)])) store.outdateCart();
+  }, [store, changes]);
+  useIdleCheck('cart', store.checkCart);
+}
+
+/** Reads listed products once a day. */
+export function useListedCheck(ids: readonly string[]): void {
+  const store = useChangesStore();
+  const products = useKept();
+  const due = ids.filter((id) => !isOfToday(products[keyIn('listed', id)]));
+  useIdleCheck(due.join(' '), (signal) => store.checkListed(due, signal));
+}
