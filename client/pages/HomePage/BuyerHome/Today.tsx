@@ -98,9 +98,6 @@ function Tile({ title, number, unit, line, pictures = [], action, children }: Ti
   );
 }
 
-/** The number of a tile whose part is there. */
-const numberOf = (part: { readonly count: number } | null | undefined) => part && formatCount(part.count);
-
 /** The count is the header's, which follows every change. */
 function CartTile({ cart, listed }: TodayData) {
   const t = useMessages();
@@ -115,7 +112,7 @@ function CartTile({ cart, listed }: TodayData) {
   return (
     <Tile
       title={t('shell.cart')}
-      number={count === undefined ? numberOf(cart) : formatCount(count)}
+      number={count === undefined ? cart && null : formatCount(count)}
       unit={t('today.cart.count', { count: count ?? 0 })}
       line={
         count === undefined ? undefined : (
@@ -151,7 +148,7 @@ function FailedTile({ listed }: { readonly listed: ListedToday | null | undefine
   return (
     <Tile
       title={t('today.failed.title')}
-      number={numberOf(listed === null ? null : failed)}
+      number={listed && formatCount(total)}
       unit={listed?.read ? t('today.failed.ofNewest', { count: listed.read }) : t('today.failed.count')}
       line={isNone ? t('today.failed.none') : why}
       pictures={failed?.pictures}
