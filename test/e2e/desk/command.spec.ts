@@ -1,6 +1,6 @@
 // Everything by keyboard: a variant of a product that was found by typing, without a mouse.
 import { expectClean } from '../../support/e2e/auditPage';
-import { button } from '../../support/e2e/find';
+import { button, checkbox, resize } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { expectStill } from '../../support/e2e/layoutShift';
@@ -14,6 +14,9 @@ test('what the desk has is in sight below all suggestions of the header', async 
   await expect(open).toBeInViewport({ ratio: 1 });
   await open.click();
   await expect(page.getByRole('dialog', { name: 'Go to anything' })).toBeVisible();
+  // A window of this width may be a page at 300 %.
+  await resize(page, 390, 844);
+  await expect(checkbox(page, 'Single keys')).toBeVisible();
   await expectClean(buyer);
 });
 
