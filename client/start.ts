@@ -3,6 +3,7 @@ import { scriptOrigins } from '#brand/brand';
 import { ERROR_MARK } from '../shared/api/requestConstants';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
 import { loadAgainOnce, watchIncomplete } from './boot/incomplete';
+import { leaveOthersDocument } from './boot/keptDocument';
 import { replayInput } from './boot/replayInput';
 import { showLastCount } from './storage/values/lastCount';
 
@@ -31,6 +32,7 @@ document.addEventListener(
   },
   true,
 );
+leaveOthersDocument();
 showLastCount();
 const { files = '' } = (document.currentScript as HTMLScriptElement).dataset;
 whenFirstScreenIsShown(() => loadFiles(files.split(' '), loadAgainOnce));

@@ -90,7 +90,7 @@ export const settings = {
     'SESSION_COOKIES',
     kind.listSetting(cookieName),
     [],
-    'Cookies that a session can have; unset means every cookie that is not ours',
+    'Cookies that a session can have, which a log-out removes from path `/`; unset means every cookie that is not ours',
   ),
   fullLoadPath: setting(
     'FULL_LOAD_PATH',

@@ -20,6 +20,7 @@ import { type PageDeps, pageRequest, unknownPath } from './page/pageRequest';
 import { backendProxy } from './proxy/backendProxy';
 import type { CommitOnceOptions } from './proxy/commitOnce';
 import type { Redis } from './redis/openRedis';
+import { endSession } from './session/endSession';
 
 export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
   readonly backendOrigin: string;
@@ -52,7 +53,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
   app.use(probes(deps.isDraining, deps.build), staticAssets(deps.folders), crawlerFiles(config));
   if (config.rumSample > 0) app.post(RUM_PATH, fieldData({ ...deps, limit: limits.rum }));
-  app.use(loadShedding.handle);
+  app.use(endSession(config), loadShedding.handle);
   app.use(sitemapRoutes(deps));
   if (deps.devPages) app.use(deps.devPages);
   app.use(backendProxy({ ...deps, limits }));

@@ -31,6 +31,8 @@ export type StoredName =
   // What the API client caches for the session, for everybody.
   | 'categories'
   | 'regions'
+  // The id of the last user of the device.
+  | 'user'
   | `file:${string}`
   | `${UserValue}:${string}`;
 

@@ -232,6 +232,8 @@ function writeHead(res: Response, status: number, headers: IncomingMessage['head
     const { 'content-security-policy': theirs, ...others } = headers;
     // Of two policies a browser enforces both, so a backend can narrow ours and never widen it.
     if (theirs) res.appendHeader('Content-Security-Policy', theirs);
+    const ended = [res.getHeader('Set-Cookie') ?? []].flat().map(String);
+    if (others['set-cookie']) others['set-cookie'] = [...ended, ...others['set-cookie']];
     res.writeHead(status, others);
   } catch {
     return false;

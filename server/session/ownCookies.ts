@@ -5,6 +5,7 @@ import type { Config } from '../../config/config';
 import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/constants';
 import { LOCALES } from '../../shared/domain/enumerations';
 import { CHANNEL_COOKIE, LOCALE_COOKIE, OWN_COOKIES } from '../../shared/domain/ownCookies';
+import { SEARCH_HISTORY_COOKIE } from '../../shared/domain/search/searchHistory';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -60,6 +61,13 @@ export function setChannelCookie(token: string | undefined, res: Response, confi
     maxAge: CHANNEL_TOKEN_MAX_AGE_S * 1000,
     httpOnly: true,
   });
+}
+
+/** The Set-Cookie headers after which a browser has neither the session of a Cookie header nor the searches of its user. */
+export function endedCookies(cookieHeader: string | undefined, config: Config): string[] {
+  const session = sessionCookiesIn(cookieHeader, config).map((pair) => pair.slice(0, pair.indexOf('=')).trim());
+  const secure = isSecure(config) ? ' Secure;' : '';
+  return [SEARCH_HISTORY_COOKIE, ...session].map((name) => `${name}=; Max-Age=0; Path=/;${secure} SameSite=Lax`);
 }
 
 const isSecure = ({ publicUrl }: Config) => publicUrl?.startsWith('https:') ?? false;

@@ -1,8 +1,9 @@
 import type { User } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { toAppError } from '../../../shared/errors';
-import type { Tabs } from '../../storage/tabs';
+import type { TabMessage, Tabs } from '../../storage/tabs';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
+import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { watchDocumentLoads } from '../../testing/browserParts';
 import { testStorefront, testUser } from '../../testing/testStorefront';
 import { createIdentity } from './identity';
@@ -46,10 +47,14 @@ function setUp(user: SessionUser | null, ...answers: Answer[]) {
   });
   const told: string[] = [];
   let meetOther = (): void => undefined;
+  let hear = (_message: TabMessage): void => undefined;
   const tabs: Tabs = {
     restored: () => undefined,
     publish: ({ kind }) => told.push(kind),
-    subscribe: () => () => undefined,
+    subscribe: (listener) => {
+      hear = listener;
+      return () => undefined;
+    },
     onOtherUser: (listener) => {
       meetOther = listener;
       return () => undefined;
@@ -62,7 +67,14 @@ function setUp(user: SessionUser | null, ...answers: Answer[]) {
       () => 'sent',
       (error: unknown) => `${toAppError(error).kind}${toAppError(error).neverSent ? ', never sent' : ''}`,
     );
-  return { ask, ensureSameUser, watch, told, meetOther: () => meetOther() };
+  return {
+    ask,
+    ensureSameUser,
+    watch,
+    told,
+    meetOther: () => meetOther(),
+    hear: (message: TabMessage) => hear(message),
+  };
 }
 
 type Page = ReturnType<typeof setUp>;
@@ -190,7 +202,36 @@ describe('thirty tabs (D114)', () => {
   });
 });
 
+describe('a log-out in another tab (D199)', () => {
+  it.each<[string, SessionUser | null, TabMessage['kind'], boolean, boolean, number]>([
+    ['is blank until the answer', testUser, 'loggingOut', false, true, 0],
+    ['loads again, whatever the backend answers', testUser, 'loggedOut', false, false, 1],
+    ['loads again once it is shown', testUser, 'loggedOut', true, true, 0],
+    ['of a visitor stays', null, 'loggedOut', false, false, 0],
+    ['of a visitor is shown', null, 'loggingOut', false, false, 0],
+  ])('a document %s', async (_what, user, kind, isHidden, isBlank, times) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    const { ask, watch, hear } = setUp(user, new Error('down'));
+    watch();
+    hear({ kind } as TabMessage);
+    await settle();
+    expect([document.body.hidden, loads(), ask.mock.calls.length]).toEqual([isBlank, times, 0]);
+    document.body.hidden = false;
+  });
+});
+
 describe('a document of another user’s session', () => {
+  it('removes the searches of the user before, and of nobody else (D199)', () => {
+    writeHistory(['mug']);
+    const searches = ['mei', 'mei', 'ana'].map((userId) => {
+      setUp({ ...testUser, id: userId }, null).watch();
+      const found = readHistory();
+      writeHistory(['lamp']);
+      return found;
+    });
+    expect(searches).toEqual([['mug'], ['lamp'], []]);
+  });
+
   it('removes the cart count that it may have stored under the wrong name', async () => {
     storeCount('u1', 3);
     const { watch, meetOther } = setUp(testUser, null);
@@ -217,7 +258,7 @@ describe('a document of another user’s session', () => {
       meetOther();
       await settle();
       const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.slice(3));
-      expect(stored.filter((name) => !/^(identity-reload|login-leaving)$/.test(name)).toSorted()).toEqual(
+      expect(stored.filter((name) => !/^(identity-reload|login-leaving|user)$/.test(name)).toSorted()).toEqual(
         kept.toSorted(),
       );
     },

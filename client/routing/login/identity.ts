@@ -11,6 +11,7 @@ import { forgetValues, storedValue } from '../../storage/storedValue';
 import { countName } from '../../storage/values/lastCount';
 import { isLeavingDocument, markLeaving } from '../../storefront/watchLeaving';
 import { forgetOthers } from './loginIntent';
+import { whenShown } from './whenShown';
 
 /** What a write was refused for has this long to leave for login with its intent, before the document loads again. */
 const LOGIN_MS = 1_000;
@@ -85,14 +86,6 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
     else known.change = undefined;
   };
   setTimeout(react, current ? 0 : LOGIN_MS);
-}
-
-/** Of many tabs one loads at once: a hidden document is blank until the buyer comes back to it. */
-function whenShown(load: () => void) {
-  if (document.hidden) {
-    document.body.hidden = true;
-    document.addEventListener('visibilitychange', load, { once: true });
-  } else load();
 }
 
 const transition = (from: SessionUser | null, to: SessionUser | null) => `${from?.id ?? ''}>${to?.id ?? ''}`;

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { deskValues } from '../../storage/values/deskValues';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { watchDocumentLoads, watchDownloads } from '../../testing/browserParts';
@@ -144,10 +145,11 @@ describe('logOut', () => {
     stop();
   });
 
-  it('waits for the call before it reloads', async () => {
+  it('shows nothing of the user while it waits for the call before it reloads (D199)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
+    document.body.innerHTML = 'mei.lin';
     const done = logOut(testStorefront({ api: { logout: () => promise } }));
-    await Promise.resolve();
+    await waitFor(() => expect(document.body.textContent).toBe('Logging out…'));
     expect(reloads()).toBe(0);
     resolve();
     await done;

@@ -15,8 +15,8 @@ addMessages({ ...logOutMessages, ...kept });
 const isKey = (key: string): key is keyof typeof kept => key in kept;
 
 /**
- * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, because
- * computers are shared, and tells the other tabs. Asks before it stops a listing, whose due answer it waits for, or an Undo, and
+ * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, and the page before the
+ * answer, because computers are shared, and tells the other tabs. Asks before it stops a listing, whose due answer it waits for, or an Undo, and
  * before work goes that is kept on this device.
  *
  * @returns whether the user is logged out
@@ -39,16 +39,18 @@ export async function logOut({ api, config, t, tabs, user }: Storefront): Promis
   ];
   if (!questions.every((question) => !question || window.confirm(question))) return false;
   if (user && lost.length > 0 && !(await askToForget({ what: lost.join(', '), userId: user.id, t }))) return false;
-  if (listing) {
-    tabs.publish({ kind: 'loggingOut' });
-    await listingEnd(user.id, config);
-  }
+  // The next user of the device may come before the answers do.
+  const words = { role: 'status', className: 'container', textContent: t('logOut.busy') };
+  document.body.replaceChildren(Object.assign(document.createElement('p'), words));
+  // This document asks no more whose session it is.
+  markLeaving();
+  tabs.publish({ kind: 'loggingOut' });
+  if (listing) await listingEnd(user.id, config);
   try {
     await api.logout();
   } catch {
     // The reload shows whether the session is over.
   }
-  // This document asks no more whose session it is.
   markLeaving();
   tabs.publish({ kind: 'loggedOut' });
   forgetValues();

@@ -3,6 +3,7 @@
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { isEither, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
 import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
+import { noteUser } from '../../storage/values/lastUser';
 
 /** Open the List Shop modal for products; after an ended session for this user only. */
 export interface ListIntent {
@@ -60,9 +61,10 @@ export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): IntentO
   return intent as IntentOf<K>;
 }
 
-/** Removes what other users have left in this browser: the values under their ids, and their intent. */
+/** Removes what other users have left in this browser: the values under their ids, their searches and their intent. */
 export function forgetOthers(userId: string): void {
   forgetOthersValues(userId);
+  noteUser(userId);
   const { intent } = stored.get() ?? {};
   if (intent?.kind === 'list' && intent.userId !== undefined && intent.userId !== userId) stored.remove();
 }

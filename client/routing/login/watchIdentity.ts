@@ -4,13 +4,14 @@ import { forgetValues } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
 import { isLeavingDocument } from '../../storefront/watchLeaving';
 import { forgetOthers } from './loginIntent';
+import { whenShown } from './whenShown';
 
 /** A document that comes to the front asks at most this often. */
 const FRONT_MS = 10_000;
 
 /**
  * Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. Removes what
- * other users have left, and a user who has logged out in another tab.
+ * other users have left, and shows nothing of a user who logs out in another tab.
  */
 export function watchIdentity(user: SessionUser | null, check: () => void, tabs: Tabs, signal?: AbortSignal): void {
   let askedAt = 0;
@@ -21,9 +22,12 @@ export function watchIdentity(user: SessionUser | null, check: () => void, tabs:
   };
   tabs.onOtherUser(check);
   tabs.subscribe(({ kind }) => {
-    if (kind !== 'loggedOut' || isLeavingDocument()) return;
+    if (isLeavingDocument()) return;
+    // The answer of the backend may be late.
+    if (kind === 'loggingOut' && user) document.body.hidden = true;
+    if (kind !== 'loggedOut') return;
     forgetValues();
-    check();
+    if (user) whenShown(() => window.location.reload());
   });
   document.addEventListener('visibilitychange', onVisible, { signal });
   // It is of no user, of whom others could learn anything.

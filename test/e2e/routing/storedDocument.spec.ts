@@ -2,8 +2,8 @@
 // one that the browser keeps in memory hears the same (client/routing/page/usePage.test.tsx).
 import type { Page } from '@playwright/test';
 import { COMMIT } from '../../support/e2e/calls';
-import { link } from '../../support/e2e/find';
-import { expect, type Shop, test, type Visitor } from '../../support/e2e/fixtures';
+import { button, link } from '../../support/e2e/find';
+import { expect, logIn, type Shop, test, type Visitor } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../../support/e2e/hydration';
 import { CART, fillCartWithListable, MY_PRODUCTS } from '../../support/e2e/listing';
 
@@ -75,3 +75,33 @@ test('Back to a search shows what is in the cart now, and a page without rows th
   await backTo(buyer, '/account/verification', () => setCart(shop, ids));
   await badge(page, '3 products');
 });
+
+/** What takes the device from its user. */
+const LEAVES: Readonly<Record<string, (page: Page, shop: Shop) => Promise<unknown>>> = {
+  'another login': async (page, shop) => {
+    await logIn(page.context(), shop, 'sofia.r');
+    await gotoHydrated(page, '/help');
+  },
+  'a log-out': async (page) => {
+    await button(page, /^Account menu/).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await link(page.getByRole('banner'), 'Login').waitFor();
+  },
+};
+for (const [what, leave] of Object.entries(LEAVES))
+  test(`Back after ${what} shows nothing of the user before, although the backend names nobody (D199)`, async ({
+    shop,
+    buyer: { page, complaints },
+  }) => {
+    // Of the page in place of theirs, as nobody is named.
+    complaints.allow(/status of 503/);
+    await gotoHydrated(page, '/account/verification');
+    const former = link(page.getByRole('banner'), 'mei.lin');
+    await expect(former).toBeVisible();
+    await gotoHydrated(page, '/help');
+    await leave(page, shop);
+    shop.sandbox.fail({ match: 'user/current', kind: 'hang' });
+    await page.goBack();
+    await expect(former).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+  });
