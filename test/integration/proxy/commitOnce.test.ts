@@ -338,9 +338,9 @@ describe('a commit that was given up (D164)', () => {
     const late = new AbortController();
     const waiting = sendOne(late.signal);
     late.abort();
-    expect(await waiting).toMatchObject({ status: 504, isFree: true });
+    expect(await waiting).toMatchObject({ status: 504, mayBeRetried: true });
     client.abort();
-    for (const sent of await Promise.all(atBackend)) expect(sent).toMatchObject({ status: 504, isFree: false });
+    for (const sent of await Promise.all(atBackend)) expect(sent).toMatchObject({ status: 504, mayBeRetried: false });
     release();
     expect(await sendOne(new AbortController().signal)).toMatchObject({ status: 200 });
     expect(backend.arrived).toHaveLength(MAX_SOCKETS + 1);
