@@ -14,23 +14,14 @@ export function CartChange({ product: { id, productName } }: { readonly product:
   return <RowChange of={keyIn('cart', id)} name={productName ?? id} />;
 }
 
-interface ListedChangeProps {
-  readonly product: ListedProduct;
-  readonly isBelow?: boolean;
-}
-
 /** In the line of a listed product's code, or below its status on a phone; what has failed has not changed in a shop. */
-export function ListedChange({ product: { productId, name, status }, isBelow }: ListedChangeProps): ReactNode {
-  return status === 'success' && productId && <RowChange of={keyIn('listed', productId)} {...{ name, isBelow }} />;
-}
-
-interface RowChangeProps extends Pick<ListedChangeProps, 'isBelow'> {
-  readonly of: string;
-  readonly name: string;
+export function ListedChange({ product }: { readonly product: ListedProduct }): ReactNode {
+  const { productId, name, status } = product;
+  return status === 'success' && productId && <RowChange of={keyIn('listed', productId)} {...{ name }} />;
 }
 
 /** What has changed of a product, until that was seen. */
-function RowChange({ of, name, isBelow }: RowChangeProps) {
+function RowChange({ of, name }: { readonly of: string; readonly name: string }) {
   const { t } = useStorefront();
   const { see } = useChangesStore();
   const product = useKept()[of];
@@ -40,7 +31,7 @@ function RowChange({ of, name, isBelow }: RowChangeProps) {
     see([of]);
   };
   return (
-    <span className={isBelow ? styles.below : styles.change}>
+    <span className={styles.change}>
       <ChangeTexts {...product} />
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
@@ -189,15 +189,6 @@ describe('My Products (F10)', () => {
     expect(await findLink('Changed')).toBeTruthy();
     expect(frontItems.mock.calls).toEqual([[['1', '2'], 2, expect.anything()]]);
   });
-
-  it('has no tab where rows cannot be filtered', async () => {
-    const { unmount } = await openListed('', async () => []);
-    await findLink('Changed');
-    unmount();
-    const data = await load(loaderContext({ api: { listingRecords: async () => ({ items: records, total: 4 }) } }));
-    renderWithStorefront(<MyProductsPage data={data} pending={false} />, withParts('changed'));
-    missRole('link', 'Changed');
-  });
 });
 
 describe('a buyer’s home (F10)', () => {
@@ -212,26 +203,16 @@ describe('a buyer’s home (F10)', () => {
       ...{ batches: [BATCH], newest: undefined },
     },
   };
-  const open = (api: Partial<ApiClient>) =>
-    renderWithStorefront(<BuyerHome data={data} pending={false} />, { ...withParts('changed'), api });
-
   it('says how many have changed, in the cart and of what was listed, and leads there', async () => {
     keep('cart', { '1': { price: '1' }, '2': { price: '1' } });
     keep('listed', { '7': { name: 'Old' } });
     const api = { cart: testCart(5).cart, frontItems: jest.fn(async () => [cardOf('7')]) };
-    open(api);
+    renderWithStorefront(<BuyerHome data={data} pending={false} />, { ...withParts('changed'), api });
     await findLink('2 changed');
     await findLink('1 listed changed');
     expect(hrefOf('2 changed')).toBe('/distributor/selection/cart');
     expect(hrefOf('1 listed changed')).toBe('/distributor/list/products?changed=true');
     expect([api.cart.mock.calls.length, api.frontItems.mock.calls.length]).toEqual([1, 1]);
-  });
-
-  it('says nothing where nothing has changed', async () => {
-    open({ cart: testCart(5).cart, frontItems: async () => [cardOf('7')] });
-    await waitFor(() => expect([known('cart').length, known('listed').length]).toEqual([5, 1]));
-    missRole('link', /changed/);
-    within(screen.getByRole('heading', { name: 'Selection cart' }).closest('li') as HTMLElement).getByText('products');
   });
 });
 

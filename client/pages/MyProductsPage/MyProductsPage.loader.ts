@@ -34,7 +34,7 @@ export const load: Loader<MyProductsData> = async ({ query, api, signal, timeZon
     own,
     optional(recommendedProducts(api, 'my', { signal }), { own, replacement: [] }),
   ]);
-  const [batch, changed] = ['batch', 'changed'].map((name) => query.get(name) ?? undefined);
+  const { batch, changed } = Object.fromEntries(query);
   return { ...rows, batch, changed, recommended };
 };
 

@@ -28,6 +28,7 @@ export function BatchRow({ product, selection, saysPlace, isSelectable }: BatchR
   const { key, productId, name, picture, shopName, listedAt, status, reasons } = product;
   const { selected, since, toggle } = selection;
   const isSelected = selected.has(key);
+  const change = <DeskPart of={(desk) => desk.ListedChange} product={product} />;
   return (
     <li className={isSelected ? `${styles.row} ${styles.selected}` : styles.row}>
       <span className={styles.picture}>
@@ -45,14 +46,14 @@ export function BatchRow({ product, selection, saysPlace, isSelectable }: BatchR
             <span key={productId} className={styles.code}>
               <span className="visually-hidden">{t('product.itemCode')} </span>
               {productId}
-              <DeskPart of={(desk) => desk.ListedChange} product={product} />
+              {change}
             </span>
           )
         )}
       </div>
-      <span>
+      <span className={styles.status}>
         <StatusBadge status={status} />
-        <DeskPart of={(desk) => desk.ListedChange} product={product} isBelow />
+        {change}
       </span>
       <span className={styles.last}>
         {since.has(key) && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
