@@ -205,8 +205,8 @@ describe('thirty tabs (D114)', () => {
 describe('a log-out in another tab (D199)', () => {
   it.each<[string, SessionUser | null, TabMessage['kind'], boolean, boolean, number]>([
     ['is blank until the answer', testUser, 'loggingOut', false, true, 0],
-    ['loads again, whatever the backend answers', testUser, 'loggedOut', false, false, 1],
-    ['loads again once it is shown', testUser, 'loggedOut', true, true, 0],
+    ['loads again, whatever the backend answers', testUser, 'loggedOut', false, true, 1],
+    ['is blank while it is hidden', testUser, 'loggedOut', true, true, 0],
     ['of a visitor stays', null, 'loggedOut', false, false, 0],
     ['of a visitor is shown', null, 'loggingOut', false, false, 0],
   ])('a document %s', async (_what, user, kind, isHidden, isBlank, times) => {
@@ -218,6 +218,20 @@ describe('a log-out in another tab (D199)', () => {
     expect([document.body.hidden, loads(), ask.mock.calls.length]).toEqual([isBlank, times, 0]);
     document.body.hidden = false;
   });
+
+  it.each(['loggingOut', 'loggedOut'] as const)(
+    'a document that was hidden loads again once it is shown: %s',
+    (kind) => {
+      const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      const { watch, hear } = setUp(testUser, new Error('down'));
+      watch();
+      hear({ kind });
+      hidden.mockReturnValue(false);
+      toFront();
+      expect(loads()).toBe(1);
+      document.body.hidden = false;
+    },
+  );
 });
 
 describe('a document of another user’s session', () => {

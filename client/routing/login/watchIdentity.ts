@@ -2,12 +2,17 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { mayBeStored } from '../../storage/documentLoad';
 import { forgetValues } from '../../storage/storedValue';
 import type { Tabs } from '../../storage/tabs';
-import { isLeavingDocument } from '../../storefront/watchLeaving';
+import { isLeavingDocument, markLeaving } from '../../storefront/watchLeaving';
 import { forgetOthers } from './loginIntent';
 import { whenShown } from './whenShown';
 
 /** A document that comes to the front asks at most this often. */
 const FRONT_MS = 10_000;
+
+function loadAgain() {
+  markLeaving();
+  window.location.reload();
+}
 
 /**
  * Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. Removes what
@@ -22,12 +27,13 @@ export function watchIdentity(user: SessionUser | null, check: () => void, tabs:
   };
   tabs.onOtherUser(check);
   tabs.subscribe(({ kind }) => {
-    if (isLeavingDocument()) return;
-    // The answer of the backend may be late.
-    if (kind === 'loggingOut' && user) document.body.hidden = true;
-    if (kind !== 'loggedOut') return;
-    forgetValues();
-    if (user) whenShown(() => window.location.reload());
+    const isOver = kind === 'loggedOut';
+    if (isLeavingDocument() || !(isOver || kind === 'loggingOut')) return;
+    if (isOver) forgetValues();
+    if (!user) return;
+    // The answer of the backend may be late; whoever comes back to a hidden document does not wait for it.
+    document.body.hidden = true;
+    if (isOver || document.hidden) whenShown(loadAgain);
   });
   document.addEventListener('visibilitychange', onVisible, { signal });
   // It is of no user, of whom others could learn anything.
