@@ -99,6 +99,11 @@ test('on a phone what has changed in My Products is a tab, and nothing moves', a
   await expect(page).toHaveURL(`${MY_PRODUCTS}?changed=true`);
   await expect(page.getByText('New name').filter({ visible: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // Each row says it once, in whatever window.
+  for (const width of [1280, 390]) {
+    await resize(page, width, 844);
+    await expect(button(page, /^Seen: /).filter({ visible: true })).toHaveCount(2);
+  }
   await button(page, /^Seen: /)
     .filter({ visible: true })
     .first()
