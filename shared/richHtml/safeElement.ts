@@ -1,6 +1,6 @@
-import { matchRoute } from '../routing/matchRoute';
+import { isOwnPage } from '../routing/ownPage';
 import { ownPath } from '../routing/ownPath';
-import { isStoredKey, leadsToFile } from '../url/mediaAddress';
+import { isStoredKey } from '../url/mediaAddress';
 import { parseUrl, STORED_KEY, secureAddress } from '../url/urls';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LAZY_SOURCES, REPLACED_TAGS } from './allowList';
 
@@ -86,12 +86,6 @@ function imageAttributes(given: Attributes, ownOrigin?: string): Attributes | un
     .find((address) => address && !isOwnPage(address, ownOrigin));
   const picture = src === undefined ? storedFile(given[STORED_KEY] ?? given.src) : { src };
   return picture && { ...picture, alt: given.alt ?? '', loading: 'lazy', decoding: 'async' };
-}
-
-/** Whether an address is one of ours, at least a path, that leads to no file. */
-function isOwnPage(address: string, ownOrigin = 'http://own.invalid') {
-  const { origin, pathname = '' } = parseUrl(address, ownOrigin) ?? {};
-  return origin === ownOrigin && (!leadsToFile(pathname) || matchRoute(pathname) !== undefined);
 }
 
 const DESCRIPTOR = /^[\d.]+[wx](?:,|$)/;

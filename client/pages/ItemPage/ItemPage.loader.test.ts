@@ -37,6 +37,18 @@ describe('loadItem', () => {
     expect(sanitize).toHaveBeenCalledWith(expect.any(Array), 'https://shop.example');
   });
 
+  it.each([
+    ['/files/a.flv', '/files/a.flv'],
+    ['a/key.mp4', 'a/key.mp4'],
+    ['items/key.mp4', 'items/key.mp4'],
+    ['/items/a.mp4', undefined],
+    ['https://shop.example/iam/a.flv', undefined],
+    ['https://shop.example/files/a.flv', 'https://shop.example/files/a.flv'],
+  ])('with the film %s has %s, as a supplier leads to no page of ours (D197)', async (video, expected) => {
+    const context = contextAt('7', callsFor({ ...testProduct(), video }));
+    expect((await loadItem({ ...context, publicOrigin: 'https://shop.example' })).video?.url).toBe(expected);
+  });
+
   it('loads recommendations in parallel if the path has the id, else after (D41)', async () => {
     const order: string[] = [];
     const calls: Partial<ApiClient> = {

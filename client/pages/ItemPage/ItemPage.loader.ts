@@ -12,6 +12,7 @@ import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { hasVisibleContent } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { parseItemPath } from '../../../shared/routing/itemLink';
+import { isOwnPage } from '../../../shared/routing/ownPage';
 import { type ItemVideo, itemVideo } from '../../products/itemVideo';
 import { type NamedValue, productAttributes } from '../../products/productFacts';
 import { type ItemProduct, itemProduct, pictureValues } from './itemFields';
@@ -49,12 +50,13 @@ export const load: Loader<ItemData> = async (context) => {
     optional(early ?? item.then(({ id }) => recommendedTo(id)), { own: sanitized, replacement: [] }),
   ]);
   const pictures = galleryPictures(product);
+  const video = itemVideo(product.video);
   return {
     product: itemProduct(product),
     day: formatDay(product.updatedAt, timeZone),
     pictures,
     pictureValues: pictureValues(pictures, product),
-    video: itemVideo(product.video),
+    video: video && !isOwnPage(video.url, context.publicOrigin) ? video : undefined,
     choice: choiceOfSuffix(product, skuUrlSuffix),
     attributes: productAttributes(product),
     details,

@@ -53,6 +53,19 @@ const factsOf = (element: HTMLElement) =>
   );
 
 describe('the release sheet of a batch', () => {
+  it('has no link to a page of ours in the place of a picture or a film (D197)', async () => {
+    const ofOurs = 'http://localhost/items/a';
+    await open({
+      item: async (id) => product(id, { attachedImage: [`${ofOurs}.jpg`, '/api/b'], video: `${ofOurs}.mp4` }),
+    });
+    const links = within(cardOf('Product 1')).getAllByRole<HTMLAnchorElement>('link');
+    const leadTo = links.map(({ href }) => href);
+    expect([leadTo.includes('http://localhost/api/b'), leadTo.filter((to) => to.startsWith(ofOurs))]).toEqual([
+      true,
+      [],
+    ]);
+  });
+
   it('has a card for each product that was listed, with what a shop asks for, and names the failed (F02)', async () => {
     const detail = '<h2>Warm light</h2><p>Of glass</p><ul><li>Dims</li><li>Dims</li></ul>';
     const { listingDetail } = await open({

@@ -1,6 +1,7 @@
 // What the page shows of a product that was loaded for the sheet, without the code that loads it.
 import { cutTitle } from '../../../shared/domain/listing/cutTitle';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { isOwnPage } from '../../../shared/routing/ownPage';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import type { SheetProduct } from './sheetProduct';
 
@@ -10,12 +11,13 @@ export const isOnSheet = ({ status }: ListedProduct): boolean => status !== 'fai
 /** A product for one shop and on paper: with its name in the limit, and addresses that mean the same anywhere. */
 export function shownProduct(product: SheetProduct, { origin, titleLimit }: { origin: string; titleLimit: number }) {
   const full = (address: string) => new URL(address, origin).href;
+  const isFile = (address: string) => !isOwnPage(address, origin);
   const { pictures, video, address } = product;
   return {
     ...product,
     title: cutTitle(product.name, titleLimit),
-    pictures: pictures.map(full),
-    video: video && full(video),
+    pictures: pictures.filter(isFile).map(full),
+    video: video && isFile(video) ? full(video) : undefined,
     address: full(address),
   };
 }
