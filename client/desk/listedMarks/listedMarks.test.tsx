@@ -200,7 +200,7 @@ describe('listing again (F04)', () => {
     const api = { ...listing, listingRecords };
     const request = { kind: 'list', products: ids.map((id) => ({ id })) } as const;
     const { user } = renderWithStorefront(<ListToShop onRunning={jest.fn()} request={request} onClose={jest.fn()} />, {
-      ...{ api, desk: testDesk(part, 'several-shops') },
+      ...{ api, desk: testDesk(part, 'several-shops', 'preflight') },
     });
     await findRadio('Shop 1');
     return { user, listing };
@@ -247,10 +247,14 @@ describe('listing again (F04)', () => {
     await user.click(button('List to 3 shops'));
     see('2 of these are in 2 of these shops already');
     await user.click(button('Skip those 2'));
+    // Each is still for another shop.
+    see('3 not checked');
     expect(document.activeElement?.textContent).toBe('List Shop');
     miss(/^\d.* already$/);
     expect(listing.commits).toEqual([]);
     await user.click(radio('One shop'));
+    // The check is of what will be listed.
+    see('2 not checked');
     await user.click(button('List'));
     await findDialog('SUCCESS!');
     expect(listing.commits).toEqual([['1', ['p2', 'p3']]]);

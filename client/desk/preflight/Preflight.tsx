@@ -42,7 +42,8 @@ function useCartCandidates({ shown, isFiltered }: CartCheckProps) {
     return listable ? { id, name, picture } : [];
   });
   const offShelf = ids.filter((id) => known.get(id)?.listable === false).length;
-  return { selected, candidates, offShelf, isOfPage: !isFiltered && ids === all && ids.length < (rows?.total ?? 0) };
+  const isOfPage = !isFiltered && ids === all && ids.length < (rows?.total ?? 0);
+  return { selected, candidates, offShelf, isOfPage, isNone: ids.length === 0 };
 }
 
 /** What the button above the cart says. */
@@ -65,12 +66,12 @@ export function CheckTool({ shown, isFiltered, ...tools }: CartCheckProps & RowT
 /** Checks again what the button has counted, while it is open alone. */
 function CartDialog({ onClose, ...rows }: CartCheckProps & { readonly onClose: () => void }) {
   const { dispatch } = useCartStore();
-  const { selected, candidates, offShelf } = useCartCandidates(rows);
+  const { selected, candidates, offShelf, isNone } = useCartCandidates(rows);
   const preflight = usePreflight(candidates, undefined);
   const untick: Exclusion = { label: 'preflight.untick', run: (ids) => dispatch({ kind: 'unticked', ids }) };
   return (
     <PreflightDialog
-      {...{ preflight, offShelf, onClose }}
+      {...{ preflight, offShelf, isNone, onClose }}
       channel={undefined}
       exclude={selected.size > 0 ? untick : undefined}
     />

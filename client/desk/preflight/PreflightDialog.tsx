@@ -26,12 +26,14 @@ interface PreflightDialogProps {
   readonly exclude: Exclusion | undefined;
   /** Further products, which can't be listed. */
   readonly offShelf?: number;
+  /** A filter leaves no product. */
+  readonly isNone?: boolean;
   readonly onClose: () => void;
 }
 
 /** The products that may be refused, by reason, and those that look alike (D183); those of which not all is known can be checked. */
 export function PreflightDialog(props: PreflightDialogProps): ReactNode {
-  const { preflight, channel, offShelf = 0, onClose } = props;
+  const { preflight, channel, offShelf = 0, isNone, onClose } = props;
   const { results, rules } = preflight;
   const t = useMessages();
   const reasons = LISTING_RULES.flatMap((rule) => {
@@ -63,8 +65,12 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
             products={products}
           />
         ))}
-        {reasons.length === 0 && results.length > 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
-        {results.length + offShelf === 0 && <p className={styles.reason}>{t('preflight.notRead')}</p>}
+        {reasons.length + alike.length === 0 && results.length > 0 && (
+          <p className={styles.reason}>{t('preflight.nothing')}</p>
+        )}
+        {results.length + offShelf === 0 && (
+          <p className={styles.reason}>{t(isNone ? 'tables.noneChosen' : 'preflight.notRead')}</p>
+        )}
       </ModalBody>
       <ModalFoot>
         <Button variant="secondary" onClick={onClose}>

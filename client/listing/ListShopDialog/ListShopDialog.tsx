@@ -57,6 +57,9 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const { several, orders, selectedIds, select, exclude, changeSeveral } = choice;
   const { onQuestion, isAsked, isWaiting, press } = useQuestion(() => onSubmit(orders));
   const empty = isLoaded && shops.length === 0;
+  const ids = new Set(orders.flatMap((order) => order.products.map(({ id }) => id)));
+  /** In any of the orders; until there are some, all. */
+  const listed = ids.size > 0 ? products.filter(({ id }) => ids.has(id)) : products;
   const label = several ? t('severalShops.list', { count: orders.length }) : t('listing.shop.list');
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -71,11 +74,15 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
       {!empty && (
         <div ref={head} className={styles.head}>
           <div>
-            <Lead {...{ request, sentCount, orders, several }} isGone={isLoaded && choice.isGone} />
+            <Lead
+              {...{ request, sentCount, orders, several }}
+              count={listed.length}
+              isGone={isLoaded && choice.isGone}
+            />
             <div className={styles.check}>
               <DeskPart
                 of={(desk) => desk.ShopsPreflight}
-                products={products}
+                products={listed}
                 channel={choice.channel}
                 onExclude={onExclude}
               />
@@ -116,17 +123,17 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
 }
 
 interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sentCount'>> {
+  /** Products that are listed to any shop. */
+  readonly count: number;
   readonly orders: readonly ShopOrder[];
   readonly several: boolean;
   readonly isGone: boolean;
 }
 
-function Lead({ request, sentCount, orders, several, isGone }: LeadProps) {
+function Lead({ request, sentCount, count, orders, several, isGone }: LeadProps) {
   const t = useMessages();
   const { products, shopNames = [] } = request;
   const former = shopNames.filter(Boolean).join(', ');
-  const listed = new Set(orders.flatMap((order) => order.products.map(({ id }) => id)));
-  const count = listed.size || products.length;
   const lead = several
     ? t('listing.shop.several', { products: t('listing.shop.products', { count }), count: orders.length })
     : t('listing.shop.count', { count });
