@@ -7,7 +7,7 @@ import { loadable } from '../../components/loadable';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import * as styles from './key.module.css';
-import { isText, keyOf } from './keyOf';
+import { keyOf, typedBy } from './keyOf';
 import { useCommand, useCommands } from './useCommand';
 
 const CommandDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CommandDialog'));
@@ -25,8 +25,11 @@ function PageCommands() {
   const [all, keys] = [useDialog(CommandDialog), useDialog(CommandDialog)];
   /** What was typed since the dialog was asked for, whose code may still be loading: it is for the dialog's field. */
   const typed = useRef<string>(undefined);
+  /** What had the focus then: in another field, what is typed is for that one. */
+  const focused = useRef<Element>(null);
   const open = () => {
     typed.current ??= '';
+    focused.current = document.activeElement;
     CommandDialog.load().catch(() => {
       typed.current = undefined;
     });
@@ -40,9 +43,11 @@ function PageCommands() {
   useCommand({ label: t('command.keys'), icon: help, key: '?', run: keys.open });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
-    if (typed.current !== undefined && !all.isOpen && isText(event)) {
+    const isWaiting = typed.current !== undefined && !all.isOpen && document.activeElement === focused.current;
+    const text = isWaiting ? typedBy(typed.current ?? '', event) : undefined;
+    if (text !== undefined) {
       event.preventDefault();
-      typed.current += event.key;
+      typed.current = text;
       return;
     }
     const command = commands.get().find((each) => key && each.key === key);

@@ -211,6 +211,24 @@ describe('a press before the desk is there', () => {
     expect([isLeft, value]).toEqual([true, '']);
   });
 
+  it('is followed by Backspace and Enter, of which what has the focus hears nothing', async () => {
+    await pressEarly({ key: '2' });
+    const keys = [{ key: 'k', ctrlKey: true }, { key: 'a' }, { key: 'b' }, { key: 'Backspace' }, { key: 'Enter' }];
+    expect(keys.filter((init) => fireEvent.keyDown(document.body, init))).toEqual([]);
+    const dialog = await findDialog('Go to anything');
+    expect(within(dialog).getByRole<HTMLInputElement>('combobox').value).toBe('a');
+  });
+
+  it('takes nothing that is typed in a field which has the focus since', async () => {
+    await pressEarly({ key: '2' });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    await act(async () => field.focus());
+    expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
+    const dialog = await findDialog('Go to anything');
+    expect(within(dialog).getByRole<HTMLInputElement>('combobox').value).toBe('');
+  });
+
   it('before hydration loads the desk and is played there', async () => {
     replayInput();
     fireEvent.keyDown(document.body, { key: '?' });

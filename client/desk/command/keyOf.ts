@@ -2,9 +2,15 @@
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
-/** Whether a key writes a character. */
-export const isText = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
-  [...key].length === 1 && !(ctrlKey || metaKey || altKey || isComposing);
+/** What a key makes of a text that has no field yet, where Enter waits for it; undefined for a key that writes nothing. */
+export function typedBy(
+  text: string,
+  { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,
+): string | undefined {
+  if (ctrlKey || metaKey || altKey || isComposing) return undefined;
+  if (key === 'Backspace') return [...text].slice(0, -1).join('');
+  return key === 'Enter' ? text : [...key].length === 1 ? text + key : undefined;
+}
 
 /** The name of the key that was pressed, as commands have it; undefined where it is text or the browser's. */
 export function keyOf(event: KeyboardEvent): string | undefined {
