@@ -57,9 +57,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const { several, orders, selectedIds, select, exclude, changeSeveral } = choice;
   const { onQuestion, isAsked, isWaiting, press } = useQuestion(() => onSubmit(orders));
   const empty = isLoaded && shops.length === 0;
-  const ids = new Set(orders.flatMap((order) => order.products.map(({ id }) => id)));
-  /** In any of the orders; until there are some, all. */
-  const listed = ids.size > 0 ? products.filter(({ id }) => ids.has(id)) : products;
+  const listed = listedOf(products, orders);
   const label = several ? t('severalShops.list', { count: orders.length }) : t('listing.shop.list');
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -120,6 +118,12 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
       )}
     </Modal>
   );
+}
+
+/** The products that are in any of the orders; until there are orders, all. */
+function listedOf(products: readonly NamedProduct[], orders: readonly ShopOrder[]) {
+  const ids = new Set(orders.flatMap((order) => order.products.map(({ id }) => id)));
+  return ids.size > 0 ? products.filter(({ id }) => ids.has(id)) : products;
 }
 
 interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sentCount'>> {

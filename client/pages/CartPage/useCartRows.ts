@@ -5,6 +5,7 @@ import { failureText } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartRows } from '../../cart/cartRows';
+import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 
@@ -34,12 +35,27 @@ export function useCartRows(data: CartRows, pending: boolean): CartRows {
   }, [rows, data]);
   useEffect(() => {
     const leaving = new AbortController();
+    const { signal: left } = leaving;
     const onFailure = (error: unknown) => toast({ text: failureText(error, t), tone: 'error' });
-    import(/* webpackChunkName: "data" */ './followCart').then(
-      ({ followCart }) => followCart({ store, api, left: leaving.signal, onFailure }),
-      // Without its code the rows stay as they are.
-      () => undefined,
-    );
+    // Without its code the rows stay as they are, until the next change asks for it again.
+    const onMissing = (error: unknown) => {
+      if (left.aborted) return;
+      if (store.state().selectsAll) {
+        store.dispatch({ kind: 'unticked', ids: [] });
+        if (!recoverFromChunkFailure(error, true)) onFailure(error);
+      }
+      const stop = store.subscribe(() => {
+        stop();
+        follow();
+      });
+      left.addEventListener('abort', stop);
+    };
+    const follow = () =>
+      void import(/* webpackChunkName: "data" */ './followCart').then(
+        ({ followCart }) => followCart({ store, api, left, onFailure }),
+        onMissing,
+      );
+    follow();
     return () => {
       leaving.abort();
       store.dispatch({ kind: 'closed' });

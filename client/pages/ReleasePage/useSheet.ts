@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { withDeadline } from '../../../shared/async/deadline';
 import { rulesOf } from '../../../shared/domain/listing/listingRules';
 import { useTask } from '../../products/useTask';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
+import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import type { ReleaseData } from './ReleasePage.loader';
 import type { SheetEntry } from './sheetProduct';
@@ -21,8 +23,8 @@ export function useSheet({ rows, entries, isLate }: ReleaseData) {
     productId !== undefined && !known.has(productId) ? productId : [],
   );
 
-  const load = () =>
-    void start(async (signal, report) => {
+  const load = async () => {
+    const failure = await start(async (signal, report) => {
       const found: SheetEntry[] = [...state.entries];
       const before = wanted.length - missing.length;
       report({ done: before, hasBegun: true });
@@ -31,12 +33,15 @@ export function useSheet({ rows, entries, isLate }: ReleaseData) {
         report({ entries: [...found] });
       };
       const onProgress = (done: number) => report({ done: before + done });
-      const { loadSheet } = await import(/* webpackChunkName: "data" */ './sheetProduct');
+      const code = import(/* webpackChunkName: "data" */ './sheetProduct');
+      const { loadSheet } = await withDeadline(code, signal);
       await loadSheet(api, missing, { sanitize: sanitizeInBrowser, signal, onEntry, onProgress });
     });
+    if (failure) recoverFromChunkFailure(failure);
+  };
   const begin = useEffectEvent(load);
   useEffect(() => {
-    if (isLate) begin();
+    if (isLate) void begin();
   }, [isLate]);
   return {
     /** The rows that have something to release, each with its product: null when it is gone, undefined when it is missing. */

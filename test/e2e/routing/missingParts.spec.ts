@@ -1,9 +1,10 @@
 // A browser that refuses a call, and a file that does not arrive: the page stays, and says what it can't do.
 import type { Page } from '@playwright/test';
-import { button, link, see } from '../../support/e2e/find';
+import { holdCalls, ITEM as ITEM_CALL } from '../../support/e2e/calls';
+import { button, checkbox, link, region, see } from '../../support/e2e/find';
 import { expect, stayWhenAsked, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
-import { CART, dialogOf, listButton, shopsOf } from '../../support/e2e/listing';
+import { CART, dialogOf, listButton, MY_PRODUCTS, shopsOf } from '../../support/e2e/listing';
 import { REFUSALS, ROUTER_CALL, recordServed, refuse, textsOf } from '../../support/e2e/refusals';
 
 const PATHS = ['/', '/search?keyword=lamp', CART];
@@ -128,5 +129,46 @@ test.describe('a file of a dialog', () => {
     await listButton(page).click();
     await expect(dialogOf(page, 'List Shop')).toBeVisible();
     expect(documents).toEqual([ITEM, ITEM]);
+  });
+});
+
+test.describe('the code of calls', () => {
+  test.use({ buyerName: 'sofia.r' });
+  test.beforeEach(({ buyer }) => buyer.complaints.allow(/ERR_FAILED|status of 404|ChunkLoadError|Loading chunk/));
+  const data = /\/assets\/data\.\w+\.js/;
+  const SHEET = `${MY_PRODUCTS}/5`;
+
+  test('that did not arrive is asked for again when all of the cart is selected (A29)', async ({ buyer: { page } }) => {
+    await page.route(data, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed', (request) => data.test(request.url()));
+    await gotoHydrated(page, CART);
+    await failed;
+    await checkbox(page, 'Select all (46)').last().check();
+    await expect(region(page, 'Selected products')).toContainText('46 selected');
+  });
+
+  test('that is gone loads the cart again when all of it is selected, and says so (N13)', async ({ buyer }) => {
+    const { page, documents } = buyer;
+    await page.route(data, (route) => route.fulfill({ status: 404 }));
+    await gotoHydrated(page, CART);
+    await checkbox(page, 'Select all (46)').last().check();
+    await see(page, 'The shop was updated. Please press again.');
+    expect(documents).toEqual([CART, CART]);
+  });
+
+  test('that is gone loads a release sheet again (N13)', async ({ shop, buyer: { page, documents } }) => {
+    shop.sandbox.fail({ match: ITEM_CALL, delayMs: 1_000, times: 4 });
+    await page.route(data, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto(SHEET);
+    await expect.poll(() => documents).toEqual([SHEET, SHEET]);
+    await expect(page.getByRole('definition').first()).toBeVisible();
+  });
+
+  test('need not be waited for by who stops a release sheet (F02)', async ({ shop, buyer: { page } }) => {
+    shop.sandbox.fail({ match: ITEM_CALL, delayMs: 1_000, times: 4 });
+    await holdCalls(page, '/assets/data.');
+    await gotoHydrated(page, SHEET);
+    await button(page, 'Stop').click();
+    await see(page, '13 products are not loaded');
   });
 });
