@@ -1,4 +1,5 @@
 // What the desk keeps on the device, over a log-out and a login.
+import type { Locator } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { button } from '../../support/e2e/find';
 import { expect, logIn, test } from '../../support/e2e/fixtures';
@@ -22,6 +23,8 @@ test('logging out offers what goes from this device as a file, which is read bac
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   const question = page.getByRole('dialog', { name: 'Log out?' });
   await expect(question).toContainText('forgets your price rule');
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
+  expect(await leftOf(question.getByRole('heading'))).toBe(await leftOf(question.getByText(/^This device/)));
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
 

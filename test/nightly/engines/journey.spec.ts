@@ -32,9 +32,10 @@ function narrowNames(): string[] {
 function keepSinceYesterday(): boolean {
   const [key, text] = Object.entries(localStorage).find(([name]) => name.includes(':changed:')) ?? [];
   const kept = JSON.parse(text ?? '{}');
-  const products: number[][] = Object.values(kept.value?.products ?? {});
-  if (!key || products.filter(([seenAt]) => seenAt).length < 2) return false;
-  for (const product of products) for (const at of [0, 1]) product[at] = (product[at] ?? 0) - 1440;
+  const products: { readAt: number }[] = Object.values(kept.value?.products ?? {});
+  // All of the cart was read: nothing more is written.
+  if (!key || !kept.value.readAt || products.length < 2) return false;
+  for (const each of [kept.value, ...products]) each.readAt -= 86_400_000;
   localStorage.setItem(key, JSON.stringify(kept));
   return true;
 }
@@ -212,7 +213,7 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.tap(user.isPhone ? 'dialog button' : 'main button', /^Price rule/);
     await user.fill('Multiply cost by', '2');
     await user.tap('dialog button', 'Use this rule');
-    await user.see('main article', /Sell ¥[\d,.]+ · 50 % margin/);
+    await user.see('main article', /Sell ¥[\d,.]+ 50 % margin/);
   },
   'two chosen products are compared': async (user) => {
     await user.tap('main button', 'Choose');
@@ -332,6 +333,8 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
   'logging out': async (user) => {
     await user.tap('header button', /^Account menu/);
     await user.tap('[role="menuitem"]', 'Log out');
+    await user.see('dialog', /This device forgets 1 saved search, your price rule, 2 chosen products/);
+    await user.tap('dialog button', 'Log out');
     await user.see('header a, main h1', /^Login$|^Log in to Tovaro$/);
   },
   'Back shows nothing of the buyer': async (user) => {
