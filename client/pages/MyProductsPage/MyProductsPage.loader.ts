@@ -3,9 +3,9 @@ import type { CallOptions } from '../../../shared/api/calls/operations';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { PAGE_SIZE, parsePageNumber } from '../../../shared/domain/search/searchQuery';
-import type { MessageKey } from '../../../shared/messages/literal';
 import type { Loader } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
+import { parseStatus, type StatusFilter } from './status/statusFilters';
 
 /** One page of the listed products, the newest first. */
 export interface ListedRows {
@@ -47,18 +47,4 @@ export async function listedRows(
   const request = { pageNo, pageSize: PAGE_SIZE, ...(status && { status }) };
   const { items, total } = await api.listingRecords(request, options);
   return { products: listedProducts(items, timeZone), status, pageNo, total };
-}
-
-/** Status of the requested records; undefined for all. */
-export type StatusFilter = 'SUCCESS' | 'FAILED' | undefined;
-
-export const STATUS_FILTERS: ReadonlyArray<{ readonly status: StatusFilter; readonly label: MessageKey }> = [
-  { status: undefined, label: 'myProducts.filter.all' },
-  { status: 'SUCCESS', label: 'myProducts.status.success' },
-  { status: 'FAILED', label: 'myProducts.status.failed' },
-];
-
-/** The filter of a query parameter; all records for any other value. */
-export function parseStatus(text: string | null): StatusFilter {
-  return STATUS_FILTERS.find(({ status }) => status === text)?.status;
 }

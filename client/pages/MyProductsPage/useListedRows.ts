@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { useStorefront } from '../../storefront/Storefront';
-import { listedRows, type MyProductsData } from './MyProductsPage.loader';
+import type { MyProductsData } from './MyProductsPage.loader';
+
+/** The loader's code comes with the calls. */
+const loader = () => import(/* webpackChunkName: "data" */ './MyProductsPage.loader');
 
 /** The rows of the page, which listings change without a navigation: its data, or what `refresh` has read since. */
 export function useListedRows(data: MyProductsData) {
@@ -13,7 +16,9 @@ export function useListedRows(data: MyProductsData) {
   const refresh = useCallback(async () => {
     latest.current += 1;
     const request = latest.current;
-    const rows = await listedRows(api, { ...data, timeZone }).catch(() => undefined);
+    const rows = await loader()
+      .then(({ listedRows }) => listedRows(api, { ...data, timeZone }))
+      .catch(() => undefined);
     if (rows && request === latest.current) setRead({ since: data, rows: { ...data, ...rows } });
   }, [api, data, timeZone]);
   return { rows: read?.since === data ? read.rows : data, refresh };

@@ -3,8 +3,9 @@ import { formatCount } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
 import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../../storefront/Storefront';
-import { type ListedRows, STATUS_FILTERS } from '../MyProductsPage.loader';
+import type { ListedRows } from '../MyProductsPage.loader';
 import * as styles from './StatusTabs.module.css';
+import { STATUS_FILTERS } from './statusFilters';
 
 /** Links to all, successful and failed records; only the current one has a count, unless its rows have other statuses. */
 export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
