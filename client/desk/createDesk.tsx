@@ -23,7 +23,7 @@ import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { ReleasedTick } from '../listing/released/ReleasedTick';
 import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
-import { CartChanges, ChangedTab, ChangedToday, ListingChanges } from './changed/ChangedTools';
+import { CartChanges, CartWatch, ChangedTab, ChangedToday, ListingChanges } from './changed/ChangedTools';
 import { CartChange, ListedChange } from './changed/RowChange';
 import { CommandButton, Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
@@ -75,7 +75,15 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...(has('compare') && { CompareTool, ChosenCount, CompareOnPage }),
     ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
     ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles }),
-    ...(has('changed') && { CartChanges, ListingChanges, ChangedTab, ChangedToday, CartChange, ListedChange }),
+    ...(has('changed') && {
+      CartWatch,
+      CartChanges,
+      ListingChanges,
+      ChangedTab,
+      ChangedToday,
+      CartChange,
+      ListedChange,
+    }),
     ...(has('retail-rule') && { CardPrice, CartPrice, ProductPrice, RetailCompared, SheetPrice }),
     ...(has('retail-rule') && { RuleTool, RetailNote }),
     ...(has('variants') && { AllVariants }),

@@ -12,10 +12,16 @@ import { useMessages } from '../../storefront/Storefront';
 import * as styles from './changed.module.css';
 import { useChangesStore } from './createChanges';
 import { keyIn, toldOf } from './keptProducts';
-import { useCartCheck, useChangedCount, useKept, useListedCheck } from './useChanges';
+import { useCartCheck, useChangedCount, useKept, useLeftProducts, useListedCheck } from './useChanges';
 
 /** Where My Products shows what has changed. */
 const CHANGED = `${href.myProducts()}?changed=true`;
+
+/** On every page: what has left the cart there has not changed in it. */
+export function CartWatch(): ReactNode {
+  useLeftProducts();
+  return null;
+}
 
 interface CartChangesProps extends Pick<RowToolsState, 'values' | 'change'> {
   /** Of the page. */

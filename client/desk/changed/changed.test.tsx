@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
+import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { cartRows } from '../../cart/cartRows';
+import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { CartPage } from '../../pages/CartPage/CartPage';
 import { BuyerHome } from '../../pages/HomePage/BuyerHome/BuyerHome';
 import type { HomeData } from '../../pages/HomePage/HomePage.loader';
@@ -60,7 +62,10 @@ async function openCart({ cart = testCart(5), features = ['tables', 'changed'] }
   const api = { ...cart, recommendations: async () => [] };
   const page = <CartPage data={{ ...(await cartRows(testApi(api), 1)), recommended: [] }} pending={false} />;
   api.cart.mockClear();
-  const rendered = renderWithStorefront(<main>{page}</main>, { ...withParts(...features), api });
+  const rendered = renderWithStorefront(<PageFrame layout="bare">{page}</PageFrame>, {
+    ...withParts(...features),
+    api,
+  });
   await act(async () => undefined);
   return { ...rendered, api };
 }
@@ -129,6 +134,23 @@ describe('the selection cart (F10)', () => {
     await openCart({ cart });
     await waitFor(() => expect(known('cart')).not.toContain('cart/1'));
     await findChanged('Changed (1)');
+  });
+
+  it('is read again after a product has left it on another page', async () => {
+    keep('cart', { '9': { price: '1' } });
+    kept.set({ readAt: Date.now(), products: kept.get()?.products ?? {} });
+    const product = renderWithStorefront(
+      <PageFrame layout="bare">
+        <CartToggle product={cardOf('9', { isInCart: true })} />
+      </PageFrame>,
+      { ...withParts('changed'), api: { removeFromCart: async () => true } },
+    );
+    await press(/^Remove from selection cart/);
+    await waitFor(() => expect(kept.get()?.readAt).toBe(0));
+    product.unmount();
+    await openCart();
+    await waitFor(() => expect(known('cart')).not.toContain('cart/9'));
+    missRole('button', /^Changed/);
   });
 
   it('has 500 rows at once of more that have changed', async () => {

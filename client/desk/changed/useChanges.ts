@@ -18,14 +18,20 @@ export function useChangedCount(list: ProductList): number {
   return Object.entries(useKept()).filter(([key, { now }]) => now && key.startsWith(list) && !left.has(key)).length;
 }
 
-/** Reads the cart once a day, and after products have left it. */
+/** What was read of the cart is outdated once products have left it. */
+export function useLeftProducts(): void {
+  const store = useChangesStore();
+  const products = useKept();
+  const changes = useCart((cart) => cart.changes);
+  const left = [...changes].flatMap(([id, { inCart }]) => (!inCart && products[keyIn('cart', id)] ? id : [])).join();
+  useEffect(() => {
+    if (left) store.outdateCart();
+  }, [store, left]);
+}
+
+/** Reads the cart once a day, and once it is outdated. */
 export function useCartCheck(): void {
   const store = useChangesStore();
-  const changes = useCart((cart) => cart.changes);
-  useEffect(() => {
-    const { products } = store.get();
-    if ([...changes].some(([id, { inCart }]) => !inCart && products[keyIn('cart', id)])) store.outdateCart();
-  }, [store, changes]);
   useIdleCheck('cart', store.checkCart);
 }
 

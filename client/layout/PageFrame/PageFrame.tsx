@@ -19,7 +19,7 @@ export function PageFrame({ layout, children }: { layout: Layout; children: Reac
           {children}
         </main>
       </Frame>
-      <DeskPart of={(desk) => [desk.BackgroundListing, desk.NewProducts, desk.Commands]} />
+      <DeskPart of={(desk) => [desk.BackgroundListing, desk.NewProducts, desk.CartWatch, desk.Commands]} />
     </>
   );
 }
