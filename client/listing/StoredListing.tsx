@@ -26,13 +26,15 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   const t = useMessages();
   const listings = useListings();
   const listing = useLastListing();
-  const counts = useMemo(() => countsOf(listing ? resultRows(listing) : []), [listing]);
+  const counts = useMemo(() => countsOfListing(listing), [listing]);
   const isBusy = listing?.running ?? false;
-  const isMissing = counts.noResult > 0;
+  const { noResult } = counts;
+  const isMissing = noResult > 0;
   const readAgain = useEffectEvent(async () => {
     await listings.markInterrupted();
     await listings.refreshResults(listings.stored.listing());
-    onChanged();
+    // What was sent may be among the records before it is known.
+    if (countsOfListing(listings.stored.listing()).noResult === noResult) onChanged();
   });
   const hasEnded = useEffectEvent(() => {
     if (listing) listings.markNoted(listing);
@@ -41,9 +43,10 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   useEffect(() => {
     void listings.markInterrupted();
   }, [listings]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this or another document has learned what was missing
   useEffect(() => {
     if (!isBusy) hasEnded();
-  }, [isBusy]);
+  }, [isBusy, noResult]);
   useEffect(() => {
     if (!isMissing) return;
     const read = (): unknown => readAgain();
@@ -75,6 +78,8 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
     </>
   );
 }
+
+const countsOfListing = (listing: Listing | undefined) => countsOf(listing ? resultRows(listing) : []);
 
 function titleKey(listing: Listing, { listed, noResult }: ListingCounts): Parameters<Translate>[0] {
   const { reason, entries } = listing;

@@ -182,6 +182,19 @@ describe('MyProductsPage', () => {
     act(() => storedOutbox('u1').keep({ ...listing, entries: [] }));
     expect(await text()).toBeNull();
   });
+
+  it('reads its rows again once another document has learned what was missing (N28)', async () => {
+    const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1', products: [{ id: '9' }] };
+    const listing = listingAfter([order], { kind: 'sent' }, { kind: 'answered', batchId: 'b1' }, { kind: 'ended' });
+    storedOutbox('u1').keep(listing);
+    const { listingRecords } = await open();
+    await seeSoon('1 without a result yet');
+    listingRecords.mockClear();
+    const entries = listing.entries.map((entry) => ({ ...entry, state: { ...entry.state, results: 'L' } }));
+    await act(async () => storedOutbox('u1').update({ ...listing, entries } as typeof listing));
+    await seeSoon('1 listed');
+    expect(listingRecords).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a batch', () => {
