@@ -1,0 +1,130 @@
+// What is stored of a user's writes: which values are read, and what a change of one leaves of the others.
+import { listingAfter, testOrder } from '../testing/testListing';
+import type { CartEntry, Listing } from './entries';
+import { storedOutbox } from './storedOutbox';
+
+const KEY = 'sf:outbox:u1';
+const { setItem } = Storage.prototype;
+afterEach(() => Object.assign(Storage.prototype, { setItem }));
+
+const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
+  ...listingAfter([testOrder('1', 'a')], { kind: 'sent' }, { kind: 'answered', batchId: 'b1' }),
+  ...{ id, running: false, reason: { kind: 'lost', text: 'Down' } },
+  ...changes,
+});
+const change = (key: string, changes: Partial<CartEntry> = {}): CartEntry => ({
+  ...{ key, kind: 'add', ids: ['1'], of: 'undo', tab: 't', at: Date.now(), undo: 'offered' },
+  ...changes,
+});
+/** The ids of what is read. */
+const read = () => {
+  const { listings, cart } = storedOutbox('u1').read();
+  return [...listings.map(({ id }) => id), ...cart.map(({ key }) => key)];
+};
+const store = (listings: readonly unknown[], cart: readonly unknown[]) => {
+  const value = { listings, cart };
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, at: Date.now(), until: 9e15, value }));
+};
+
+describe('a stored outbox', () => {
+  const [entry] = listing('l1').entries;
+
+  it('is read whole', () => {
+    store([listing('l1')], [change('c1')]);
+    expect(read()).toEqual(['l1', 'c1']);
+  });
+
+  it.each<[string, object, object]>([
+    ['the id of a listing', { id: 7 }, {}],
+    ['the time of a listing', { updatedAt: 'now' }, {}],
+    ['the names of a listing', { names: { a: 7 } }, {}],
+    ['the reason of a listing', { reason: { kind: 7, text: '' } }, {}],
+    ['the words of a reason', { reason: { kind: 'lost' } }, {}],
+    ['the key of a commit', { entries: [{ ...entry, key: 7 }] }, {}],
+    ['the shop of a commit', { entries: [{ ...entry, target: { channelId: 'c' } }] }, {}],
+    ['the products of a commit', { entries: [{ ...entry, ids: [7] }] }, {}],
+    ['the round of a commit', { entries: [{ ...entry, round: -1 }] }, {}],
+    ['the state of a commit', { entries: [{ ...entry, state: { kind: 'known' } }] }, {}],
+    ['the time of a sent commit', { entries: [{ ...entry, state: { kind: 'sent' } }] }, {}],
+    ['the results of a commit', { entries: [{ ...entry, state: { kind: 'done', batchId: 'b' } }] }, {}],
+    ['the words of a refusal', { entries: [{ ...entry, state: { kind: 'refused', text: 7 } }] }, {}],
+    ['the key of a change', {}, { key: 7 }],
+    ['the products of a change', {}, { ids: '1' }],
+    ['the time of a change', {}, { at: '1' }],
+    ['the kind of a change', {}, { kind: 'put' }],
+    ['what a change is of', {}, { of: 'redo' }],
+    ['the Undo of a change', {}, { undo: true }],
+  ])('with another shape of %s is none', (_what, ofListing, ofChange) => {
+    store([{ ...listing('l1'), ...ofListing }], [{ ...change('c1'), ...ofChange }]);
+    expect(read()).toEqual([]);
+  });
+
+  it.each<{ kind: string; at?: number; text?: string }>([
+    ...['waiting', 'sent', 'unknown'].map((kind) => ({ kind, at: 1 })),
+    ...[{ kind: 'refused' }, { kind: 'refused', text: 'no' }],
+  ])('has a commit in the state %j', (state) => {
+    store([{ ...listing('l1'), entries: [{ ...entry, state }] }], []);
+    expect(read()).toEqual(['l1']);
+  });
+
+  it('keeps for a day what was changed in it', () => {
+    jest.useFakeTimers({ now: 0 });
+    storedOutbox('u1').write({ listings: [listing('old')], cart: [change('oldChange')] });
+    jest.setSystemTime(86_399_000);
+    storedOutbox('u1').keep(listing('new', { running: true }));
+    expect(read()).toEqual(['old', 'new', 'oldChange']);
+    jest.setSystemTime(86_400_000);
+    storedOutbox('u1').changeCart((before) => [...before, change('newChange')]);
+    expect(read()).toEqual(['new', 'newChange']);
+    jest.useRealTimers();
+  });
+
+  it('is removed with its last entry, and not written for a change of none', () => {
+    const { changeCart } = storedOutbox('u1');
+    changeCart(() => [change('c1')]);
+    const writes = jest.spyOn(Storage.prototype, 'setItem');
+    changeCart((before) => before.filter(() => true));
+    expect(writes).not.toHaveBeenCalled();
+    changeCart((before) => before.map((each) => ({ ...each, sent: true })));
+    expect(writes).toHaveBeenCalledTimes(1);
+    changeCart(() => []);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('a listing', () => {
+  it.each<[string, Partial<Listing>, string[]]>([
+    ['that goes on is stored beside the one before', { running: true }, ['l1', 'l2', 'c1']],
+    ['that has ended replaces the one before', {}, ['l2', 'c1']],
+    ['that came to nothing goes alone', { entries: [] }, ['l1', 'c1']],
+  ])('%s', (_what, changes, left) => {
+    store([listing('l1')], [change('c1')]);
+    storedOutbox('u1').keep(listing('l2', changes));
+    expect(read()).toEqual(left);
+  });
+
+  it.each<[string, string, boolean, string[]]>([
+    ['goes', 'l1', false, ['l2']],
+    ['stays while it goes on elsewhere', 'l1', true, ['l1', 'l2']],
+    ['that is not stored takes no other along', 'l3', false, ['l1', 'l2']],
+  ])('that is dropped %s', (_what, id, running, left) => {
+    store([listing('l1', { running }), listing('l2')], []);
+    storedOutbox('u1').drop(listing(id));
+    expect(read()).toEqual(left);
+  });
+
+  it('is told of by the last one, or by its id', () => {
+    store([listing('l1'), listing('l2')], []);
+    const { listing: find } = storedOutbox('u1');
+    expect([find()?.id, find('l1')?.id, find('l3')]).toEqual(['l2', 'l1', undefined]);
+  });
+
+  it('of another document is forgotten when the storage is full, as nothing more is heard of it', () => {
+    store([listing('other', { running: true }), listing('ended')], [change('c1')]);
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    storedOutbox('u1').keep(listing('own', { running: true }));
+    expect(read()).toEqual(['ended', 'own', 'c1']);
+  });
+});
