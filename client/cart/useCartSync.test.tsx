@@ -8,6 +8,7 @@ import { button, findButton, miss, press, see, seeSoon } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testCart } from '../testing/testCart';
 import { leaveUndo, leftOfUndo } from '../testing/testListing';
+import { testProduct } from '../testing/testProduct';
 import { useCart, useCartStore } from './CartProvider';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
@@ -260,6 +261,18 @@ describe('an Undo', () => {
     renderWithStorefront(<Probe />, { api });
     await seeSoon('Put back into the selection cart: 2');
     expect(leftOfUndo('u1')).toEqual([]);
+  });
+
+  it('asks first for a product that the document before has sent', async () => {
+    leaveUndo('u1', ['1', '2']);
+    const sent = jest.fn(() => new Promise<boolean>(() => undefined));
+    const first = renderWithStorefront(<Probe />, { api: { ...api, addToCart: sent } });
+    await waitFor(() => expect(sent.mock.calls).toEqual([['2']]));
+    first.unmount();
+    const frontItems = jest.fn(async () => [testProduct({ id: '2', isInCart: true })]);
+    renderWithStorefront(<Probe />, { api: { ...api, frontItems } });
+    await seeSoon('Put back into the selection cart: 2');
+    expect([frontItems.mock.calls, added.mock.calls]).toEqual([[[['2'], 1]], [['1']]]);
   });
 
   it('of a release before the outbox is offered once the page is in use', async () => {

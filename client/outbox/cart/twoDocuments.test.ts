@@ -92,6 +92,21 @@ describe('a change of the cart', () => {
     expect(left()).toEqual([]);
   });
 
+  it('of a kind goes from its own tab alone', () => {
+    const entries = cartEntries('u1');
+    entries.add([
+      { kind: 'add', ids: ['1'], of: 'chosen' },
+      { kind: 'add', ids: ['2'], of: 'undo' },
+    ]);
+    storedOutbox('u1').changeCart((before) => [...before, ...before.map((entry) => ({ ...entry, tab: 'other' }))]);
+    entries.dropOwn('chosen');
+    expect(left().map(({ ids, tab }) => [ids[0], tab === 'other'])).toEqual([
+      ['2', false],
+      ['1', true],
+      ['2', true],
+    ]);
+  });
+
   it('lapses a day after it was pressed, however often documents come by', () => {
     jest.useFakeTimers({ now: 0 });
     cartEntries('u1').add([{ kind: 'add', ids: ['1'], of: 'undo' }]);
