@@ -124,6 +124,11 @@ describe('the line of the cart', () => {
     expect(line()).toBe('Not checked yet');
   });
 
+  it('checks what a filter shows of pages that were not opened', async () => {
+    await openCart([row('1')], { total: 4, found: [SHORT, row('3', { listable: false }), row('4')] });
+    expect(line()).toBe('1 may be refused · 1 not checked · 1 off the shelf');
+  });
+
   it('is what it was before while nothing is known of the selected ones, which its dialog says', async () => {
     const { user } = await openCart([row('1')], { selected: ['9'] });
     const button = screen.getByRole('button', { name: 'Check before listing' });
@@ -220,6 +225,10 @@ describe('the dialog', () => {
     await opened.user.click(press(await openDialog(opened), 'Untick it'));
     missRole('dialog');
     expect(within(await openDialog(opened)).queryByText('Untick it')).toBeNull();
+    opened.unmount();
+    // What is ticked is hidden by a filter.
+    const hidden = await openDialog(await openCart([row('1'), SHORT], { selected: ['1'], found: [SHORT] }));
+    expect(within(hidden).queryByText('Untick it')).toBeNull();
   });
 
   it.each<[string, readonly string[], string]>([

@@ -37,13 +37,15 @@ function useCartCandidates({ shown, isFiltered }: CartCheckProps) {
   const all = shown.map(({ id }) => id);
   const taken = isFiltered ? all.filter((id) => selected.has(id)) : [...selected];
   const ids = taken.length > 0 ? taken : all;
-  const candidates = ids.flatMap((id): Candidate | [] => {
-    const { listable, productName: name, mainImage: picture } = known.get(id) ?? {};
-    return listable ? { id, name, picture } : [];
-  });
-  const offShelf = ids.filter((id) => known.get(id)?.listable === false).length;
+  // A filter shows rows of pages that were not opened, too.
+  const rowOf = new Map([...shown.map((row) => [row.id, row] as const), ...known]);
+  const products = ids.flatMap((id) => rowOf.get(id) ?? []);
+  const candidates = products.flatMap(({ listable, id, productName: name, mainImage: picture }): Candidate | [] =>
+    listable ? { id, name, picture } : [],
+  );
+  const offShelf = products.length - candidates.length;
   const isOfPage = !isFiltered && ids === all && ids.length < (rows?.total ?? 0);
-  return { selected, candidates, offShelf, isOfPage, isNone: ids.length === 0 };
+  return { candidates, offShelf, isOfPage, isNone: ids.length === 0, isTicked: ids === taken };
 }
 
 /** What the button above the cart says. */
@@ -66,14 +68,14 @@ export function CheckTool({ shown, isFiltered, ...tools }: CartCheckProps & RowT
 /** Checks again what the button has counted, while it is open alone. */
 function CartDialog({ onClose, ...rows }: CartCheckProps & { readonly onClose: () => void }) {
   const { dispatch } = useCartStore();
-  const { selected, candidates, offShelf, isNone } = useCartCandidates(rows);
+  const { candidates, offShelf, isNone, isTicked } = useCartCandidates(rows);
   const preflight = usePreflight(candidates, undefined);
   const untick: Exclusion = { label: 'preflight.untick', run: (ids) => dispatch({ kind: 'unticked', ids }) };
   return (
     <PreflightDialog
       {...{ preflight, offShelf, isNone, onClose }}
       channel={undefined}
-      exclude={selected.size > 0 ? untick : undefined}
+      exclude={isTicked ? untick : undefined}
     />
   );
 }
