@@ -153,6 +153,15 @@ describe('the selection cart (F10)', () => {
     missRole('button', /^Changed/);
   });
 
+  it('says the change of a row of another page as it is when that is read', async () => {
+    const before = { ...toldOf(cardOf('21'), true), price: '80.00' };
+    const product: KeptProduct = { readAt: Date.now(), before, now: { ...before, price: '90.00' } };
+    kept.set({ readAt: Date.now(), products: { 'cart/21': product } });
+    const { user } = await openCart({ cart: testCart(21) });
+    await user.click(await findChanged('Changed (1)'));
+    await waitFor(() => expect(rowOf('Product 21').textContent).toContain('¥80.00 → ¥86.00Seen'), BUSY);
+  });
+
   it('has 500 rows at once of more that have changed', async () => {
     const now = toldOf(cardOf('1'), true);
     const product: KeptProduct = { readAt: EARLIER, before: { ...now, price: '1' }, now };

@@ -2,7 +2,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { isListable } from '../../../shared/domain/product/productStatus';
 import type { PrefetchSignal } from '../../api/browserApi';
-import { wholeCart } from '../../cart/cartRows';
+import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import { savesData } from '../../routing/links/useLinkRouting';
 import { createValue } from '../../storage/createValue';
 import { subscribeTo } from '../../storage/subscribeTo';
@@ -33,6 +33,13 @@ const GONE: Told = { isListable: false, price: '', name: '' };
 
 /** A list, what was read of it, and whether that is all. */
 type Read = readonly [list: ProductList, rows: ReadonlyMap<string, Told>, isAll: boolean];
+
+/** All of the cart. */
+const readOfCart = (rows: ReadonlyMap<string, CartProduct>): Read => [
+  'cart',
+  new Map([...rows].map(([id, row]) => [id, toldOf(row, row.listable)])),
+  true,
+];
 
 type ChangesContext = Pick<Storefront, 'user'> & { readonly api: Pick<ApiClient, 'cart' | 'frontItems'> };
 
@@ -77,6 +84,8 @@ export function createChanges({ api, user }: ChangesContext) {
 
   return {
     ...{ get, subscribe, learn },
+    /** Learns from all of the cart, which was read for another reason. */
+    learnCart: (rows: ReadonlyMap<string, CartProduct>) => learn(...readOfCart(rows)),
     /** Takes the changes of products as known. */
     see: (keys: readonly string[]) => save(withSeen(read(), keys)),
     /** Products have left the cart: it is read again, once nobody can put them back. */
@@ -85,8 +94,7 @@ export function createChanges({ api, user }: ChangesContext) {
     checkCart: (stop: AbortSignal) =>
       check(async (signal) => {
         if (isOfToday(read())) return undefined;
-        const rows = await wholeCart(api, { signal, maxCalls: MAX_CALLS });
-        return ['cart', new Map([...rows].map(([id, row]) => [id, toldOf(row, row.listable)])), true];
+        return readOfCart(await wholeCart(api, { signal, maxCalls: MAX_CALLS }));
       }, stop),
     /** Reads the first listed products of some that were not read today. */
     checkListed: (ids: readonly string[], stop: AbortSignal) =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
-import { allPages } from '../../api/allPages';
+import { type AllPagesOptions, allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import type { ListedRows } from '../../pages/MyProductsPage/MyProductsPage.loader';
@@ -12,6 +12,7 @@ import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import type { FilesState, RowFilter, RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useChangesStore } from '../changed/createChanges';
 import { keyIn } from '../changed/keptProducts';
 import { useKept } from '../changed/useChanges';
 import { fullAddress } from '../fullAddress';
@@ -80,13 +81,21 @@ export function CartTools({ onFilter, values, change, clear }: ToolsProps<CartPr
   const { api } = useStorefront();
   const rows = useCart((cart) => cart.rows);
   const fieldsOf = useFields(cartFields, cartKey, useShownHistory());
+  const { learnCart } = useChangesStore();
+  const tellsChanges = useHasPart('changed');
+  const loadAll = async (options: AllPagesOptions) => {
+    const all = await wholeCart(api, options);
+    // A row that is shown says no other price than its change.
+    if (tellsChanges) learnCart(all);
+    return all;
+  };
   return (
     rows && (
       <TableTools
         {...{ values, change, clear, onFilter, fieldsOf }}
         rows={rows.products}
         total={rows.total}
-        loadAll={(options) => wholeCart(api, options)}
+        loadAll={loadAll}
       />
     )
   );
