@@ -79,7 +79,9 @@ async function judgePage({ walk, shop, answers, lines, pressed }: Journey, visit
   const known = new Set(seenLines(html));
   if (!isBuyer) lines.set(path, known);
   const ofVisitor = lines.get(path) ?? new Set<string>();
-  const well = { visit, known, ofVisitor, buttons: await kindsOfButtons(walk.page) };
+  // A log-out ends the session whatever the backend answers, and with it the walk.
+  const buttons = (await kindsOfButtons(walk.page)).filter((kind) => !kind.startsWith('Log out'));
+  const well = { visit, known, ofVisitor, buttons };
   const broken: string[] = [];
   for (const call of calls) {
     // The pages of several products have the same buttons.
