@@ -55,7 +55,9 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
   await button(page, 'List to shop (4)').press('Enter');
-  await modal.getByRole('button', { name: 'List', exact: true }).press('Enter');
+  const list = modal.getByRole('button', { name: 'List', exact: true });
+  await expect(list).toBeEnabled();
+  await list.press('Enter');
   await button(dialogOf(page, 'Complete!'), 'View details').press('Enter');
   await expect(dialogOf(page, 'Failed Records(3)').getByRole('listitem')).toHaveCount(7);
   expect(requestsTo(shop, COMMIT)).toHaveLength(1);
