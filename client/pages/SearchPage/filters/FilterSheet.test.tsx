@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../testing/axeViolations';
 import { watchFormSends } from '../../../testing/browserParts';
-import { button, press } from '../../../testing/find';
+import { button, findDialog, press } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testCategories, testSearch } from '../../../testing/testSearch';
 import { ResultsHeader } from '../results/ResultsHeader';
@@ -14,7 +14,7 @@ async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
     ...options,
   });
   await rendered.user.click(button('Filter Options'));
-  const sheet = within(screen.getByRole('dialog', { name: 'Filter Options' }));
+  const sheet = within(await findDialog('Filter Options'));
   return { ...rendered, sheet };
 }
 
