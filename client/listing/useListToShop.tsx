@@ -77,8 +77,8 @@ function useInterruptedListing(): (userId: string) => void {
     if (pathname === href.myProducts() || !outboxValue(userId).get()?.listings.length) return;
     import(/* webpackChunkName: "list-to-shop" */ '../outbox/listings/createListings')
       .then(async ({ createListings }) => {
-        const { markInterrupted: settle, stored } = createListings({ ...storefront, userId });
-        await settle();
+        const { markInterrupted, stored } = createListings({ ...storefront, userId });
+        await markInterrupted();
         const listing = stored.listing();
         const kind = listing?.reason?.kind;
         // A document that was left in that moment may have settled it and shown it to nobody.

@@ -6,7 +6,9 @@ const asked = process.env.MUTATED
       ...['values', 'createValue.ts', 'storedValue.ts', 'tabs.ts', 'withLock.ts'].map(
         (name) => `client/storage/${name}`,
       ),
-      ...['client/cart/cartReducer.ts', 'client/cart/useCartSync.ts', 'client/outbox'],
+      'client/cart/cartReducer.ts',
+      'client/cart/useCartSync.ts',
+      'client/outbox',
     ];
 
 /** Their code only runs with rendered pages: the storefront is built with their mutants, and tests over it run too. */

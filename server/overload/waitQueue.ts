@@ -1,5 +1,5 @@
-// The requests that wait for a page while the event loop is late. A refusal costs a tenth of a page and its client comes again at once, so a
-// crowd that is refused at random leaves time for half as many pages, and a part of it gets none.
+// The requests that wait for a page while the event loop is late. A refusal costs a tenth of a page and its client comes again at
+// once, so a crowd that is refused at random leaves time for half as many pages, and a part of it gets none.
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 

@@ -20,11 +20,11 @@ export interface Outcome {
 }
 
 /** A refusal of ours. */
-export const refusalOutcome = (status: RefusalStatus, isFree = false, neverSent?: boolean): Outcome => ({
+export const refusalOutcome = (status: RefusalStatus, mayBeRetried = false, neverSent?: boolean): Outcome => ({
   status,
   headers: { ...refusalHeaders, 'content-type': 'application/json; charset=utf-8' },
   body: refusalJson(status, neverSent),
-  mayBeRetried: isFree,
+  mayBeRetried,
 });
 
 /** Sends a commit with this body until the signal aborts. Never rejects. */
@@ -51,13 +51,13 @@ export function commitSender(
     try {
       const response = await personal({ call: 'commit', method, path, headers, body, signal, onSent }, {});
       const { status, headers: { 'set-cookie': cookies = [], ...others } = {} } = response;
-      const isFree = isRefused(status);
+      const mayBeRetried = isRefused(status);
       const received = { statusCode: status, headers: { ...others, 'set-cookie': [cookies].flat() } };
       const passedOn = responseHeaders(received, req, options);
       for (const name of DROPPED) delete passedOn?.[name];
-      if (passedOn) return { status, headers: passedOn, body: await response.text(), mayBeRetried: isFree };
+      if (passedOn) return { status, headers: passedOn, body: await response.text(), mayBeRetried };
       warn(events.proxyResponseRefused, req, res, { status });
-      return refusalOutcome(502, isFree);
+      return refusalOutcome(502, mayBeRetried);
     } catch (error) {
       const { aborted: isLate } = signal;
       warn(isLate ? events.proxyTimedOut : events.proxyFailed, req, res, { code: (error as Error).message });

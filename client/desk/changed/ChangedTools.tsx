@@ -11,7 +11,7 @@ import { MAX_SEARCHED, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './changed.module.css';
 import { useChangesStore } from './createChanges';
-import { keyIn, toldOf } from './keptProducts';
+import { keyIn, listedKey, toldOf } from './keptProducts';
 import { useCartCheck, useChangedCount, useKept, useLeftProducts, useListedCheck } from './useChanges';
 
 /** Where My Products shows what has changed. */
@@ -66,9 +66,9 @@ interface ListingChangesProps {
 
 /** Above My Products. */
 export function ListingChanges({ listed: { products, changed }, shown }: ListingChangesProps): ReactNode {
-  const ids = products.flatMap(({ productId, status }) => (status === 'success' && productId) || []);
+  const ids = products.flatMap((row) => (listedKey(row) && row.productId) ?? []);
   useListedCheck([...new Set(ids.slice(0, MAX_SEARCHED))]);
-  return changed && <AllSeen keys={shown.map(({ productId }) => keyIn('listed', `${productId}`))} />;
+  return changed && <AllSeen keys={shown.flatMap((row) => listedKey(row) ?? [])} />;
 }
 
 /** Takes the changes of all rows that are shown as known. */

@@ -6,7 +6,7 @@ import { useStorefront } from '../../storefront/Storefront';
 import { rangeText } from '../retail/RetailText';
 import * as styles from './changed.module.css';
 import { useChangesStore } from './createChanges';
-import { changedFields, type KeptProduct, keyIn } from './keptProducts';
+import { changedFields, type KeptProduct, keyIn, listedKey } from './keptProducts';
 import { useKept } from './useChanges';
 
 /** In the line of the code of a product of the cart. */
@@ -14,10 +14,10 @@ export function CartChange({ product: { id, productName } }: { readonly product:
   return <RowChange of={keyIn('cart', id)} name={productName ?? id} />;
 }
 
-/** In the line of a listed product's code, or below its status on a phone; what has failed has not changed in a shop. */
+/** In the line of a listed product's code, or below its status on a phone. */
 export function ListedChange({ product }: { readonly product: ListedProduct }): ReactNode {
-  const { productId, name, status } = product;
-  return status === 'success' && productId && <RowChange of={keyIn('listed', productId)} {...{ name }} />;
+  const key = listedKey(product);
+  return key && <RowChange of={key} name={product.name} />;
 }
 
 /** What has changed of a product, until that was seen. */

@@ -1,5 +1,6 @@
 // What the device keeps of the products in a user's selection cart, and of those that were listed: how they were and how they are.
 import type { ProductCard } from '../../../shared/api/models';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { formatPrice, HIDDEN_PRICE } from '../../../shared/domain/product/price';
 import { isCount, isFlag, isOptional, isRecordOf, isText } from '../../storage/shape';
 import { userName } from '../../storage/storedNames';
@@ -55,6 +56,10 @@ export const keptProducts = (userId: string) =>
 export const NOTHING_KEPT: Kept = { readAt: 0, products: {} };
 
 export const keyIn = (list: ProductList, id: string): string => `${list}/${id}`;
+
+/** The key of a listed product; undefined for what has no id, or has failed: it has not changed in a shop. */
+export const listedKey = ({ productId, status }: ListedProduct): string | undefined =>
+  status === 'success' && productId ? keyIn('listed', productId) : undefined;
 
 export const isOfToday = (kept: Pick<KeptProduct, 'readAt'> | undefined): boolean =>
   isRecent(kept?.readAt ?? 0, DAY_MS);

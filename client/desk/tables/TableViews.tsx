@@ -13,7 +13,7 @@ import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import type { FilesState, RowFilter, RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useChangesStore } from '../changed/createChanges';
-import { keyIn } from '../changed/keptProducts';
+import { keyIn, listedKey } from '../changed/keptProducts';
 import { useKept } from '../changed/useChanges';
 import { fullAddress } from '../fullAddress';
 import type { ListingHistory } from '../listedMarks/createListingHistory';
@@ -38,7 +38,7 @@ interface Shown {
 /** What a filter sees of rows; the same function until it would see something else. */
 function useFields<Row>(
   fieldsOf: (row: Row, shown: Shown) => RowFields,
-  keyOf: (row: Row) => string,
+  keyOf: (row: Row) => string | undefined,
   history?: ListingHistory,
 ) {
   const t = useMessages();
@@ -47,7 +47,7 @@ function useFields<Row>(
   return useCallback(
     (row: Row): RowFields => ({
       ...fieldsOf(row, { t, facts, history }),
-      isChanged: Boolean(products[keyOf(row)]?.now),
+      isChanged: Boolean(products[keyOf(row) ?? '']?.now),
     }),
     [t, products, facts, history, fieldsOf, keyOf],
   );
@@ -160,8 +160,6 @@ const listedFields = (row: ListedProduct, { t }: Shown): RowFields => {
   const texts = [name, productId, shop, t(`myProducts.status.${status}`), t('myProducts.batch', { id: batch })];
   return { text: [...texts, ...reasons].join(' '), shop, batch };
 };
-/** What has failed has not changed in a shop. */
-const listedKey = ({ productId, status }: ListedProduct) => keyIn('listed', (status === 'success' && productId) || '');
 
 /** The file of My Products has the newest rows, as far as these bring them. */
 const MAX_CALLS = 50;

@@ -16,8 +16,8 @@ const isKey = (key: string): key is keyof typeof kept => key in kept;
 
 /**
  * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, and the page before the
- * answer, because computers are shared, and tells the other tabs. Asks before it stops a listing, whose due answer it waits for, or an Undo, and
- * before work goes that is kept on this device.
+ * answer, because computers are shared, and tells the other tabs. Asks before it stops a listing, whose due answer it waits for,
+ * or an Undo, and before work goes that is kept on this device.
  *
  * @returns whether the user is logged out
  */
