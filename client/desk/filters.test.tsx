@@ -60,12 +60,9 @@ const USES: Readonly<Record<string, { show: () => Shown | Promise<Shown>; words?
       const shop = testShop('8', { chShopName: NAME, channel: { id: '1', channelName: 'TikTok Shop DE' } });
       return render(
         <Shops
-          list={{ state: 'loaded', shops: [...others, shop], total: 7 }}
+          list={{ shops: [...others, shop], total: 7, reload: doNothing }}
           products={[]}
-          several={false}
-          selectedIds={[]}
-          onSelect={doNothing}
-          onReload={doNothing}
+          choice={{ several: false, selectedIds: [], select: doNothing }}
         />,
       );
     },

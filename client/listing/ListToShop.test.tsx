@@ -124,7 +124,7 @@ describe('List Shop modal', () => {
     expect(takeLoginIntent('list')?.products).toEqual([{ id: 'p1' }, { id: 'p2' }]);
   });
 
-  it('offers the shop listed to last first (D108)', async () => {
+  it('selects the shop listed to last, in its place (D108)', async () => {
     const shops = [testShop('1'), testShop('2'), testShop('3')];
     const first = await open({ shops });
     await first.user.click(radio('Shop 2'));
@@ -134,8 +134,8 @@ describe('List Shop modal', () => {
     await open({ shops });
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked, labels }) => `${labels?.[0]?.textContent} ${checked}`)).toEqual([
-      'Shop 2 true',
       'Shop 1 false',
+      'Shop 2 true',
       'Shop 3 false',
     ]);
   });

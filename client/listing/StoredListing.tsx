@@ -16,7 +16,8 @@ addMessages(listing);
 const READ_AGAIN_MS = [3_000, 10_000, 30_000, 60_000];
 
 interface StoredListingProps {
-  readonly onShow: () => void;
+  /** Shows the result of the listing with this id. */
+  readonly onShow: (id: string) => void;
   /** The records may have changed. */
   readonly onChanged: () => void;
 }
@@ -67,7 +68,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
       </Banner>
       {!isBusy && (
         <div className={styles.actions}>
-          <Button variant="secondary" size="sm" onClick={onShow}>
+          <Button variant="secondary" size="sm" onClick={() => onShow(listing.id)}>
             {t('listing.complete.details')}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => listings.stored.drop(listing)}>

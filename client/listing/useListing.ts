@@ -19,30 +19,19 @@ import { leaveForLoginOnce } from '../routing/login/login';
 import type { ListIntent } from '../routing/login/loginIntent';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { logFailure } from '../storefront/logFailure';
-import { useMessages, useStorefront } from '../storefront/Storefront';
+import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 
-/** Where a press was made, and so where its end is shown. */
+/** Where a press was made, and so where its end is told. */
 type Place = 'modal' | 'page' | 'records' | 'background';
 
-/** What follows a press: results are to be shown, the dialog closes, or it stays with a message why nothing was sent. */
-export type Ended = 'results' | 'close' | { readonly message: string };
+/** What follows a press: results are shown, all or those of before its early end; dialogs close; or they say why nothing was sent. */
+type Ended = 'complete' | 'early' | 'close' | { readonly message: string };
 
 export type ShownListing = ReturnType<typeof useListing>;
 
 /** How far a press is before its first answer. */
 const NOTHING_DONE: ListingProgress = { done: 0, total: 0 };
-
-/** Submits what is pressed, and leads to what follows: results, My Products, login, or a message. */
-export function useSubmit() {
-  const t = useMessages();
-  const listings = useListings();
-  const follow = useEnd();
-  return async (press: Press, place: Place, options: Parameters<typeof listings.submit>[1] = {}): Promise<Ended> => {
-    const ended = await listings.submit(press, options);
-    return ended ? follow(ended, place) : { message: t('listing.elsewhere') };
-  };
-}
 
 /**
  * The listing that a part shows: one of `id`, or what it submits itself.
@@ -54,69 +43,75 @@ export function useListing(options: {
   readonly onSent?: OnSent | undefined;
   readonly stays?: true;
 }) {
+  const listings = useListings();
+  const follow = useEnd();
   const [begunId, setBegun] = useState<string>();
   const [isStarted, setStarted] = useState(false);
   const shown = useShownListing(begunId ?? options.id);
   const progress = useMemo(() => progressOf(shown.listing), [shown.listing]);
-  const submitPress = useSubmit();
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
-  const submit = async (press: Press, place: Place) => {
-    if (!options.stays) control.current = new AbortController();
+  /** With `onBegun` it goes on elsewhere, which hears of its id. */
+  const submit = async (press: Press, place: Place, onBegun?: (id: string) => void): Promise<Ended> => {
+    const own = options.stays || onBegun ? undefined : new AbortController();
+    control.current = own;
     setStarted(true);
-    const { signal } = control.current ?? {};
-    const ended = await submitPress(press, place, { onSent: options.onSent, onBegun: setBegun, signal });
+    const ended = await listings.submit(press, {
+      onSent: options.onSent,
+      onBegun: onBegun ?? setBegun,
+      signal: own?.signal,
+    });
     setStarted(false);
-    return ended;
+    return follow(ended, place);
   };
   return {
     ...shown,
-    show: setBegun,
     /** How far the press is that was made here, from the click on; undefined when none is. Nothing else is started meanwhile. */
     running: isStarted ? (progress ?? NOTHING_DONE) : undefined,
     submit,
   };
 }
 
-/** What follows the end of a press, as far as it is no dialog. */
-function useEnd(): (ended: EndedPress, place: Place) => Ended {
+/** What follows the end of a press, as far as it is no dialog: a toast, My Products or a login. */
+function useEnd(): (ended: EndedPress | undefined, place: Place) => Ended {
   const storefront = useStorefront();
   const { t, user } = storefront;
   const toast = useToast();
   const navigate = useNavigate();
   const reportFailure = useWriteFailure();
 
-  const followNothingSent = ({ error, after: { reason } }: EndedPress, place: Place): Ended => {
-    const message = reason?.text || failureText(error, t);
-    if (place === 'records' || (place === 'modal' && reason?.kind === 'unsent')) return { message };
-    if (reason?.kind === 'refused') reportFailure(error, place === 'modal' ? { text: refusalText(error, t) } : {});
-    else if (reason?.kind === 'unsent') toast({ text: message, tone: 'error' });
+  const say = (text: string, tone?: 'error'): Ended => {
+    if (text) toast({ text, tone });
     return 'close';
   };
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
-  const askForLogin = ({ error, end, after }: EndedPress, place: Place) => {
-    const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'background';
+  const askForLogin = ({ error, after }: EndedPress, hasDialog: boolean) => {
     const left = leftToSend(after);
     const intent = left.length > 0 && { ...remainingChoice(left), userId: user?.id };
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
     else leaveForLoginOnce(storefront);
   };
-  return (ended, place) => {
+  /** Says why nothing was sent, where the press was made. */
+  const sayWhy = (text: string, place: Place) =>
+    place === 'modal' || place === 'records' ? { message: text || t('transport.unknown') } : say(text, 'error');
+  return (ended, at) => {
+    if (!ended) return sayWhy(t('listing.elsewhere'), at);
     const { end, error, left, after } = ended;
-    if (left && end !== 'nothingSent') {
-      toast({ text: t('listing.left', { sent: sentIds(after).length, total: productCount(after.entries) }) });
-      return 'close';
-    }
+    const place = left ? 'page' : at;
+    const isNothing = end === 'nothingSent';
+    if (left && !isNothing)
+      return say(t('listing.left', { sent: sentIds(after).length, total: productCount(after.entries) }));
     // The document is loading again.
     if (error?.kind === 'userChanged') return 'close';
-    if (end === 'complete') return 'results';
-    if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
-    if (error?.kind === 'unauthorized') askForLogin(ended, place);
-    if (place === 'background') return 'results';
-    if (end === 'nothingSent') return followNothingSent(ended, left ? 'page' : place);
-    if (end !== 'inDoubt') return 'results';
-    navigate(href.myProducts());
-    return 'close';
+    if (end === 'complete') return end;
+    if (error) logFailure(isNothing ? 'The listing was not committed' : 'The listing ended early', error);
+    if (error?.kind === 'unauthorized') askForLogin(ended, !isNothing || place === 'records' || place === 'background');
+    if (end === 'inDoubt' && place !== 'background') navigate(href.myProducts());
+    if (!isNothing || place === 'background') return end === 'inDoubt' ? 'close' : 'early';
+    const { kind, text } = after.reason ?? {};
+    if (kind === 'login' && place !== 'records') return 'close';
+    if (kind === 'refused' && place === 'modal') return say(refusalText(error, t), 'error');
+    return sayWhy(text || failureText(error, t), place);
   };
 }
 

@@ -5,9 +5,10 @@ type UserValue =
   // The selection cart.
   | 'cart-count'
   | 'selection:cart'
-  // Writes that have not ended; what was listed, and the failures that are selected.
+  // Writes that have not ended; what was listed, to which shops, and the failures that are selected.
   | 'outbox'
   | 'listed'
+  | 'shops'
   | 'selection:my-products'
   // What the desk keeps; and of the products of the user, to tell what has changed.
   | 'desk'

@@ -4,8 +4,8 @@ import type { NamedProduct } from '../../../shared/domain/listing/listingResult'
 import { Icon } from '../../components/Icon/Icon';
 import { alert } from '../../components/Icon/icons';
 import { focusFirst } from '../../components/Modal/useModalDialog';
-import type { ShopOrder } from '../../listing/ListShopDialog/ListShopDialog';
 import type { Question } from '../../listing/ListShopDialog/useQuestion';
+import type { ShopOrder } from '../../listing/ListShopDialog/useShopChoice';
 import { useMessages } from '../../storefront/Storefront';
 import { isSameShop, type ListingHistory } from './createListingHistory';
 import * as styles from './ListAgain.module.css';

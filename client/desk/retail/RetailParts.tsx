@@ -1,7 +1,9 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
 
 import type { ReactNode } from 'react';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { comparePrices } from '../../../shared/domain/product/price';
 import { retailRange } from '../../../shared/domain/product/retailPrice';
 import { matchSku, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { Button } from '../../components/Button/Button';
@@ -9,10 +11,10 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { rule as ruleIcon } from '../../shop/RowTools/ruleIcon';
-import { useMessages } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import { type Pressable, useTool } from '../tools/useTool';
-import { RetailText, useRetailRule } from './RetailText';
+import { RetailText, rangeText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
 
 const pencil = 'M4 16l.7-3.2 8.6-8.6 2.5 2.5-8.6 8.6ZM11.6 5.9l2.5 2.5';
@@ -44,11 +46,21 @@ export function CartPrice({ amount }: { readonly amount: string | undefined }): 
   );
 }
 
-/** In the List Shop modal. */
-export function RetailNote(): ReactNode {
-  const t = useMessages();
+/** In the List Shop modal: what the products are sold for, as far as all of their costs are known. */
+export function RetailNote({ products }: { readonly products: readonly NamedProduct[] }): ReactNode {
+  const { config, t } = useStorefront();
   const [rule] = useRetailRule();
-  return rule && <p className={styles.lead}>{t('retail.notSent')}</p>;
+  if (!rule) return null;
+  const costs = products.flatMap(({ costs: known = [] }) => (known.length > 0 ? known : ['']));
+  const { retails = [], prices = [] } = retailRange(costs, rule) ?? {};
+  const ends = prices.sort(comparePrices).filter((_, index, { length }) => index % (length - 1 || 1) === 0);
+  return (
+    <p className={styles.lead}>
+      {retails.length < costs.length
+        ? t('retail.notSent')
+        : t('retail.selling', { price: rangeText(ends, config.currencySymbol) })}
+    </p>
+  );
 }
 
 interface SheetPriceProps {

@@ -5,6 +5,7 @@ import { findDialog, missRole, press, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Results, withParts } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
+import { RetailNote } from './RetailParts';
 
 const RULE: RetailRule = { factor: '2.2', fixed: '', ending: '.90', rate: '', symbol: '' };
 const stored = () => JSON.parse(localStorage.getItem('sf:desk:u1') ?? '{"value":{}}').value['retail-rule'];
@@ -41,6 +42,21 @@ describe('the price rule (F05)', () => {
     prepare();
     open();
     expect(document.body.textContent).not.toContain('Sell');
+  });
+
+  it.each([
+    [
+      'at what prices, from the lowest to the highest',
+      ['12.50', '9.20', '30'],
+      /¥20\.90–66\.90, not sent to the shop$/,
+    ],
+    ['that of one', ['9.20'], /: ¥20\.90, not/],
+    ['where a cost is not known', ['9.20', ''], /^Your selling price is not sent/],
+  ])('is not sent with a listing, which says so %s (D179)', (_what, costs, text) => {
+    store(RULE);
+    const products = costs.map((cost, index) => ({ id: `${index}`, costs: cost ? [cost] : undefined }));
+    renderWithStorefront(<RetailNote products={products} />);
+    see(text);
   });
 
   it('does not exist when it is off', () => {

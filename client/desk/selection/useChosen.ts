@@ -8,7 +8,7 @@ import { useToast } from '../../toasts/ToastProvider';
 import { useDeskValue } from '../useDeskValue';
 
 /** A product that the buyer has chosen, with what shows it. */
-export interface ChosenProduct extends NamedProduct {
+export interface ChosenProduct extends Omit<NamedProduct, 'costs'> {
   readonly image?: string | undefined;
 }
 

@@ -10,8 +10,7 @@ const listShop = (api: Partial<ApiClient>, busy = false) =>
       <ListShopDialog
         request={{ kind: 'list', products: [{ id: '1' }, { id: '2' }, { id: '3' }] }}
         running={busy ? { done: 50, total: 120 } : undefined}
-        onSubmit={doNothing}
-        onExclude={doNothing}
+        onSubmit={never}
         onClose={doNothing}
       />
     ),

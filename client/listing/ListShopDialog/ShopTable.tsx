@@ -9,35 +9,55 @@ import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ShopTable.module.css';
+import type { ShopChoice } from './useShopChoice';
 
-interface ShopTableProps {
+export interface ShopTableProps {
   readonly shops: readonly Shop[];
+  readonly choice: Pick<ShopChoice, 'several' | 'selectedIds' | 'select'>;
   /** What is about to be listed. */
   readonly products: readonly NamedProduct[];
-  /** Not only one can be selected. */
-  readonly several: boolean;
-  readonly selectedIds: readonly string[];
-  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
 }
 
 /** Shops, one or several of which can be selected; scrolls when it has more than 6 rows. */
-export function ShopTable({ shops, products, several, selectedIds, onSelect }: ShopTableProps): ReactNode {
+export function ShopTable({ shops, choice, products }: ShopTableProps): ReactNode {
   const t = useMessages();
   const prefix = useId();
   const hasMarks = useHasPart('listed-marks');
+  const { several, selectedIds, select } = choice;
+  const ids = shops.map(({ id }) => id);
+  const all = ids.every((id) => selectedIds.includes(id));
+  const head = (
+    <>
+      <HeadCell kind="checkbox">
+        {several ? (
+          <Checkbox
+            label={t('listing.shop.all')}
+            hideLabel
+            checked={all}
+            mixed={!all}
+            onChange={(checked) => select(ids, checked)}
+          />
+        ) : (
+          <span className="visually-hidden">{t('listing.shop.choose')}</span>
+        )}
+      </HeadCell>
+      <HeadCell>{t(several ? 'listing.shop.all' : 'listing.shop.name')}</HeadCell>
+      <HeadCell kind="extra">{t('listing.shop.channel')}</HeadCell>
+      {hasMarks && (
+        <HeadCell kind="number">
+          <span className={styles.inShop}>{t('listing.column.inShop')}</span>
+        </HeadCell>
+      )}
+    </>
+  );
   return (
-    <ScrollingTable
-      label={t('listing.shop.label')}
-      rowKind="lines"
-      scrolls={shops.length > SHOP_ROWS}
-      head={<ShopsHead {...{ shops, several, selectedIds, onSelect }} />}
-    >
+    <ScrollingTable label={t('listing.shop.label')} rowKind="lines" scrolls={shops.length > SHOP_ROWS} head={head}>
       {shops.map((shop) => {
         const { id, chShopName = id, channel } = shop;
         const selected = selectedIds.includes(id);
         return (
           // A click on the label of a checkbox would reach the row twice.
-          <Row key={id} selected={selected} onClick={several ? undefined : () => onSelect([id], true)}>
+          <Row key={id} selected={selected} onClick={several ? undefined : () => select([id], true)}>
             <Cell kind="checkbox">
               <span className={several ? styles.tick : undefined}>
                 <input
@@ -46,7 +66,7 @@ export function ShopTable({ shops, products, several, selectedIds, onSelect }: S
                   name="shop"
                   id={prefix + id}
                   checked={selected}
-                  onChange={(event) => onSelect([id], event.target.checked)}
+                  onChange={(event) => select([id], event.target.checked)}
                 />
               </span>
             </Cell>
@@ -70,37 +90,5 @@ export function ShopTable({ shops, products, several, selectedIds, onSelect }: S
         );
       })}
     </ScrollingTable>
-  );
-}
-
-/** The names of the columns; of several shops all can be selected. */
-function ShopsHead({ shops, several, selectedIds, onSelect }: Omit<ShopTableProps, 'products'>) {
-  const t = useMessages();
-  const hasMarks = useHasPart('listed-marks');
-  const ids = shops.map(({ id }) => id);
-  const all = ids.every((id) => selectedIds.includes(id));
-  return (
-    <>
-      <HeadCell kind="checkbox">
-        {several ? (
-          <Checkbox
-            label={t('listing.shop.all')}
-            hideLabel
-            checked={all}
-            mixed={!all}
-            onChange={(checked) => onSelect(ids, checked)}
-          />
-        ) : (
-          <span className="visually-hidden">{t('listing.shop.choose')}</span>
-        )}
-      </HeadCell>
-      <HeadCell>{t(several ? 'listing.shop.all' : 'listing.shop.name')}</HeadCell>
-      <HeadCell kind="extra">{t('listing.shop.channel')}</HeadCell>
-      {hasMarks && (
-        <HeadCell kind="number">
-          <span className={styles.inShop}>{t('listing.column.inShop')}</span>
-        </HeadCell>
-      )}
-    </>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
-import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { textFilter } from '../../../shared/domain/textFilter';
 import { Banner } from '../../components/Banner/Banner';
 import { buttonClass } from '../../components/Button/buttonClass';
@@ -12,42 +11,32 @@ import { NewTabLink } from '../../components/NewTabLink';
 import { RetryButton } from '../../routing/failure/LoadFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './ListShopDialog.module.css';
-import { ShopTable } from './ShopTable';
-import type { ShopList } from './useShops';
+import { ShopTable, type ShopTableProps } from './ShopTable';
+import type { useShops } from './useShops';
 
-interface ShopsProps {
-  readonly list: ShopList;
-  readonly products: readonly NamedProduct[];
-  readonly several: boolean;
-  readonly selectedIds: readonly string[];
-  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
-  readonly onReload: () => void;
+interface ShopsProps extends Omit<ShopTableProps, 'shops'> {
+  readonly list: ReturnType<typeof useShops>;
 }
 
 /** The shops to choose from, or why there are none yet. */
-export function Shops({ list, products, several, selectedIds, onSelect, onReload }: ShopsProps): ReactNode {
+export function Shops({ list: { shops, total = 0, message, reload }, ...table }: ShopsProps): ReactNode {
   const t = useMessages();
   const [filter, setFilter] = useState('');
-  if (list.state === 'loading') {
-    return (
+  if (!shops)
+    return message === undefined ? (
       <p className={styles.loading} role="status">
         {t('state.loading')}
       </p>
-    );
-  }
-  if (list.state === 'failed') {
-    return (
+    ) : (
       <div className={styles.failed}>
-        <Banner tone="danger" title={list.message} />
-        <RetryButton onRetry={onReload} />
+        <Banner tone="danger" title={message} />
+        <RetryButton onRetry={reload} />
       </div>
     );
-  }
-  const { shops, total } = list;
   const isFound = textFilter(filter);
   // What is selected stays in view, because it is listed to.
   const isShown = ({ id, chShopName = id, channel }: Shop) =>
-    selectedIds.includes(id) || isFound(`${chShopName} ${channel?.channelName ?? ''}`);
+    table.choice.selectedIds.includes(id) || isFound(`${chShopName} ${channel?.channelName ?? ''}`);
   return (
     <>
       {shops.length > SHOP_ROWS && (
@@ -55,7 +44,7 @@ export function Shops({ list, products, several, selectedIds, onSelect, onReload
           <FilterField label={t('listing.shop.filter')} value={filter} onChange={setFilter} />
         </div>
       )}
-      <ShopTable shops={shops.filter(isShown)} {...{ products, several, selectedIds, onSelect }} />
+      <ShopTable {...table} shops={shops.filter(isShown)} />
       {total > shops.length && <p className={styles.note}>{t('listing.shop.part', { count: shops.length, total })}</p>}
     </>
   );

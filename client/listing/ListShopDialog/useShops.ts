@@ -5,47 +5,45 @@ import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
 import type { ListIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
-import { pastListings } from '../../storage/values/pastListings';
 import { useStorefront } from '../../storefront/Storefront';
 
-export type ShopList =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly message: string }
-  /** `total` includes the shops after the first 100. */
-  | { readonly state: 'loaded'; readonly shops: readonly Shop[]; readonly total: number };
+/** The shops, or why there are none; neither while they are loaded. */
+export interface ShopList {
+  readonly shops?: readonly Shop[];
+  /** With the shops after the first 100. */
+  readonly total?: number;
+  readonly message?: string;
+}
 
 /**
- * The user's enabled shops, the one listed to last first; they are reloaded when the window regains focus, perhaps after an authorization. A session that has
+ * The user's enabled shops; they are reloaded when the window regains focus, perhaps after an authorization. A session that has
  * ended leads to login and back to the request.
  */
-export function useShops(request: ListIntent) {
+export function useShops(request: ListIntent): ShopList & { readonly reload: () => void } {
   const { api, t, user } = useStorefront();
   const reportFailure = useWriteFailure();
-  const [list, setList] = useState<ShopList>({ state: 'loading' });
+  const [list, setList] = useState<ShopList>({});
   const [round, setRound] = useState(0);
-  const reload = () => setRound(round + 1);
+  const reload = () => setRound((before) => before + 1);
 
   const fail = useEffectEvent((cause: unknown) => {
     const error = toAppError(cause);
     if (error.kind === 'unauthorized') reportFailure(error, { intent: { ...request, userId: user?.id }, text: '' });
     const message = failureText(error, t);
-    setList((before) => (before.state === 'loaded' ? before : { state: 'failed', message }));
+    setList((before) => (before.shops ? before : { message }));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again
   useEffect(() => {
     const abort = new AbortController();
-    window.addEventListener('focus', () => setRound(round + 1), { signal: abort.signal });
+    window.addEventListener('focus', reload, { signal: abort.signal });
     api
       .shops({ signal: abort.signal })
       .then(({ items, total }) => {
         const shops = items.filter(({ chShopStatus = ENABLED_SHOP_STATUS }) => chShopStatus === ENABLED_SHOP_STATUS);
-        const last = pastListings(user?.id ?? '')
-          .get()
-          ?.at(-1)?.shopId;
-        shops.sort((a, b) => Number(b.id === last) - Number(a.id === last));
-        setList({ state: 'loaded', shops, total });
+        setList({ shops, total });
       })
       .catch((error: unknown) => abort.signal.aborted || fail(error));
     return () => abort.abort();
-  }, [api, round, user?.id]);
-  return { list, reload };
+  }, [api, round]);
+  return { ...list, reload };
 }

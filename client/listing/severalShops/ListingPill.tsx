@@ -6,38 +6,31 @@ import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
 import { usePopup } from '../../components/Popover/usePopup';
 import { type ListingProgress, progressOf } from '../../outbox/entries';
-import { countsOf, countTexts } from '../../outbox/listings/resultRows';
+import { countsOf, countTexts, shopIdsOf } from '../../outbox/listings/resultRows';
 import { useShownListing } from '../../outbox/listings/useListings';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ListingPill.module.css';
 import { ShopLines } from './ShopLines';
-import type { BackgroundProps } from './ShopsRun';
+import { type Background, useBackground } from './useBackground';
 
 /** In the header while the dialog of the listing is put away. */
-export function ListingPill({ background, change }: Omit<BackgroundProps, 'end'>): ReactNode {
-  const { listing, rows } = useShownListing(background.id);
+export function ListingPill({ id, shownAt }: Background): ReactNode {
+  const { listing, rows } = useShownListing(id);
+  const { set } = useBackground();
   const { key } = useLocation();
-  if (!listing || background.shownAt === key) return null;
-  return (
-    <Pill
-      rows={rows}
-      running={progressOf(listing)}
-      shopCount={background.shopCount}
-      onShow={() => change({ shownAt: key })}
-    />
-  );
+  if (!listing || shownAt === key) return null;
+  return <Pill rows={rows} running={progressOf(listing)} onShow={() => set({ id, shownAt: key })} />;
 }
 
 interface PillProps {
   readonly rows: readonly ResultRow[];
   /** Undefined at the end. */
   readonly running: ListingProgress | undefined;
-  readonly shopCount: number;
   readonly onShow: () => void;
 }
 
 /** How far the listing is, shop by shop when it is opened; at its end, the way to its result. */
-export function Pill({ rows, running, shopCount, onShow }: PillProps): ReactNode {
+export function Pill({ rows, running, onShow }: PillProps): ReactNode {
   const t = useMessages();
   const { isOpen, close, opener, zone } = usePopup();
   const heading = useId();
@@ -65,7 +58,7 @@ export function Pill({ rows, running, shopCount, onShow }: PillProps): ReactNode
       </button>
       {running && isOpen && (
         <div className={styles.popover} role="dialog" aria-labelledby={heading}>
-          <h2 id={heading}>{t('severalShops.title', { count: shopCount })}</h2>
+          <h2 id={heading}>{t('severalShops.title', { count: shopIdsOf(rows).length })}</h2>
           <ShopLines rows={rows} running />
           <p>{t('severalShops.text')}</p>
           <Button variant="secondary" size="sm" onClick={show}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
 import { Meter } from '../../components/Meter/Meter';
-import { countsOf, countTexts, type ListingCounts } from '../../outbox/listings/resultRows';
+import { countsOf, countTexts, type ListingCounts, shopIdsOf } from '../../outbox/listings/resultRows';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ShopLines.module.css';
 
@@ -12,14 +12,12 @@ interface ShopLinesProps {
   readonly running?: boolean;
 }
 
-/** What has become of the products, shop by shop; nothing when there is one shop. */
+/** What has become of the products, shop by shop. */
 export function ShopLines({ rows, running = false }: ShopLinesProps): ReactNode {
   const t = useMessages();
-  const shopIds = [...new Set(rows.map(({ shopId }) => shopId))];
-  if (shopIds.length < 2) return null;
   return (
     <ul className={styles.shops} aria-label={t('severalShops.byShop')}>
-      {shopIds.map((id) => {
+      {shopIdsOf(rows).map((id) => {
         const ofShop = rows.filter(({ shopId }) => shopId === id);
         const counts = countsOf(ofShop);
         const { listed: done, failed, noResult, notSent } = counts;

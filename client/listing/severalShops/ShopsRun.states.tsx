@@ -16,9 +16,9 @@ const started = { ...waiting, running: { done: 0, total: 2 } };
 const halfway = { rows: [listed('1', 'Luma Living'), ...waiting.rows.slice(1)], running: { done: 1, total: 2 } };
 
 export const states: States = {
-  started: showsAlone(() => <RunDialog {...started} shopCount={2} onClose={doNothing} />),
-  halfway: showsAlone(() => <RunDialog {...halfway} shopCount={2} onClose={doNothing} />),
-  pill: shows(() => <Pill {...halfway} shopCount={2} onShow={doNothing} />),
-  'pill-at-the-end': shows(() => <Pill {...ended} shopCount={2} onShow={doNothing} />),
+  started: showsAlone(() => <RunDialog {...started} onClose={doNothing} />),
+  halfway: showsAlone(() => <RunDialog {...halfway} onClose={doNothing} />),
+  pill: shows(() => <Pill {...halfway} onShow={doNothing} />),
+  'pill-at-the-end': shows(() => <Pill {...ended} onShow={doNothing} />),
   outcome: shows(() => <ShopLines rows={ended.rows} />),
 };

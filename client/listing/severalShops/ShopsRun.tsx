@@ -4,65 +4,47 @@ import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { type ListingProgress, progressOf } from '../../outbox/entries';
+import { shopIdsOf } from '../../outbox/listings/resultRows';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { ListingResultFlow } from '../ListingResultFlow';
 import { useListing } from '../useListing';
 import { ShopLines } from './ShopLines';
 import * as styles from './ShopsRun.module.css';
-
-export interface Background {
-  /** Of the listing. */
-  readonly id: string;
-  readonly shopCount: number;
-  /** Its result is there to be shown. */
-  readonly hasEnded?: boolean;
-  /** The entry of the history at which its dialog is open: a navigation puts it away. */
-  readonly shownAt?: string | undefined;
-}
-
-export interface BackgroundProps {
-  readonly background: Background;
-  readonly change: (part: Partial<Background>) => void;
-  readonly end: () => void;
-}
+import { type Background, useBackground } from './useBackground';
 
 /** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
-export function ShopsRun({ background, change, end }: BackgroundProps): ReactNode {
+export function ShopsRun({ id, shownAt }: Background): ReactNode {
   const { tabs } = useStorefront();
-  const { id, hasEnded, shownAt, shopCount } = background;
+  const { set } = useBackground();
   const shown = useListing({ id, stays: true });
-  const { listing, rows } = shown;
+  const { listing, rows, running } = shown;
   const isOpen = shownAt === useLocation().key;
-  const running = progressOf(listing);
-  // A retry from its result runs as the listing did.
-  const isPutAway = hasEnded && !running && !isOpen;
+  const isPutAway = !isOpen && listing?.running === false;
+  const isDone = isPutAway && listing.seen;
   const isKnown = isPutAway && rows.every(({ missing }) => !missing);
-  const isDone = isPutAway && listing?.seen;
-  const endEvent = useEffectEvent(end);
+  const end = useEffectEvent(() => set(undefined));
   useEffect(() => {
-    if (isDone) endEvent();
-  }, [isDone]);
-  useEffect(() => {
+    if (isDone) end();
     // A later listing may make its result untrue; My Products has both, but for what was not sent.
-    return isKnown ? tabs.subscribe(({ kind }) => kind === 'sent' && endEvent()) : undefined;
-  }, [tabs, isKnown]);
+    return isKnown ? tabs.subscribe(({ kind }) => kind === 'sent' && end()) : undefined;
+  }, [tabs, isDone, isKnown]);
   if (!listing || !isOpen) return null;
-  if (hasEnded) return <ListingResultFlow shown={shown} onClose={end} />;
-  return <RunDialog {...{ rows, running, shopCount }} onClose={() => change({ shownAt: undefined })} />;
+  // A retry runs in the result itself.
+  if (!listing.running || running) return <ListingResultFlow shown={shown} onClose={() => set(undefined)} />;
+  return <RunDialog rows={rows} running={progressOf(listing)} onClose={() => set({ id })} />;
 }
 
 interface RunDialogProps {
   readonly rows: readonly ResultRow[];
   readonly running: ListingProgress | undefined;
-  readonly shopCount: number;
   readonly onClose: () => void;
 }
 
 /** Shop by shop; to close it is to work on. */
-export function RunDialog({ rows, running, shopCount, onClose }: RunDialogProps): ReactNode {
+export function RunDialog({ rows, running, onClose }: RunDialogProps): ReactNode {
   const t = useMessages();
   return (
-    <Modal title={t('severalShops.title', { count: shopCount })} size="small" onClose={onClose}>
+    <Modal title={t('severalShops.title', { count: shopIdsOf(rows).length })} size="small" onClose={onClose}>
       <ModalBody>
         <ShopLines rows={rows} running />
         <p className={styles.text}>{t('severalShops.text')}</p>

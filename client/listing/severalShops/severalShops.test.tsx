@@ -103,6 +103,19 @@ describe('the choice of shops (F03)', () => {
     expect(radio('Shop 2').checked).toBe(true);
   });
 
+  it('is that of last time, as far as its shops are there and there may be several', async () => {
+    const first = await listToAll();
+    await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
+    first.unmount();
+    const shops = async () => ({ items: ['1', '4', '3'].map((id) => testShop(id)), total: 3 });
+    const second = open({ ...scriptedListing(), shops });
+    expect(await screen.findAllByRole('checkbox', { name: /^Shop [13]$/, checked: true })).toHaveLength(2);
+    expect(checkbox('Shop 4').checked).toBe(false);
+    second.unmount();
+    open(undefined, 'compare');
+    expect((await findRadio('Shop 1')).checked).toBe(true);
+  });
+
   it('of one by a tick is the listing of the specification', async () => {
     const { user, listing } = open();
     await user.click(await findRadio('Several shops'));
@@ -134,8 +147,7 @@ describe('a listing to three shops (F03)', () => {
     const lost = { ...scriptedListing(SESSION_ENDED, 0), listingRecords: async () => ({ items: [], total: 0 }) };
     const first = renderWithStorefront(<Site />, { api: lost, desk });
     await first.user.click(await findRadio('Several shops'));
-    // That which was listed to last is ticked.
-    for (const id of ['1', '3']) await first.user.click(checkbox(`Shop ${id}`));
+    for (const id of ['2', '3']) await first.user.click(checkbox(`Shop ${id}`));
     await first.user.click(button('List to 3 shops'));
     await first.user.click(button('Skip that one'));
     await first.user.click(button('List to 3 shops'));
@@ -149,7 +161,7 @@ describe('a listing to three shops (F03)', () => {
     // The desk may not be loaded yet: then the modal lists them itself.
     await user.click(button('List to 3 shops'));
     await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
-    expect(Object.fromEntries(listing.commits)).toEqual({ 2: ['p2'], 1: ['p2', 'p1'], 3: ['p2', 'p1'] });
+    expect(Object.fromEntries(listing.commits)).toEqual({ 1: IDS, 2: ['p2'], 3: IDS });
   });
 
   it('is one chain in the order of the shops, and names each in its result', async () => {

@@ -132,6 +132,8 @@ export function unread(listing: Listing | undefined, read: ReadRows): CommitEntr
   });
 }
 
+export const shopIdsOf = (rows: readonly ResultRow[]): string[] => [...new Set(rows.map(({ shopId }) => shopId))];
+
 /** Rows by what is known of them. */
 export type ListingCounts = Readonly<Record<'listed' | 'failed' | 'noResult' | 'notSent', number>>;
 

@@ -53,7 +53,8 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const listed = takenOf(useListed(), new Set(shown.map(({ id }) => id)), isFiltered).taken;
   const { list, running, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
-  const onList = (chosen: readonly CartProduct[]) => list(chosen.map(({ id, productName: name }) => ({ id, name })));
+  const onList = (chosen: readonly CartProduct[]) =>
+    list(chosen.map(({ id, productName: name, productPrice }) => ({ id, name, costs: [productPrice ?? ''] })));
   const isRestoring = restoring.size > 0;
   const isEmpty = total === 0 && !isRestoring;
   const lead = isRestoring

@@ -67,7 +67,7 @@ function ComparedTitle({ compared }: { compared: readonly Compared[] }) {
         <Button
           disabled={listable.length === 0}
           loading={Boolean(running)}
-          onClick={() => list(listable.map(({ id, productName: name }) => ({ id, name })))}
+          onClick={() => list(listable.map(({ id, productName: name, prices: costs }) => ({ id, name, costs })))}
         >
           <Icon path={store} />
           {t('comparison.list', { count: listable.length })}

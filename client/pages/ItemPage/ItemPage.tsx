@@ -149,7 +149,7 @@ function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }
         size="lg"
         loading={Boolean(running)}
         disabled={!isListable(product.productStatus)}
-        onClick={() => list([{ id: product.id, name: product.productName }])}
+        onClick={() => list([{ id: product.id, name: product.productName, costs: product.prices }])}
       >
         <Icon path={store} />
         {t('product.list')}

@@ -30,7 +30,9 @@ interface StoredIntent {
 
 type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
 
-const isNamedProduct = isRecordOf<NamedProduct>({ id: isText, name: isOptional(isText) });
+const isNamedProduct = isRecordOf<NamedProduct>({
+  ...{ id: isText, name: isOptional(isText), costs: isOptional(isListOf(isText)) },
+});
 const isCartIntent = isRecordOf<IntentOf<'cart'>>({ kind: isOneOf('cart'), productId: isText });
 const isListIntent = isRecordOf<ListIntent>({
   kind: isOneOf('list'),

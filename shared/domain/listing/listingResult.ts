@@ -57,6 +57,8 @@ export function productsWithoutRow(productIds: readonly string[], rows: readonly
 export interface NamedProduct {
   readonly id: string;
   readonly name?: string | undefined;
+  /** What its supplier asks: one decimal text, or the lowest and the highest; as far as it is known. */
+  readonly costs?: readonly string[] | undefined;
 }
 
 /** A row of a result dialog. */

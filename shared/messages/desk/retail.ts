@@ -11,6 +11,7 @@ export const retail = {
   'retail.lead':
     'Turns cost into your selling price, which is not sent to the shop. Kept on this device until you log out.',
   'retail.notSent': 'Your selling price is not sent to the shop: enter it there.',
+  'retail.selling': 'Selling at your rule: {price}, not sent to the shop',
   // In one line, such as 'Cost × 2 + ¥6.00, rounded up to .90'.
   'retail.is': 'Cost × {factor}',
   'retail.isFixed': 'Cost × {factor} + {fixed}',

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ProductCard } from '../../../../shared/api/models';
+import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
 import { isListable, isPublished } from '../../../../shared/domain/product/productStatus';
 import { type ChosenProduct, chosenFields } from '../useChosen';
 
@@ -26,7 +27,7 @@ export interface ReadList {
 export interface LookedUp {
   /** Lines that were looked up. */
   readonly done: number;
-  readonly found: readonly ChosenProduct[];
+  readonly found: readonly (ChosenProduct & NamedProduct)[];
   /** Indexes of lines whose product is not there. */
   readonly unknown: readonly number[];
   /** By id: the names of products that cannot be listed any more. */
@@ -89,7 +90,7 @@ export async function lookUp(
       if (!product || !isPublished(product.productStatus)) unknown.push(line);
       else if (!isListable(product.productStatus)) offShelf.set(product.id, product.productName ?? product.id);
       else if (found.has(product.id) || hasRoom(product.id, [...found.values()]))
-        found.set(product.id, chosenFields(product));
+        found.set(product.id, { ...chosenFields(product), costs: [product.productPrice ?? ''] });
       else {
         isFull = true;
         break;

@@ -50,7 +50,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
   useClosedByNavigation(Boolean(flow) && !running, close);
   useWhenClosed(Boolean(running || flow), onEnded);
   /** The flow's dialogs are to be rendered anywhere on the page. */
-  return { running, retry, flow, showStored: () => void open({ kind: 'stored' }) };
+  return { running, retry, flow, showStored: (id: string) => void open({ kind: 'ended', id }) };
 }
 
 /**

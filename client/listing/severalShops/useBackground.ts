@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { useHasPart } from '../../shop/DeskPart/useHasPart';
+import { createValue } from '../../storage/createValue';
+import { oncePerDocument } from '../../storefront/oncePerDocument';
+
+/** A listing to several shops, which goes on above the pages. */
+export interface Background {
+  /** Of the listing. */
+  readonly id: string;
+  /** The entry of the history at which its dialog is open: a navigation puts it away. */
+  readonly shownAt?: string;
+}
+
+const useStore = oncePerDocument(() => createValue<Background | undefined>(undefined));
+
+/** The listing in the background until the buyer has seen its end, and what begins, shows and ends it. */
+export function useBackground() {
+  const { get, set, subscribe } = useStore();
+  return {
+    /** Whether there may be one: the desk has the place for it. */
+    isOn: useHasPart('several-shops'),
+    background: useSyncExternalStore(subscribe, get, () => undefined),
+    set,
+  };
+}
