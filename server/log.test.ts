@@ -18,6 +18,14 @@ describe('createLog', () => {
     expect(JSON.stringify(lines)).not.toContain('S3');
     expect(lines[0]).toMatchObject({ req: { headers: { cookie: '[redacted]' } } });
   });
+
+  it('writes a timeout with its message and stack, without the constants of its class', () => {
+    const { log, lines } = recordedLog();
+    log.error({ err: new DOMException('late', 'TimeoutError') });
+    const stack = expect.stringMatching(/^TimeoutError: late\n/);
+    expect(lines).toMatchObject([{ err: { message: 'late', stack } }]);
+    expect(Object.keys(lines[0]?.err ?? {})).toEqual(['type', 'message', 'stack']);
+  });
 });
 
 describe('writeFields', () => {

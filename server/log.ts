@@ -1,6 +1,6 @@
 // The logger and the vocabulary of its events. Lines are JSON, so no input can forge a line.
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DestinationStream, type Logger, pino, stdTimeFunctions, symbols } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions, symbols } from 'pino';
 import type { Config } from '../config/config';
 import type { AppError } from '../shared/errors';
 
@@ -65,6 +65,12 @@ const SECRET_NAMES = ['cookie', 'authorization', 'set-cookie', 'chtk', 'token', 
 /** The secret names at the top of a line and one and two levels below, as in `req.headers.cookie`. */
 const secretPaths = SECRET_NAMES.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`));
 
+/** An error's fields. A timeout is a DOMException, and pino would write all constants of its class, too. */
+const errorFields = (error: Error) =>
+  stdSerializers.err(
+    error instanceof DOMException ? Object.assign(new Error(error.message), { stack: error.stack }) : error,
+  );
+
 /**
  * A logger that writes one JSON line per entry, to stdout unless told otherwise.
  * Log a path without its query: a query may hold a token, and only named fields are redacted.
@@ -76,6 +82,7 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: secretPaths, censor: '[redacted]' },
+    serializers: { err: errorFields },
   };
   if (!destination) stdout ??= bufferedStdout();
   return pino(options, destination ?? stdout);
