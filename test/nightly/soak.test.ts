@@ -12,6 +12,8 @@ const MB = 1024 * 1024;
 const MAX_LOOP_P99_MS = 50;
 /** Its start command, with the heap of a limit of 364 MB. */
 const AS_IN_THE_IMAGE = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+/** The embedded backend is in the same process: making a response of 8 or 16 MB leaves it tens of megabytes. */
+const FAULTS = FAULT_KIND_NAMES.filter((kind) => kind !== 'huge' && kind !== 'gzipBomb');
 
 jest.setTimeout((MINUTES + 5) * 60_000);
 afterAll(stopServerProcesses);
@@ -49,7 +51,7 @@ it(`is as light after ${MINUTES} minutes as before`, async () => {
       next: (index) => {
         const request = next(index);
         if (index % 100 !== 50) return request;
-        const kind = FAULT_KIND_NAMES[(Math.floor(index / 100) + minute * 23) % FAULT_KIND_NAMES.length];
+        const kind = FAULTS[(Math.floor(index / 100) + minute * 23) % FAULTS.length];
         // Faults are for clients on this machine.
         const here = { 'X-Forwarded-For': '127.0.0.1', 'X-Sandbox-Fault': `*;${kind};delayMs=1` };
         return { ...request, headers: { ...request.headers, ...here } };
