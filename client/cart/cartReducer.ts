@@ -67,7 +67,7 @@ export const isBusy = ({ busy, restoring }: CartState, id: string): boolean => b
 export function cartReducer(state: CartState, event: CartEvent): CartState {
   switch (event.kind) {
     case 'cart':
-      return afterChange(state, event.ids, event.inCart);
+      return afterChange(state, event);
     // The page, which is loaded again, knows better.
     case 'restored':
       return { ...state, changes: new Map(), knownVersion: undefined };
@@ -100,7 +100,7 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
   }
 }
 
-function afterChange(state: CartState, ids: readonly string[], inCart: boolean): CartState {
+function afterChange(state: CartState, { ids = [], inCart = false }: TabMessage): CartState {
   const { changes, count, selected } = state;
   const version = state.version + 1;
   const difference = ids.filter((id) => changes.get(id)?.inCart !== inCart).length * (inCart ? 1 : -1);
@@ -146,6 +146,6 @@ const byId = (rows: CartRows | undefined): (readonly [string, CartProduct])[] =>
   (rows?.products ?? []).map((product) => [product.id, product]);
 
 /** The same set when it has none of the ids. */
-function without(set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+function without(set: ReadonlySet<string>, ids: readonly string[] = []): ReadonlySet<string> {
   return ids.some((id) => set.has(id)) ? new Set([...set].filter((id) => !ids.includes(id))) : set;
 }

@@ -18,7 +18,7 @@ export function track(detail: StorefrontEvent): void {
   document.dispatchEvent(new CustomEvent('storefront', { detail }));
 }
 
-const itemsOf = (ids: readonly string[]) => ids.map((id) => ({ item_id: id }));
+const itemsOf = (ids: readonly string[] = []) => ids.map((id) => ({ item_id: id }));
 
 /** What this document tells the others of the cart and of listings is told to scripts, too. */
 export function tracksWrites(tabs: Tabs): Tabs {

@@ -83,7 +83,7 @@ function useStillThere({ request, running, fromCart, onClose }: ListShopDialogPr
   const { tabs } = useStorefront();
   const [gone, setGone] = useState<readonly string[]>([]);
   const products = request.products.filter(({ id }) => !gone.includes(id));
-  const exclude = useCallback((ids: readonly string[]) => setGone((before) => [...before, ...ids]), []);
+  const exclude = useCallback((ids: readonly string[] = []) => setGone((before) => [...before, ...ids]), []);
   const hear = useEffectEvent((message: TabMessage) => {
     // These are told by this listing itself.
     if (running) return;

@@ -26,7 +26,7 @@ function storeWith(answers: Readonly<Record<string, AppError | false>> = {}, onC
   }
   const { storefront } = renderWithStorefront(<Probe />, { api: { addToCart } });
   stop = storefront.tabs.subscribe((message) => {
-    if (message.kind === 'cart' && message.inCart) published.push([...message.ids]);
+    if (message.kind === 'cart' && message.inCart) published.push([...(message.ids ?? [])]);
   });
   return { store: held.store as CartStore, calls, published };
 }

@@ -71,7 +71,7 @@ describe.each([
     const { start, retry, tabs, last } = open({}, api);
     if (before > 0) await start(orders);
     const sent: string[] = [];
-    const stop = tabs.subscribe((message) => message.kind === 'sent' && sent.push(...message.ids));
+    const stop = tabs.subscribe((message) => message.kind === 'sent' && sent.push(...(message.ids ?? [])));
     const { after } = (await (before > 0 ? retry(last()) : start(orders))) as { after: Listing };
     stop();
     const left = leftToSend(after).flatMap(({ products }) => products.map(({ id }) => id));
