@@ -4,7 +4,7 @@ import { LOGOUT_PATH } from '../../shared/api/requestConstants';
 import { isOwnCall, pathOf, publicOriginOf } from '../http/requestTarget';
 import { endedCookies } from './ownCookies';
 
-/** The HTTP cache, with it what Back shows, and what was loaded ahead. */
+/** The HTTP cache, with it what Back shows but for the page that asked, and what was loaded ahead. */
 const KEPT_PAGES = '"cache", "prefetchCache", "prerenderCache"';
 
 /**
