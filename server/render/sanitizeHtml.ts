@@ -8,6 +8,9 @@ import { runInCpuQueue } from '../cpuQueue';
 /** Elements that are nested more deeply are removed and their content stays; browsers close them. */
 const MAX_DEPTH = 200;
 
+/** DOMPurify, the browser's sanitizer, removes an attribute whose value would end a comment or the text of such an element. */
+const MARKUP_IN_VALUE = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
+
 /** Entries, and UTF-16 units of input and output; either bound evicts the least recently used. */
 const MAX_CACHE_ENTRIES = 2_000;
 const MAX_CACHE_SIZE = 12 * 1024 * 1024;
@@ -47,7 +50,8 @@ function sanitizeOnce(input: string, ownOrigin?: string) {
       defaultTreeAdapter.detachNode(node);
       continue;
     }
-    const given = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    const attributes = node.attrs.filter(({ value }) => !MARKUP_IN_VALUE.test(value));
+    const given = Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
     const safe = depth > MAX_DEPTH ? undefined : rule(node.tagName, given);
     waiting.push(...childrenOf(node, safe ? depth + 1 : depth));
     if (safe) {
