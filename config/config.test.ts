@@ -290,7 +290,7 @@ it('the help articles of the desk are the embedded backend’s alone, unless the
   expect(loadConfig(given).helpArticles).toEqual({ 'retail-rule': '7' });
 });
 
-it('the public configuration has what the browser shows and calls, and nothing of the server (S006, S011)', () => {
+it('the public configuration has what the browser needs, and nothing of the server (S006, S011)', () => {
   const hidden = { BACKEND_URL: 'http://backend.internal:9000', SANDBOX_DB: '/srv/internal.db' };
   const shared = publicConfig(loadConfig({ ...hidden, SELLER_PREFIX: '/seller', CURRENCY_SYMBOL: '$' }));
   expect(shared).toMatchObject({ currencySymbol: '$', sellerPrefix: '/seller', enginePrefix: 'ToSea$' });

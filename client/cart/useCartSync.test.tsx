@@ -184,7 +184,7 @@ describe('after login', () => {
     expect(addToCart.mock.calls).toEqual([['7']]);
   });
 
-  it('puts the rest back by itself after the login that an Undo needs, with what was refused before it (D81)', async () => {
+  it('puts the rest back after the login that an Undo needs, with what was refused before (D81)', async () => {
     leaveUndo('u1', ['1', '2']);
     const ended = async (id: string) => Promise.reject(new AppError(id === '2' ? 'rejected' : 'unauthorized', 'no'));
     const { unmount } = renderWithStorefront(<Probe />, { api: { addToCart: ended, cartCount: async () => 9 } });

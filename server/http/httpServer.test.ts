@@ -156,7 +156,7 @@ describe('the limits of connections', () => {
     await full.stop(0);
   });
 
-  it('leave places to others: a client has a tenth, a proxy any, and few are kept alive when they are scarce', async () => {
+  it('leave places to others: a client has a tenth, a proxy any, few are kept alive when scarce', async () => {
     const isProxy = (address: string): boolean => address === '127.0.0.1';
     const shared = await startServer(page, { port: 0, host: '127.0.0.1', limits: { maxConnections: 20 }, isProxy });
     const from = async (localAddress: string): Promise<net.Socket> => {

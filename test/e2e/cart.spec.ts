@@ -28,7 +28,7 @@ async function expectInCart(page: Page, toggle: Locator, isInCart: boolean) {
   await expect(cartLink(page)).toHaveAttribute('aria-label', isInCart ? 'Selection cart, 1 product' : 'Selection cart');
 }
 
-test('the cart toggle adds after the response, and removes in the next document (S098, S099, S100, S145, S146, A21)', async ({
+test('the cart toggle adds, and removes in the next document (S098, S099, S100, S145, S146, A21)', async ({
   shop,
   buyer: { page },
 }) => {

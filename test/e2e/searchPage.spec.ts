@@ -48,7 +48,7 @@ async function scrollTo(page: Page, top: number) {
   );
 }
 
-test('filters, sorts and pages, each from its top; its address shows the same to another user (S056, S115, A10)', async ({
+test('filters, sorts and pages from the top; another user sees the same by its address (S056, S115, A10)', async ({
   shop,
   buyer,
   visit,

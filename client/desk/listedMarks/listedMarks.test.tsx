@@ -118,7 +118,7 @@ describe('the marks of a user (F04)', () => {
   });
 });
 
-it('a last try that failed is a fact of the check before listing, unless time or the shop was the reason (D184)', async () => {
+it('a failed last try is a fact of the check, unless time or the shop was its reason (D184)', async () => {
   const products = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({ id }));
   const failed = (id: string, failReason: string) => record(id, 'A', { status: 'FAILED', failReason });
   const picture = 'Main image is smaller than 600 × 600 px';

@@ -150,7 +150,7 @@ describe('a saved search (F09)', () => {
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
   });
 
-  it('has a name of its own wherever it stands: what else it searches for is behind a word that several have', async () => {
+  it('has a name of its own: what else it searches for is behind a word that several have', async () => {
     const queries = [
       'keyword=kettle',
       'keyword=kettle&cateId=12',

@@ -200,7 +200,7 @@ it('the product whose item code is typed can be gone to below the search', async
 describe('useFound', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('makes one call after 200 ms without typing, for a visitor too, and drops an outdated response (S077, D13, D87)', async () => {
+  it('makes one call after 200 ms without typing and drops an outdated response (S077, D13, D87)', async () => {
     const { suggestions, respond } = controlled();
     const { rerender } = renderWithStorefront(<Probe term="l" />, { user: null, api: { suggestions } });
     await pass(199);

@@ -59,7 +59,7 @@ describe('AccountPage', () => {
     [undefined, 'No seller account', ['Apply as a supplier', '/invite']],
     ['ON_HOLD', 'ON_HOLD', ['Open the seller portal', 'https://seller.example/']],
   ] as const)(
-    'for the seller status %s shows %s with its link, Workbench when activated (S004, S097, S130, D28, D159)',
+    'shows for the seller status %s %s with its link (S004, S097, S130, D28, D159)',
     (status, label, link) => {
       show({ seller: { status } }, { config: { sellerPortalUrl: 'https://seller.example/' } });
       expect(rowsIn('Seller account')).toEqual([['Status', label, link[0]]]);

@@ -27,7 +27,7 @@ const show = (data: Partial<ArticleData> = {}) =>
   renderWithStorefront(<ArticlePage data={{ ...full, ...data }} pending={false} />);
 
 describe('ArticlePage', () => {
-  it('shows title, subcategory, date and content, and is described by its first words (S005, S010, S038, S073)', () => {
+  it('shows title, subcategory, date and content; its first words describe it (S005, S010, S038, S073)', () => {
     show();
     const article = within(screen.getByRole('article'));
     expect(article.getByRole('heading', { level: 1 }).textContent).toBe('Seller agreement');

@@ -68,7 +68,7 @@ it.each([20, 21])(
 );
 
 describe('selection', () => {
-  it('offers List, also with nothing to list, and Remove; List counts only products on shelf (A29, D26, S102)', async () => {
+  it('offers Remove, and List, which counts only products on shelf (A29, D26, S102)', async () => {
     const { user } = await openCart(testCart(4));
     expect(barText()).toBe('0 selected Select products to list them');
     expect(within(bar()).getAllByRole('button')).toEqual([listButton()]);
@@ -204,7 +204,7 @@ describe('selection', () => {
 });
 
 describe('changes', () => {
-  it('of a toggle, of another tab and before a return from the back/forward cache are followed, also by older page data (D66)', async () => {
+  it('of a toggle, another tab and before a return by Back are followed, also by older data (D66)', async () => {
     const backend = testCart(3);
     const before = await backend.cart({ pageNo: 1, pageSize: 20 });
     const { user, goTo } = await openCart(backend);

@@ -87,7 +87,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it('gives the first entry of each document a position of its own, and one that was never scrolled the top', async () => {
+  it('gives the first entry of each document a position of its own: the top until it is scrolled', async () => {
     const { unmount } = show();
     scroll(1500);
     await openAt('/other');
@@ -138,7 +138,7 @@ describe('useScrollRestoration', () => {
     part.remove();
   });
 
-  it('hands restoration back to the browser on pagehide, and takes it after the browser has restored a position', () => {
+  it("hands restoration to the browser on pagehide, and takes it back after the browser's", () => {
     jest.useFakeTimers();
     show();
     expect(window.history.scrollRestoration).toBe('manual');

@@ -26,7 +26,7 @@ describe('batchesOf', () => {
     ]);
   });
 
-  it('has the rows of a batch in the order of their ids, as the call for the batch alone, and others as they come', () => {
+  it('has the rows of a batch by id, as the call for it alone has, and others as they come', () => {
     const rows = [row('10', '8'), row('9', '8')];
     expect(batchesIn(...rows, row('3', undefined), row('2', undefined))).toEqual([
       ['8', '9,10'],

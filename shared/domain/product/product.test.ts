@@ -99,7 +99,7 @@ describe('choiceOfSuffix', () => {
     expect(choiceOfSuffix({ skuList: skus, saleAttrList: attributes }, suffix)).toEqual(choice);
   });
 
-  it('leaves out attributes that the product does not offer, which would make every other value incompatible', () => {
+  it('leaves out attributes that the product does not offer, which would rule out every value', () => {
     const withBatch = sku('7', { Color: 'Green', Batch: 'A1' });
     const choice = choiceOfSuffix({ skuList: [...skus, withBatch], saleAttrList: attributes }, '7');
     expect(choice).toEqual({ Color: 'Green' });

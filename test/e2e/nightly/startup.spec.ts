@@ -39,9 +39,7 @@ test.describe('until it is idle, a page', () => {
     });
 });
 
-test('the sheets that follow bring the web font, and declare no other again, which would lay out every text once more', async ({
-  visitor: { page },
-}) => {
+test('the sheets that follow bring the web font, and declare no other font again', async ({ visitor: { page } }) => {
   await gotoHydrated(page, '/');
   const sheet = page.locator('link[rel="stylesheet"][media="all"][href*="/main."]');
   await expect(sheet).toHaveCount(1);

@@ -74,7 +74,7 @@ describe('the metrics of the storefront (A26)', () => {
 });
 
 describe('the listener of /metrics (A26)', () => {
-  it('serves GET and HEAD of that path alone, nothing on the port of the shop, and closes with the storefront', async () => {
+  it('serves GET and HEAD of that path alone, not on the port of the shop, and closes with it', async () => {
     const { app, metricsPort, close } = await startTestStorefront({ METRICS_PORT: '0' });
     const origin = `http://127.0.0.1:${metricsPort}`;
     const statuses = await Promise.all([

@@ -63,7 +63,7 @@ describe('a stored page', () => {
     expect(await isHit('/', { Cookie: 'chtk=abc; searchHistory=x' })).toBe(true);
   });
 
-  it('is one for first visits, with its styles inside, and one for all others, whatever their language cookie', async () => {
+  it('is one for first visits, with styles inside, and one for all others, whatever their language', async () => {
     const first = await get('/');
     expect(await isHit('/', { Cookie: 'lng=en-US' })).toBe(false);
     const later = await get('/', 'lng=zz; chtk=abc');
@@ -175,7 +175,7 @@ describe('a stored page that is compressed', () => {
     expect({ ...last, ...changing }).toEqual({ ...before, ...changing });
   });
 
-  it('is for nobody who may have a session, a fault or two hosts, for no POST, and for no site that may be closed', async () => {
+  it('is for no session, fault, second host or POST, and for no site that may be closed', async () => {
     await get('/');
     elapsed = 4_000;
     await finish('/help');

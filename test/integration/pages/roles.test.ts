@@ -42,7 +42,7 @@ it.each(['/', '/search', '/article/detail/5', '/help', '/invite', '/article/deta
 
 /** Every status: the units of the rule (shared/domain/account) and of the application status. */
 describe('a seller', () => {
-  it('sees the status in My Account and its meaning at /vendor/audit (S004, S036, S081, S097, S130, D28, D29)', async () => {
+  it('sees the status in My Account, explained at /vendor/audit (S004, S036, S081, S097, S130, D28, D29)', async () => {
     const cookie = await loggedIn('lumen.works');
     const [account = '', audit = ''] = await Promise.all(
       ['/account/verification', '/vendor/audit'].map(async (path) => mainOf((await shop.get(path, cookie)).text)),

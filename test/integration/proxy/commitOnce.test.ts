@@ -392,7 +392,7 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
     expect(backend.arrived).toHaveLength(1);
   });
 
-  it('is known to the other when it is only asked for there; a key that was asked for alone is not claimed (D174)', async () => {
+  it('is known where it is only asked for; a key that was asked for alone is not claimed (D174)', async () => {
     const backend = await startCounting();
     const [one, other] = await startTwo(backend, createMemoryRedis());
     expect(await commit(other, { isAsked: true })).toMatchObject({ status: 504 });

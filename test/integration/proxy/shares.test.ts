@@ -14,7 +14,7 @@ it.each([
   // One each for ten clients, and what is left of the quarter that one may have.
   ['a megabyte', 1_000_000, 'x'.repeat(70_000), 21],
 ])(
-  'beside unfinished uploads of %s every call of others is answered, and few hold a socket of the backend',
+  'beside unfinished uploads of %s others are answered, and few hold a socket of the backend',
   async (_size, length, body, held) => {
     const backend = await startBackend((req, res) => void req.once('end', () => res.end('{"success":true}')).resume());
     // 48 places in its proxy.

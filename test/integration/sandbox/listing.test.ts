@@ -15,7 +15,7 @@ const loggedIn = (username: string) => new SandboxVisitor(sandbox).logIn(usernam
 const shopsOf = async (who: SandboxVisitor, chShopStatus = 'ENABLED') =>
   (await who.payload('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', { ...ONE_PAGE, chShopStatus })) as WirePage<Shop>;
 
-it('the selection cart is its buyer’s, newest first, and takes no product off the shelf (S145, S146, D26)', async () => {
+it('the cart is its buyer’s, newest first, and takes no product off the shelf (S145, S146, D26)', async () => {
   const [mei, jonas, guest] = [await loggedIn('mei.lin'), await loggedIn('jonas.o'), await loggedIn('guest')];
   const save = (who: SandboxVisitor, sellerProductId: string) =>
     who.engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId });

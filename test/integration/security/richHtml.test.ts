@@ -138,7 +138,7 @@ describe('addresses of ours', () => {
     ['server', sanitizeOnServer],
     ['browser', sanitizeInBrowser],
   ])(
-    'lead to files alone in HTML of a supplier, and to pages in that of an editor, as the %s reads it (D197)',
+    "lead to files alone in HTML of a supplier, to pages too in an editor's, as the %s reads it (D197)",
     async (_side, sanitize) => {
       const links = linksOf([...pages, ...absolute.slice(0, -2), ...files, `${OWN}/api/files/1`]);
       expect(await sanitize(links, OWN)).toEqual([

@@ -153,7 +153,7 @@ describe('the security headers', () => {
 });
 
 describe('a proxied response', () => {
-  it('has our policy beside that of the backend, of which a browser enforces both, and may lead to the login', async () => {
+  it("has our policy beside the backend's, both of which browsers enforce, and may lead to the login", async () => {
     const backend = await startBackend((_req, res) =>
       res.writeHead(302, { 'Content-Security-Policy': 'default-src *', Location: 'https://login.example/sso' }).end(),
     );

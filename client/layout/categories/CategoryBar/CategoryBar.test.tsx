@@ -111,7 +111,7 @@ describe('the category panel with a mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open on the first click after hovering, and closes on the next, on Escape and on a click outside', async () => {
+  it('stays open on the first click after hovering; the next, Escape or one outside closes it', async () => {
     const { container, user, rest } = showTimed();
     await rest(button(), 100);
     await user.click(button());

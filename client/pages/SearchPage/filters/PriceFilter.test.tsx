@@ -16,7 +16,7 @@ const error = (): HTMLElement | null => screen.queryByText('Wrong value range, p
 const sends = watchFormSends();
 
 describe('PriceFilter', () => {
-  it('turns what is typed into a price, and reads commas when the field is left, and with Enter (S116, D113)', async () => {
+  it('turns what is typed into a price; commas are read on Enter and on leaving (S116, D113)', async () => {
     const { user } = show();
     await user.type(low(), '-2x,500');
     expect(low().value).toBe('2,500');
