@@ -40,10 +40,10 @@ import { ReleasedToday } from './releaseSheet/ReleasedToday';
 import { RetailCompared } from './retail/RetailCompared';
 import { CardPrice, CartPrice, ProductPrice, RetailNote, RuleTool, SheetPrice } from './retail/RetailParts';
 import { ChooseTick } from './selection/ChooseTick';
-import { ChooseTools, ChosenCount, CompareTool } from './selection/ChooseTools';
+import { ChooseAll, ChooseTools } from './selection/ChooseTools';
 import { CompareOnPage } from './selection/CompareOnPage';
 import { CartFiles, CartTools, ListingFiles, ListingTools } from './tables/TableViews';
-import { NewMark, Tools } from './tools/Tools';
+import { Tools } from './tools/Tools';
 import { AllVariants } from './variants/AllVariants';
 
 addMessages({
@@ -68,11 +68,10 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     show,
     /** Something stands below the header's search. */
     hasFoot: has('recent') || has('command'),
-    ...{ CardFacts, RowFacts, KeptPanel, Tools, NewMark },
+    ...{ CardFacts, RowFacts, KeptPanel, Tools },
     ...(has('several-shops') && { BackgroundListing, HeaderListing }),
-    ...((has('choose-many') || has('compare')) && { ChooseTick }),
-    ...(has('choose-many') && { ChooseTools }),
-    ...(has('compare') && { CompareTool, ChosenCount, CompareOnPage }),
+    ...((has('choose-many') || has('compare')) && { ChooseTick, ChooseAll, ChooseTools }),
+    ...(has('compare') && { CompareOnPage }),
     ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
     ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles }),
     ...(has('changed') && {

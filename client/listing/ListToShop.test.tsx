@@ -282,7 +282,7 @@ describe('listing result', () => {
     const { user } = await details();
     const all = checkbox('Select all');
     const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-    await tick(/^Select Product p3 for /);
+    await tick(/^Choose Product p3 for /);
     expect(checked()).toEqual([false, false, true]);
     expect(all.indeterminate).toBe(true);
     await user.click(all);

@@ -49,12 +49,12 @@ export async function openCart(
   return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(await pageOf(pageNo)) };
 }
 
-export const bar = () => region('Selected products');
+export const bar = () => region('Chosen products');
 export const barText = (): string | null => within(bar()).getByRole('status').textContent;
 export const listButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: /^List to shop/ });
 export const removeButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Remove' });
 export const checkbox = (id: number): HTMLInputElement =>
-  screen.getByRole('checkbox', { name: `Select Product ${id}` });
+  screen.getByRole('checkbox', { name: `Choose Product ${id}` });
 export const selectAll = (): HTMLInputElement[] => screen.getAllByRole('checkbox', { name: /^Select all/ });
 export const rows = (): string[] =>
   screen.getAllByRole('link', { name: /^Product/ }).map(({ textContent }) => textContent ?? '');

@@ -64,7 +64,7 @@ export const NOTHING_SHOWN: ReturnType<typeof listingView> = { dialog: [], toast
 /** The rows of Failed Records as product id and reason, then those without a result. */
 export function failedRows(): string[] {
   const failed = [...document.querySelectorAll('dialog tbody tr')].map((row) => {
-    const name = row.querySelector('label')?.textContent?.replace(/^Select (?:Product )?| for .*/g, '');
+    const name = row.querySelector('label')?.textContent?.replace(/^Choose (?:Product )?| for .*/g, '');
     return `${name}: ${texts('td:last-child p', row).join()}`;
   });
   return [

@@ -105,7 +105,7 @@ test('a cart toggle before login is done once after a visitor’s login (N14, D6
 test.describe('the selection cart', () => {
   test.use({ buyerName: 'sofia.r' });
 
-  const bar = (page: Page) => region(page, 'Selected products');
+  const bar = (page: Page) => region(page, 'Chosen products');
   const selectAll = (page: Page) => checkbox(page, 'Select all (46)').last().check();
 
   test('keeps a selection over its pages, and removes all of it in one call (S041, S146, A29, D42)', async ({
@@ -117,9 +117,9 @@ test.describe('the selection cart', () => {
     await page.getByRole('row').nth(2).getByRole('checkbox').check();
     await link(page, 'Page 2').click();
     await expect(page).toHaveURL(/pageNo=2/);
-    await see(page, '1 selected');
+    await see(page, '1 chosen');
     await selectAll(page);
-    await see(page, '46 selected');
+    await see(page, '46 chosen');
     await see(page, '26 on other pages');
     await bar(page).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('the selection cart', () => {
     await gotoHydrated(page, CART);
     const first = await columns();
     expect(first).toHaveLength(5);
-    await see(bar(page), 'Select products to list them');
+    await see(bar(page), 'Choose products to list them');
     await expect(bar(page).getByRole('button')).toHaveText(['List to shop']);
     await expect(bar(page).getByRole('button')).toBeDisabled();
     const [gap, height] = await place();

@@ -7,7 +7,7 @@ import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 import { CART, fillCartWithListable } from '../support/e2e/listing';
 
 async function removeSelected(page: Page) {
-  await button(region(page, 'Selected products'), 'Remove').click();
+  await button(region(page, 'Chosen products'), 'Remove').click();
   await button(page.getByRole('dialog'), 'Remove').click();
 }
 

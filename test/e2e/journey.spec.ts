@@ -50,7 +50,7 @@ async function findProduct(page: Page) {
 async function listFromCart(page: Page) {
   await moveTo(page, page.getByRole('row').nth(1).getByRole('checkbox'));
   await page.keyboard.press('Space');
-  const list = button(region(page, 'Selected products'), /^List to shop/);
+  const list = button(region(page, 'Chosen products'), /^List to shop/);
   await moveTo(page, list);
   await page.keyboard.press('Enter');
   const shops = dialogOf(page, 'List Shop');

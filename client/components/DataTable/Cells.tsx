@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox';
 import * as styles from './DataTable.module.css';
+import { useTickRange } from './useTickRange';
 
 export interface TableProps {
   /** Read by screen readers only. */
@@ -19,7 +20,7 @@ export function Table({ caption, head, children }: TableProps): ReactNode {
       <thead>
         <tr>{head}</tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody onChange={useTickRange()}>{children}</tbody>
     </table>
   );
 }

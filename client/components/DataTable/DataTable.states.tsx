@@ -18,7 +18,7 @@ const head = (
 const rows = ['20450001', '20450003'].map((id, index) => (
   <Row key={id} selected={index === 0}>
     <Cell kind="checkbox">
-      <Checkbox label={`Select ${id}`} hideLabel checked={index === 0} onChange={doNothing} />
+      <Checkbox label={`Choose ${id}`} hideLabel checked={index === 0} onChange={doNothing} />
     </Cell>
     <Cell>
       <ProductName id={id} name={index === 0 ? 'Halo arc' : LONG_NAME} picture={index === 0 ? PICTURE : undefined} />

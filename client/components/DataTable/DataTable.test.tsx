@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { checkbox, miss, missRole, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { Checkbox } from '../Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from './Cells';
 import { DataTable } from './DataTable';
+import { useSelection } from './useSelection';
 
 const table = (pending: boolean) => (
   <DataTable
@@ -46,6 +48,45 @@ describe('DataTable', () => {
     see('Loading...');
     expect(busyState('My Products')).toBe('true');
   });
+});
+
+/** A table of these rows, of which the fourth can't be ticked; each has a tick of another kind. */
+function Ticks({ ids }: { readonly ids: readonly number[] }) {
+  const { selected, toggle } = useSelection<number>();
+  return (
+    <DataTable caption="Ticks" pending={false} head={<HeadCell>Tick</HeadCell>}>
+      {ids.map((id) => (
+        <Row key={id} selected={false}>
+          <Cell kind="checkbox">
+            <Checkbox
+              label={`Row ${id}`}
+              checked={selected.has(String(id))}
+              disabled={id === 4}
+              onChange={(wanted) => toggle(wanted, [[String(id), id]])}
+            />
+          </Cell>
+          <Cell>
+            <Checkbox label={`Other ${id}`} checked={false} onChange={() => undefined} />
+          </Cell>
+        </Row>
+      ))}
+    </DataTable>
+  );
+}
+
+it('with Shift ticks of one kind become alike, from the last one that is there or from the first (F06)', () => {
+  const { rerender } = renderWithStorefront(<Ticks ids={[1, 2, 3, 4, 5, 6]} />);
+  const press = (id: number, shiftKey = true) => {
+    fireEvent.click(checkbox(`Row ${id}`), { shiftKey });
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Row/ });
+    return boxes.flatMap(({ checked, labels }) => (checked ? [Number(labels?.[0]?.textContent?.slice(4))] : []));
+  };
+  expect(press(2)).toEqual([1, 2]);
+  expect(press(5)).toEqual([1, 2, 3, 5]);
+  expect(press(6, false)).toEqual([1, 2, 3, 5, 6]);
+  expect(press(3)).toEqual([1, 2]);
+  rerender(<Ticks ids={[1, 2, 5, 6]} />);
+  expect(press(5)).toEqual([1, 2, 5]);
 });
 
 describe('ProductName', () => {

@@ -6,7 +6,7 @@ import { SelectionBar } from './SelectionBar';
 const bar = (hint: string | false, outOfSight = { elsewhere: 0, hidden: 0 }, more?: string) =>
   shows(() => (
     <SelectionBar
-      label="Selected products"
+      label="Chosen products"
       selectAll={{ label: 'Select all (46)', checked: false, mixed: !hint, onChange: doNothing }}
       taken={{ size: hint ? 0 : 3 }}
       {...outOfSight}
@@ -18,7 +18,7 @@ const bar = (hint: string | false, outOfSight = { elsewhere: 0, hidden: 0 }, mor
   ));
 
 export const states: States = {
-  nothing: bar('Select products to list them'),
+  nothing: bar('Choose products to list them'),
   selected: bar(false),
   elsewhere: bar(false, { elsewhere: 2, hidden: 0 }, '1 off shelf'),
   filtered: bar(false, { elsewhere: 0, hidden: 9 }),

@@ -9,7 +9,7 @@ interface SelectionBarProps {
   readonly label: string;
   /** Hidden on narrow screens, which have one above the rows; without rows to select there is none. */
   readonly selectAll: SelectAll | undefined;
-  /** The selected rows that the actions take; their number is announced when it changes. */
+  /** The chosen rows that the actions take; their number is announced when it changes. */
   readonly taken: { readonly size: number };
   /** How many of them are on other pages. */
   readonly elsewhere: number;

@@ -75,7 +75,7 @@ const BUSY = { timeout: 15_000 };
 const findChanged = (name: string) => screen.findByRole('button', { name }, BUSY);
 const rows = () =>
   screen.getAllByRole('link', { name: /^Product \d/ }).map(({ textContent }) => textContent?.split(' (')[0]);
-const rowOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` }).closest('tr') as HTMLElement;
+const rowOf = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` }).closest('tr') as HTMLElement;
 
 describe('the selection cart (F10)', () => {
   it('tells what has changed by the rows that it has, and reads its other pages once a day', async () => {

@@ -14,7 +14,7 @@ import * as styles from './KeptPanel.module.css';
 /** Of everything that is kept with the desk. */
 const SHAPES = {
   ...{ viewed: isViewed, searches: isSaved, chosen: isChosen, released: isNames },
-  ...{ 'retail-rule': isRetailRule, 'single-keys': isFlag, 'tools-opened': isFlag },
+  ...{ 'retail-rule': isRetailRule, 'single-keys': isFlag },
 };
 
 const LOOK = { variant: 'secondary', size: 'sm' } as const;

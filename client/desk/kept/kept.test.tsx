@@ -22,7 +22,6 @@ const VALUES: Readonly<Record<string, unknown>> = {
   chosen: { isOn: true, products: [{ id: '2' }] },
   'retail-rule': { factor: '2', fixed: '6', ending: '.90', rate: '', symbol: '' },
   'single-keys': false,
-  'tools-opened': true,
 };
 
 const { files, names } = watchDownloads();
@@ -49,25 +48,25 @@ describe('what the desk keeps (D181)', () => {
 
   it('is named by a log-out, all but what comes again by itself', () => {
     const unnamed = Object.keys(VALUES).filter((name) => !(`kept.work.${name}` in kept));
-    expect(unnamed).toEqual(['viewed', 'single-keys', 'tools-opened']);
+    expect(unnamed).toEqual(['viewed', 'single-keys']);
   });
 
   it('loses nothing when an older file is read back, which adds what is missing', () => {
     const search = (query: string, openedAt: number) => ({ name: query, query, openedAt });
-    const [rule, old] = [VALUES['retail-rule'], { ...Object(VALUES['retail-rule']), factor: '9' }];
+    const rule = VALUES['retail-rule'];
     const now = {
       released: ['8/2', '8/3'],
       viewed: [{ id: '3', name: 'new' }],
       searches: [search('b', 9)],
       chosen: { isOn: false, products: [{ id: '2' }] },
-      ...{ 'retail-rule': rule, 'single-keys': false },
+      'single-keys': false,
     };
     const file = {
       released: ['8/1', '8/2'],
       viewed: [{ id: '1' }, { id: '3', name: 'old' }],
       searches: [search('a', 1), search('b', 1)],
       chosen: { isOn: true, products: [{ id: '1' }, { id: '2' }] },
-      ...{ 'retail-rule': old, 'single-keys': true, 'tools-opened': true },
+      ...{ 'retail-rule': rule, 'single-keys': true },
     };
     deskValues('u1').set(now);
     readBack('u1', JSON.stringify({ version: 1, values: file }), {});
@@ -76,7 +75,7 @@ describe('what the desk keeps (D181)', () => {
       viewed: [{ id: '3', name: 'new' }, { id: '1' }],
       searches: [search('b', 9), search('a', 1)],
       chosen: { isOn: false, products: [{ id: '2' }, { id: '1' }] },
-      ...{ 'retail-rule': rule, 'single-keys': false, 'tools-opened': true },
+      ...{ 'retail-rule': rule, 'single-keys': false },
     });
   });
 

@@ -180,9 +180,9 @@ it('My Products says of a failure that it was listed since, on another page or d
   await show(<MyProductsPage data={data} pending={false} />, [record('p1', 'Shop 1'), record('p2', 'Shop 2')]);
   const rows = screen.getAllByText('Listed since').map((badge) => badge.closest('li')?.textContent);
   expect(rows).toEqual([expect.stringContaining('Product p1')]);
-  const tick = (id: string) => fireEvent.click(checkbox(`Select Product ${id}`));
+  const tick = (id: string) => fireEvent.click(checkbox(`Choose Product ${id}`));
   tick('p2');
-  await screen.findByRole('checkbox', { name: 'Select the failed on this page (1)' });
+  await screen.findByRole('checkbox', { name: 'Choose the failed on this page (1)' });
   tick('p1');
   // A call of the retry would be none that the test expects.
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

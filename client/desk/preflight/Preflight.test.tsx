@@ -207,8 +207,8 @@ describe('the dialog', () => {
       'These look alike: a market may take them for one product',
     ]);
     expect(textsOf(within(dialog).getAllByRole('listitem')).slice(2)).toEqual([`${NAME} 1`, `${NAME} 3`]);
-    expect(within(dialog).getAllByRole('button', { name: /^Untick/ })).toHaveLength(2);
-    await opened.user.click(within(dialog).getAllByRole('button', { name: 'Untick it' })[0] as HTMLElement);
+    expect(within(dialog).getAllByRole('button', { name: /^Leave (it|these) out/ })).toHaveLength(2);
+    await opened.user.click(within(dialog).getAllByRole('button', { name: 'Leave it out' })[0] as HTMLElement);
     see('1,3');
     expectFocus(within(dialog).getByRole('heading', { level: 2 }));
     expect(line()).toBe('1 may be refused · 1 not checked');
@@ -222,13 +222,13 @@ describe('the dialog', () => {
 
   it('closes when nothing is left to check, and unticks nothing that is not ticked', async () => {
     const opened = await openCart([SHORT], { selected: ['2'] });
-    await opened.user.click(press(await openDialog(opened), 'Untick it'));
+    await opened.user.click(press(await openDialog(opened), 'Leave it out'));
     missRole('dialog');
-    expect(within(await openDialog(opened)).queryByText('Untick it')).toBeNull();
+    expect(within(await openDialog(opened)).queryByText('Leave it out')).toBeNull();
     opened.unmount();
     // What is ticked is hidden by a filter.
     const hidden = await openDialog(await openCart([row('1'), SHORT], { selected: ['1'], found: [SHORT] }));
-    expect(within(hidden).queryByText('Untick it')).toBeNull();
+    expect(within(hidden).queryByText('Leave it out')).toBeNull();
   });
 
   it.each<[string, readonly string[], string]>([

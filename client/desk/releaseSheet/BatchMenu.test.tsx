@@ -11,7 +11,7 @@ import { testDesk } from '../../testing/testDesk';
 import { testRow } from '../../testing/testListing';
 import { BatchMenu } from './BatchMenu';
 
-const ALL = ['Tick all as released', 'CSV of this batch', 'Print the release sheet'];
+const ALL = ['Mark all as released', 'CSV of this batch', 'Print the release sheet'];
 const ROWS = [testRow('1'), testRow('2', 'No brand'), testRow('3')];
 
 function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => ({ items: ROWS, total: ROWS.length })) {
@@ -68,12 +68,12 @@ describe('the menu of a batch', () => {
 
   it('ticks what was listed, on other pages too, and asks only where the page has a part', async () => {
     const whole = open(false);
-    await whole.choose('Tick all as released');
+    await whole.choose('Mark all as released');
     expect(released()).toEqual(['8/1']);
     expect(whole.listingDetail).not.toHaveBeenCalled();
     whole.unmount();
     const { choose, opener } = open(true);
-    await choose('Tick all as released');
+    await choose('Mark all as released');
     await waitFor(() => expect(released()).toEqual(['8/1', '8/3']));
     expectFocus(opener);
   });
@@ -85,7 +85,7 @@ describe('the menu of a batch', () => {
 
   it('says why the batch did not come', async () => {
     const { choose } = open(true, () => Promise.reject(new AppError('http', 'The backend is down')));
-    await choose('Tick all as released');
+    await choose('Mark all as released');
     await act(async () => undefined);
     see('The backend is down');
     expect(released()).toBeUndefined();
@@ -96,7 +96,7 @@ describe('the menu of a batch', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await choose('Tick all as released');
+    await choose('Mark all as released');
     see('Ticks hold until this page is closed: the browser’s storage is full.');
     expect(released()).toEqual(['8/1']);
   });

@@ -1,109 +1,137 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { cartPlus, store } from '../../components/Icon/icons';
+import { cartPlus, chevronUp, store } from '../../components/Icon/icons';
+import { loadable } from '../../components/loadable';
 import { useListToShop } from '../../listing/useListToShop';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
-import { TOOLS } from '../../shop/deskTools';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useToast } from '../../toasts/ToastProvider';
+import { useDialog } from '../../toasts/useDialog';
 import { useCommand } from '../command/useCommand';
-import { productsOnPage } from './ChooseTick';
 import * as styles from './ChosenBar.module.css';
-import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
+import { CompareButton } from './CompareButton';
 import { useAddChosen } from './useAddChosen';
-import { byId, useChosen } from './useChosen';
+import { type ChosenProduct, useChosen } from './useChosen';
+
+const ChosenDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './ChosenDialog'));
 
 /** Pictures of the products chosen last. */
 const PICTURES = 3;
 
-export interface AddAtOnce {
+interface AddAtOnce {
   /** Chosen products that are added without a further press. */
   readonly toAdd?: readonly string[];
   /** They are being added. */
   readonly onAdding?: () => void;
 }
 
-/** What can be done with the chosen products: in the place of a search's heading, on small screens at the bottom. */
+/** What can be done with the chosen products, at the bottom of the window; nothing while none is chosen. */
 export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const { t, user } = useStorefront();
+  const toast = useToast();
   const { selected, drop, setOn } = useChosen();
-  const { adding, add, stop, excluded, askAgain } = useAddChosen();
+  const { adding, add, stop, isAsking, askAgain } = useAddChosen();
   const { list, running, flow } = useListToShop({ onSent: drop });
+  const dialog = useDialog(ChosenDialog);
   useAddAtOnce(atOnce, add, adding !== undefined);
-  const bar = useFocus();
   useEscape(() => setOn(false));
-  const products = [...selected.values()];
-  const ids = [...selected.keys()];
-  const [canCompare, canAdd] = [useHasPart('compare'), useHasPart('choose-many')];
+  const [products, ids] = [[...selected.values()], [...selected.keys()]];
   const listAll = async () => {
-    const { found } = await askAgain(ids, { kind: 'list', products, userId: user?.id });
+    const { found = [], gone = 0 } = (await askAgain(ids, { kind: 'list', products, userId: user?.id })) ?? {};
+    if (gone > 0) toast({ text: t('choose.excluded', { count: gone }) });
     if (found.length > 0) list(found);
   };
-  const isNone = ids.length === 0;
+  const hasPart = { compare: useHasPart('compare'), add: useHasPart('choose-many') };
   return (
-    <section ref={bar} className={styles.bar} tabIndex={-1} aria-label={t('choose.region')}>
-      {!isNone && (
-        <div className={styles.pictures} aria-hidden="true">
-          {products.slice(-PICTURES).map(({ id, image }) => (
-            <span key={id}>
-              <Picture src={image} edge={36} />
-            </span>
-          ))}
-        </div>
+    <>
+      {(adding || ids.length > 0 || dialog.isOpen) && (
+        <Bar products={products} onOpen={dialog.open}>
+          {adding ? (
+            <div className={styles.actions}>
+              <progress
+                className={styles.progress}
+                value={adding.done}
+                max={adding.total}
+                aria-label={t('choose.adding', adding)}
+              />
+              <span className="num">{t('choose.adding', adding)}</span>
+              <Button variant="secondary" onClick={stop}>
+                {t('choose.stop')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              {hasPart.compare && <CompareButton ids={ids} />}
+              {hasPart.add && (
+                <div className={styles.actions}>
+                  <ChosenButton
+                    {...{ icon: store, label: t('choose.list'), letter: 'l' }}
+                    variant="secondary"
+                    loading={isAsking || running !== undefined}
+                    onClick={listAll}
+                  />
+                  <ChosenButton
+                    {...{ icon: cartPlus, label: t('choose.add', { count: ids.length }), letter: 'a' }}
+                    onClick={() => add(ids)}
+                  />
+                </div>
+              )}
+            </>
+          )}
+          <Button variant="ghost" onClick={() => setOn(false)}>
+            {t('choose.end')}
+          </Button>
+        </Bar>
       )}
-      <p className={styles.words} role="status">
-        <b className="num">{isNone ? t('choose.none') : t('choose.count', { count: ids.length })}</b>
-        <span>{excluded ? ` ${t('choose.excluded', { count: excluded })}` : ''}</span>
-      </p>
-      {!adding && <TickButtons isNone={isNone} />}
-      <div className={styles.actions}>
-        {adding ? (
-          <>
-            <progress
-              className={styles.progress}
-              value={adding.done}
-              max={adding.total}
-              aria-label={t('choose.adding', adding)}
-            />
-            <span className="num">{t('choose.adding', adding)}</span>
-            <Button variant="secondary" onClick={stop}>
-              {t('choose.stop')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {canCompare && <CompareChosen ids={ids} />}
-            {canAdd && (
-              <>
-                <ChosenButton
-                  {...{ icon: store, label: t('choose.list'), letter: 'l' }}
-                  variant="secondary"
-                  disabled={isNone}
-                  loading={running !== undefined || excluded === undefined}
-                  onClick={listAll}
-                />
-                <ChosenButton
-                  {...{ icon: cartPlus, label: t('choose.add', { count: ids.length || 1 }), letter: 'a' }}
-                  disabled={isNone}
-                  onClick={() => add(ids)}
-                />
-              </>
-            )}
-          </>
-        )}
-      </div>
-      <div className={styles.done}>
-        <Button variant="ghost" onClick={() => setOn(false)}>
-          {t('choose.end')}
-        </Button>
-      </div>
+      {dialog.isOpen && <ChosenDialog onClose={dialog.close} />}
       {flow}
+    </>
+  );
+}
+
+interface BarProps {
+  readonly products: readonly ChosenProduct[];
+  /** All of them are to be seen. */
+  readonly onOpen: () => void;
+  /** Buttons. */
+  readonly children: ReactNode;
+}
+
+/** The chosen products in short, and what can be done with them. The focus that goes with it returns to where choosing began. */
+function Bar({ products, onOpen, children }: BarProps) {
+  const t = useMessages();
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-tool=choose]')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return (
+    <section className={styles.bar} aria-label={t('choose.region')}>
+      <div className="container">
+        <div role="status">
+          <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={onOpen}>
+            <span className={styles.pictures} aria-hidden="true">
+              {products.slice(-PICTURES).map(({ id, image }) => (
+                <span key={id}>
+                  <Picture src={image} edge={36} />
+                </span>
+              ))}
+            </span>
+            <b className="num">{t('choose.count', { count: products.length })}</b>
+            <Icon path={chevronUp} size="small" />
+          </button>
+        </div>
+        {children}
+      </div>
     </section>
   );
 }
 
-interface ChosenButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
+interface ChosenButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'loading'> {
   readonly icon: string;
   readonly label: string;
   /** The key that does the same. */
@@ -112,67 +140,14 @@ interface ChosenButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
 }
 
 /** A button whose command is there while it can be pressed. */
-function ChosenButton({ icon, label, letter, onClick, ...button }: ChosenButtonProps) {
-  useCommand({ label: button.disabled || button.loading ? '' : label, icon, key: letter, run: onClick });
+function ChosenButton({ icon, label, letter, onClick, ...button }: ChosenButtonProps): ReactNode {
+  useCommand({ label: button.loading ? '' : label, icon, key: letter, run: onClick });
   return (
     <Button {...button} onClick={onClick}>
       <Icon path={icon} />
       {label}
     </Button>
   );
-}
-
-/** Takes the ticks away, or ticks all of the page. */
-function TickButtons({ isNone }: { readonly isNone: boolean }) {
-  const t = useMessages();
-  const { selected, toggle, drop } = useChosen();
-  return (
-    <>
-      {!isNone && (
-        <button type="button" className={styles.clear} onClick={() => drop([...selected.keys()])}>
-          {t('choose.clear')}
-        </button>
-      )}
-      <button
-        type="button"
-        className={`${styles.clear} ${styles.all}`}
-        onClick={() => toggle(true, byId(productsOnPage()))}
-      >
-        {t('choose.all')}
-        <span className="visually-hidden"> {t('choose.allHere')}</span>
-      </button>
-    </>
-  );
-}
-
-/** Compares up to four, and says so where more are chosen. */
-function CompareChosen({ ids }: { readonly ids: readonly string[] }) {
-  const t = useMessages();
-  const isTooMany = ids.length > MAX_COMPARED;
-  return (
-    <Button variant="secondary" disabled={isTooMany || ids.length < 2} onClick={() => openComparison(ids)}>
-      <Icon path={TOOLS.compare.icon} />
-      {isTooMany ? t('compare.upTo', { count: MAX_COMPARED }) : t('compare.open')}
-    </Button>
-  );
-}
-
-/** The bar takes the focus of the tool that it covers, and returns what would be lost when it goes. */
-function useFocus() {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (activeElement?.matches('[data-tool]') && getComputedStyle(activeElement).visibility === 'hidden')
-      bar.current?.focus({ preventScroll: true });
-  }, []);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[data-tool=choose]')?.focus({ preventScroll: true });
-    },
-    [],
-  );
-  return bar;
 }
 
 /** Adds what came with the press that opened the bar, once, and after what is being added. */

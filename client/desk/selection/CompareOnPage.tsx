@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
-import { TOOLS } from '../../shop/deskTools';
+import { compare as compareIcon } from '../../shop/deskTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import * as note from '../note.module.css';
@@ -26,7 +26,7 @@ export function CompareOnPage({ product, pictures }: CompareOnPageProps): ReactN
   };
   return (
     <button type="button" className={note.note} onClick={compare}>
-      <Icon path={TOOLS.compare.icon} size="small" />
+      <Icon path={compareIcon} size="small" />
       <span>{t('compare.open')}</span>
     </button>
   );

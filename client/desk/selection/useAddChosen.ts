@@ -23,7 +23,7 @@ export function useAddChosen() {
   const reportFailure = useWriteFailure();
   const cart = useCartStore();
   const { drop } = useChosen();
-  const { askAgain, excluded } = useAskAgain();
+  const { askAgain, isAsking } = useAskAgain();
   const { state, isRunning, start, stop } = useTask({ done: 0, total: 0 });
   const whenLoaded = useWhenLoaded();
   const add = (chosen: readonly string[]) => void whenLoaded(cart.outbox(), () => void addLoaded(chosen));
@@ -33,11 +33,11 @@ export function useAddChosen() {
       const outbox = await cart.outbox();
       outbox.putChosen(chosen);
       const lookedUp = await askAgain(chosen, 'stored', signal);
-      if (lookedUp === NOTHING_LOOKED_UP) {
+      if (!lookedUp) {
         if (!isLeavingDocument()) outbox.dropChosen();
         return;
       }
-      const { found, inCart } = lookedUp;
+      const { found, inCart, gone } = lookedUp;
       const { changes } = cart.state();
       const isThere = (id: string) => changes.get(id)?.inCart ?? inCart.includes(id);
       const ids = found.map(({ id }) => id);
@@ -55,11 +55,11 @@ export function useAddChosen() {
         error,
       } = await outbox.addChosen(others, { signal, onAnswer });
       const left = others.length - added;
-      if (ids.length > 0) toast({ text: saidOf({ added, there: there.length, left }, t) });
+      toast({ text: saidOf({ added, there: there.length, left, gone }, t) });
       if (!error || !reportFailure(error, { intent: 'stored' })) outbox.dropChosen();
     });
   useLeftOfChosen(add);
-  return { excluded, askAgain, adding: isRunning ? state : undefined, add, stop };
+  return { isAsking, askAgain, adding: isRunning ? state : undefined, add, stop };
 }
 
 /** Goes on with what an earlier document of the tab was adding. */
@@ -76,11 +76,15 @@ function useLeftOfChosen(add: (chosen: readonly string[]) => void) {
   }, []);
 }
 
-function saidOf({ added, there, left }: Readonly<Record<'added' | 'there' | 'left', number>>, t: Translate) {
+function saidOf(
+  { added, there, left, gone }: Readonly<Record<'added' | 'there' | 'left' | 'gone', number>>,
+  t: Translate,
+) {
   const said = [
     t('choose.added', { count: added }),
     there > 0 && t('choose.wasThere', { count: there }),
     left > 0 && t('choose.stay', { count: left }),
+    gone > 0 && t('choose.excluded', { count: gone }),
   ];
   return said.filter(Boolean).join(', ');
 }
@@ -90,27 +94,26 @@ function useAskAgain() {
   const { api } = useStorefront();
   const { drop } = useChosen();
   const reportFailure = useWriteFailure();
-  /** Undefined while they are asked for. */
-  const [excluded, setExcluded] = useState<number | undefined>(0);
-  /** The products as they are now; none after a failure, which is said, or leads to a login that is followed by the intent. */
+  const [isAsking, setAsking] = useState(false);
+  /** The products as they are now; nothing after a failure, which is said, or leads to a login that is followed by the intent. */
   const askAgain = async (
     ids: readonly string[],
     intent: LoginIntent | 'stored',
     signal = new AbortController().signal,
   ) => {
-    let lookedUp = NOTHING_LOOKED_UP;
-    let gone: readonly string[] = [];
-    setExcluded(undefined);
+    setAsking(true);
     try {
       const lines = ids.map((id, index) => [id, index] as const);
-      lookedUp = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal });
-      gone = ids.filter((id) => lookedUp.found.every((product) => product.id !== id));
+      const { found, inCart } = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal });
+      const gone = ids.filter((id) => found.every((product) => product.id !== id));
       drop(gone);
+      return { found, inCart, gone: gone.length };
     } catch (error) {
       if (!signal.aborted) reportFailure(error, { intent });
+      return undefined;
+    } finally {
+      setAsking(false);
     }
-    setExcluded(gone.length);
-    return lookedUp;
   };
-  return { excluded, askAgain };
+  return { askAgain, isAsking };
 }

@@ -39,14 +39,14 @@ describe('above the selection cart', () => {
 
   it('a search is of all pages and hides rows, which stay selected, are said and not taken (F11, N43)', async () => {
     const { user } = await openCart(testCart(25), 'tables');
-    await tick('Select Product 2');
+    await tick('Choose Product 2');
     await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'product 24');
     await waitFor(() => expect(names()).toEqual(['Product 24']));
     expect(line()).toContain('1 of 25');
     missRole('navigation', 'Pagination');
-    expect(barText()).toBe('0 selected1 more hidden by the filter');
-    await tick('Select Product 24');
-    expect(barText()).toBe('1 selected1 more hidden by the filter');
+    expect(barText()).toBe('0 chosen1 more hidden by the filter');
+    await tick('Choose Product 24');
+    expect(barText()).toBe('1 chosen1 more hidden by the filter');
     expect(listButton().textContent).toBe('List to shop (1)');
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toHaveLength(20);
@@ -62,7 +62,7 @@ describe('above the selection cart', () => {
     missRole('button', 'Remove them');
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'product 2');
-    await waitFor(() => expect(barText()).toBe('0 selected 1 listed'));
+    await waitFor(() => expect(barText()).toBe('0 chosen 1 listed'));
     await press('Remove them');
     await waitFor(() => expect(cart.removeFromCart).toHaveBeenCalledWith(['2']));
   });
@@ -102,14 +102,14 @@ describe('above the selection cart', () => {
 
   it('a search without a result says so, with a way out, and what is selected stays', async () => {
     const { user } = await openCart(testCart(3), 'tables');
-    await tick('Select Product 2');
+    await tick('Choose Product 2');
     await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), ' zz ');
     see('No product has “zz”.');
     missRole('table');
     await press('CSV');
     expect(button(/^CSV of these 0/).disabled).toBe(true);
     expect(line()).toContain('0 of 3');
-    expect(barText()).toBe('0 selected1 more hidden by the filter');
+    expect(barText()).toBe('0 chosen1 more hidden by the filter');
     await press('Clear the search');
     expect(names()).toHaveLength(3);
     expectFocus(screen.getByRole('searchbox'));
@@ -151,12 +151,12 @@ describe('the sheet of what has no room in the line', () => {
   it('has the price rule and files with what they are, of the selected rows', async () => {
     deskValues('u1').set({ 'retail-rule': { factor: '2', fixed: '6', ending: '.90', rate: '', symbol: '' } });
     const { user } = await openCart(testCart(25), 'tables', 'retail-rule');
-    await tick('Select Product 2');
+    await tick('Choose Product 2');
     await press('More');
     const sheet = await findDialog('More');
     expect(textsOf(within(sheet).getAllByRole('listitem'))).toEqual([
       'Price ruleCost × 2 + ¥6.00, rounded up to .90',
-      'CSV of this 1The selected rows',
+      'CSV of this 1The chosen rows',
       'All 25 as CSVEvery product of the selection cart',
     ]);
     await user.click(within(sheet).getByRole('button', { name: /^CSV of this 1/ }));
@@ -182,7 +182,7 @@ describe('the sheet of what has no room in the line', () => {
     await openCart(cart, 'tables');
     await press('More');
     const file = await findButton(/^CSV of this 1/);
-    expect(file.textContent).toBe('CSV of this 1The selected rows of the pages that were opened');
+    expect(file.textContent).toBe('CSV of this 1The chosen rows of the pages that were opened');
   });
 
   it('that is closed leaves a download of all rows, which is said; Stop is there when it opens again', async () => {

@@ -92,7 +92,7 @@ it('the selection cart lists and removes exactly what is shown and ticked (D178,
     });
     await searchFor(pair.search, `${shown.length} of ${COUNT}`);
     if (pair.hasHead && shown.length > 0) fireEvent.click(head() as Element);
-    const [first, list] = [...(bar('Selected products')?.querySelectorAll('button') ?? [])].slice(-2);
+    const [first, list] = [...(bar('Chosen products')?.querySelectorAll('button') ?? [])].slice(-2);
     const action = pair.isFirst && taken.length > 0 ? first : (list ?? first);
     await waitFor(() => expect(action?.ariaBusy).not.toBe('true'));
     if (action?.textContent === 'Remove') {
@@ -149,7 +149,7 @@ it('My Products tries again exactly what is shown and ticked (D178, N43)', async
     await waitFor(() => expect(head()).toBeTruthy());
     await searchFor(pair.search, `${shown.length} of ${COUNT}`);
     if (pair.hasHead && shown.length > 0) fireEvent.click(head() as Element);
-    const again = () => [...(bar('Selected failures')?.querySelectorAll('button') ?? [])].at(-1);
+    const again = () => [...(bar('Chosen failures')?.querySelectorAll('button') ?? [])].at(-1);
     await waitFor(() => expect([pair, again()?.disabled === false]).toEqual([pair, taken.length > 0]));
     if (taken.length > 0) {
       fireEvent.click(again() as Element);

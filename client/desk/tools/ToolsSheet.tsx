@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Modal, ModalBody } from '../../components/Modal/Modal';
-import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { TOOLS, type ToolName, toolsOf } from '../../shop/deskTools';
 import { useStorefront } from '../../storefront/Storefront';
 import { ToolRow } from './ToolRow';
@@ -26,16 +25,7 @@ export function ToolsSheet({ onChoose, onClose }: ToolsSheetProps): ReactNode {
             <ToolRow
               key={tool}
               icon={TOOLS[tool].icon}
-              title={
-                <>
-                  <span>{t(`tool.${tool}`)}</span>
-                  {tool === 'compare' && (
-                    <span className="num">
-                      <DeskPart of={(desk) => desk.ChosenCount} />
-                    </span>
-                  )}
-                </>
-              }
+              title={t(`tool.${tool}`)}
               sentence={t(`tools.${tool}`)}
               onClick={() => choose(tool)}
             />

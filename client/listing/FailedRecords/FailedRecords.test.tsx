@@ -33,7 +33,7 @@ describe('a retry in Failed Records (D45)', () => {
     const scrollIntoView = jest.fn(() => Promise.resolve());
     Element.prototype.scrollIntoView = scrollIntoView;
     const { user } = open(failedRow('1'));
-    await tick(/^Select Product 1 for /);
+    await tick(/^Choose Product 1 for /);
     const tryAgain = button('Try again');
     await user.click(tryAgain);
     expect(outcome()).toBe('Submitted again at 10:02:31. 1 still fails.');
@@ -57,6 +57,6 @@ it('shows the first of many rows at once and all of them soon, and selects those
   const rows = (state = '') => document.querySelectorAll(`tbody input${state}`);
   expect(rows()).toHaveLength(10);
   fireEvent.click(checkbox('Select all'));
-  see('50 selected');
+  see('50 chosen');
   await waitFor(() => expect(rows(':checked')).toHaveLength(50));
 });

@@ -60,7 +60,7 @@ describe("'Try again' in Failed Records, three batches (D74-D80, D111, D121, D15
       const dialog = nothingSent ? ['Failed Records(6)', message] : expected.dialog;
       await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
       expect(onClose).not.toHaveBeenCalled();
-      if (nothingSent) see('6 selected');
+      if (nothingSent) see('6 chosen');
       else await user.click(screen.getByText('View details'));
       // What the retry did not send keeps its reason.
       await waitFor(() => expect(failedRows()).toEqual(expected.rows));
@@ -103,7 +103,7 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
     expect(marked).toEqual([expect.stringContaining('Product p1'), expect.stringContaining('Product p3')]);
 
     await user.click(screen.getByText('Select all'));
-    await tick(/^Select Product p3 for /);
+    await tick(/^Choose Product p3 for /);
     await user.click(screen.getByText('Try again'));
     const question = '1 of them was listed since. Press Try again once more to list it again.';
     see(question);

@@ -70,7 +70,7 @@ describe('a cart of three batches (D74-D79)', () => {
         await openCart(listing);
       }
       await waitFor(() => expect(storedSelection('cart').toSorted()).toEqual(rest.toSorted()));
-      expect(document.body.textContent).toContain(`${rest.length} selected`);
+      expect(document.body.textContent).toContain(`${rest.length} chosen`);
     },
   );
 });

@@ -70,11 +70,11 @@ it.each([20, 21])(
 describe('selection', () => {
   it('offers Remove, and List, which counts only products on shelf (A29, D26, S102)', async () => {
     const { user } = await openCart(testCart(4));
-    expect(barText()).toBe('0 selected Select products to list them');
+    expect(barText()).toBe('0 chosen Choose products to list them');
     expect(within(bar()).getAllByRole('button')).toEqual([listButton()]);
     expect([listButton().disabled, listButton().textContent]).toEqual([true, 'List to shop']);
     await user.click(checkbox(3));
-    expect(barText()).toBe('1 selected1 off the shelf, not listed');
+    expect(barText()).toBe('1 chosen1 off the shelf, not listed');
     expect([listButton().disabled, removeButton().disabled]).toEqual([true, false]);
     await user.click(checkbox(1));
     expect(listButton().textContent).toBe('List to shop (1)');
@@ -85,10 +85,10 @@ describe('selection', () => {
     const backend = testCart(46);
     const { user, goTo } = await openCart(backend);
     await user.click(screen.getByText('Select all (46)') as HTMLElement);
-    await waitFor(() => expect(barText()).toMatch(/^46 selected/));
+    await waitFor(() => expect(barText()).toMatch(/^46 chosen/));
     await backend.removeFromCart(['1', '2', '46']);
     await goTo(2);
-    await waitFor(() => expect(barText()).toMatch(/^43 selected/));
+    await waitFor(() => expect(barText()).toMatch(/^43 chosen/));
   });
 
   it('lists nothing that has gone off the shelf since its tick', async () => {
@@ -101,7 +101,7 @@ describe('selection', () => {
       total: 2,
     });
     await goTo(1);
-    expect(barText()).toBe('2 selected1 off the shelf, not listed');
+    expect(barText()).toBe('2 chosen1 off the shelf, not listed');
   });
 
   it('is restored without what has left the cart', async () => {
@@ -112,7 +112,7 @@ describe('selection', () => {
     first.unmount();
     await backend.removeFromCart(['1']);
     await openCart(backend);
-    await waitFor(() => expect(barText()).toBe('1 selected'));
+    await waitFor(() => expect(barText()).toBe('1 chosen'));
     expect(checkbox(2).checked).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe('selection', () => {
     const { user } = await openCart(backend);
     await user.click(screen.getByText('Select all (46)') as HTMLElement);
     expect(selectAll().every(({ checked }) => checked)).toBe(true);
-    await waitFor(() => expect(barText()).toBe('46 selected26 on other pages, 1 off the shelf, not listed'));
+    await waitFor(() => expect(barText()).toBe('46 chosen26 on other pages, 1 off the shelf, not listed'));
     expect(listButton().textContent).toBe('List to shop (45)');
     expect(backend.cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 100 }, {});
     await user.click(checkbox(1));
@@ -131,7 +131,7 @@ describe('selection', () => {
     ]);
     await user.click(selectAll()[1] as HTMLElement);
     await user.click(selectAll()[1] as HTMLElement);
-    expect(barText()).toBe('0 selected Select products to list them');
+    expect(barText()).toBe('0 chosen Choose products to list them');
   });
 
   it('of all has all products of a cart that may have more than its full page, and is taken back', async () => {
@@ -145,7 +145,7 @@ describe('selection', () => {
     await waitFor(() => expect(listButton().ariaBusy).not.toBe('true'));
     expect(selectAll()[1]?.checked).toBe(true);
     await user.click(screen.getByText('Select all (20+)'));
-    expect(barText()).toMatch(/^0 selected/);
+    expect(barText()).toMatch(/^0 chosen/);
   });
 
   it('of all is neither listed nor removed before the other pages are loaded (A29)', async () => {
@@ -171,16 +171,16 @@ describe('selection', () => {
     const backend = testCart(46);
     const { user, goTo } = await openCart(backend);
     await user.click(selectAll()[1] as HTMLElement);
-    await waitFor(() => expect(barText()).toMatch(/^46 selected/));
+    await waitFor(() => expect(barText()).toMatch(/^46 chosen/));
     await goTo(2);
-    await waitFor(() => expect(barText()).toBe('46 selected26 on other pages, 1 off the shelf, not listed'));
+    await waitFor(() => expect(barText()).toBe('46 chosen26 on other pages, 1 off the shelf, not listed'));
     const whole = { pageNo: 1, pageSize: 100 };
     const wholeReads = () => backend.cart.mock.calls.filter(([request]) => request.pageSize === whole.pageSize);
     expect(wholeReads()).toEqual([[whole, {}]]);
     // Another device may have changed it before all are selected again.
     await user.click(selectAll()[1] as HTMLElement);
     await user.click(selectAll()[1] as HTMLElement);
-    await waitFor(() => expect(barText()).toMatch(/^46 selected/));
+    await waitFor(() => expect(barText()).toMatch(/^46 chosen/));
     expect(wholeReads()).toHaveLength(2);
   });
 
@@ -188,7 +188,7 @@ describe('selection', () => {
     const backend = testCart(4);
     const { user } = await openCart(backend);
     await user.click(selectAll()[1] as HTMLElement);
-    expect(barText()).toBe('4 selected1 off the shelf, not listed');
+    expect(barText()).toBe('4 chosen1 off the shelf, not listed');
     expect(backend.cart).not.toHaveBeenCalled();
   });
 
@@ -198,7 +198,7 @@ describe('selection', () => {
     backend.cart.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
     await user.click(selectAll()[1] as HTMLElement);
     await seeSoon('request timeout');
-    expect(barText()).toBe('20 selected1 off the shelf, not listed');
+    expect(barText()).toBe('20 chosen1 off the shelf, not listed');
     expect(selectAll().map(({ checked }) => checked)).toEqual([true, false]);
   });
 });
@@ -214,7 +214,7 @@ describe('changes', () => {
     await backend.removeFromCart(['1']);
     await act(async () => createTabs('u1').publish({ kind: 'cart', ids: ['1'], inCart: false }));
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(barText()).toBe('0 selected Select products to list them');
+    expect(barText()).toBe('0 chosen Choose products to list them');
     backend.cart.mockResolvedValueOnce(before);
     await goTo(1);
     miss('Product 1');

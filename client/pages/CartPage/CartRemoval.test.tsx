@@ -67,9 +67,9 @@ describe('removal', () => {
     ];
     const backend = testCart(4);
     const { user } = await openCart(backend);
-    expect(barText()).toBe('0 selected Select products to list them');
+    expect(barText()).toBe('0 chosen Choose products to list them');
     act(() => void pastListings('u1').set(listed));
-    expect(barText()).toBe('0 selected 2 listed');
+    expect(barText()).toBe('0 chosen 2 listed');
     expect(textsOf(screen.getAllByText(/^Listed · /))).toEqual(['Listed · Luma, Outlet', 'Listed · Luma']);
     await select(user, 1);
     missRole('button', 'Remove them');
@@ -77,9 +77,9 @@ describe('removal', () => {
     await press('Remove them');
     expectFocus(await findButton('Undo'));
     expect(backend.removeFromCart).toHaveBeenCalledWith(['2', '4']);
-    expect(barText()).toBe('0 selected Select products to list them');
+    expect(barText()).toBe('0 chosen Choose products to list them');
     await press('Undo');
-    await waitFor(() => expect(barText()).toBe('0 selected 2 listed'));
+    await waitFor(() => expect(barText()).toBe('0 chosen 2 listed'));
   });
 
   it('of two rows at a time removes both rows', async () => {
@@ -141,7 +141,7 @@ describe('removal of several products (D81)', () => {
     const backend = testCart(25);
     const { user } = await openCart(backend);
     await user.click(selectAll()[1] as HTMLElement);
-    await screen.findByText('25 selected');
+    await screen.findByText('25 chosen');
     await user.click(removeButton());
     await seeSoon('25 products will be removed.');
     see('5 of them are on other pages.');
@@ -163,7 +163,7 @@ describe('removal of several products (D81)', () => {
     await user.click(cancel);
     missRole('dialog');
     expect(backend.removeFromCart).not.toHaveBeenCalled();
-    expect(barText()).toBe('2 selected');
+    expect(barText()).toBe('2 chosen');
   });
 
   it('does not ask for one selected product', async () => {

@@ -80,11 +80,11 @@ async function open(
   return { ...rendered, listingRecords, goTo };
 }
 
-const queryBar = (): HTMLElement | null => screen.queryByRole('region', { name: 'Selected failures' });
-const bar = (): HTMLElement => region('Selected failures');
+const queryBar = (): HTMLElement | null => screen.queryByRole('region', { name: 'Chosen failures' });
+const bar = (): HTMLElement => region('Chosen failures');
 const barText = (): string | null => within(bar()).getByRole('status').textContent;
 const retryButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Try again' });
-const checkbox = (id: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Select Product ${id}` });
+const checkbox = (id: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Choose Product ${id}` });
 
 describe('MyProductsPage', () => {
   it('shows shop, time, status and reasons of each product, by batch (S042, A35)', async () => {
@@ -95,8 +95,8 @@ describe('MyProductsPage', () => {
     const rows = within(screen.getByRole('group', { name: 'Batch 4' })).getAllByRole('listitem');
     expect(textsOf(rows.filter(({ className }) => className === 'row'))).toEqual([
       'Product 1 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00Item code 1Success',
-      'Product 2 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00No brandFailedSelect Product 2',
-      'Product 3 (opens in a new tab)Shop 2 · 2026-11-09 08:00:00No brandFailedSelect Product 3',
+      'Product 2 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00No brandFailedChoose Product 2',
+      'Product 3 (opens in a new tab)Shop 2 · 2026-11-09 08:00:00No brandFailedChoose Product 3',
       'Product 4 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00Item code 4Processing',
     ]);
     expect(hrefOf(/^Product 1/)).toBe('/items/1');
@@ -108,7 +108,7 @@ describe('MyProductsPage', () => {
     await goTo('status=FAILED');
     const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect(textsOf(cells)).toEqual([
-      'Select Product 2',
+      'Choose Product 2',
       'Product 2 (opens in a new tab)Item code 2',
       'Shop 1',
       '2026-11-09 08:00:00Batch 4',
@@ -358,11 +358,11 @@ describe('retry', () => {
     expect(queryBar()).toBeNull();
     await user.click(checkbox('2'));
     await goTo('status=SUCCESS');
-    expect(barText()).toBe('1 selected1 on other pages');
+    expect(barText()).toBe('1 chosen1 on other pages');
     await goTo('');
     expect([checkbox('2').checked, checkbox('3').checked]).toEqual([true, false]);
-    await user.click(screen.getAllByRole('checkbox', { name: 'Select the failed on this page (2)' })[0] as HTMLElement);
-    expect(barText()).toBe('2 selected');
+    await user.click(screen.getAllByRole('checkbox', { name: 'Choose the failed on this page (2)' })[0] as HTMLElement);
+    expect(barText()).toBe('2 chosen');
   });
 
   it('opens what is folded where the bar has ticked something', async () => {
@@ -376,7 +376,7 @@ describe('retry', () => {
     const isOpen = (id: string) => screen.getByRole<HTMLDetailsElement>('group', { name: `Batch ${id}` }).open;
     expect([isOpen('6'), isOpen('5'), isOpen('4')]).toEqual([true, false, false]);
     await user.click(checkbox('1'));
-    await user.click(screen.getByRole('checkbox', { name: 'Select the failed on this page (2)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose the failed on this page (2)' }));
     expect([isOpen('6'), isOpen('5'), isOpen('4')]).toEqual([true, true, false]);
     expect(document.querySelector('.folded')).toBeNull();
     await user.click(checkbox('17'));
@@ -401,12 +401,12 @@ describe('retry', () => {
     const records = [failedRow('2'), failedRow('2', { id: 'row-2b', chShopName: 'Shop 2' })];
     const calls = scriptedListing(NO_FAULT, 0, 2);
     const { user } = await open(records, calls);
-    for (const box of screen.getAllByRole('checkbox', { name: 'Select Product 2' })) await user.click(box);
+    for (const box of screen.getAllByRole('checkbox', { name: 'Choose Product 2' })) await user.click(box);
     await user.click(retryButton());
     await user.click(await findButton('View details'));
     const dialog = within(await findDialog('Failed Records(2)'));
-    await user.click(dialog.getAllByRole('checkbox', { name: /^Select Product 2 for / })[1] as HTMLElement);
-    expect(dialog.getByText('1 selected')).toBeTruthy();
+    await user.click(dialog.getAllByRole('checkbox', { name: /^Choose Product 2 for / })[1] as HTMLElement);
+    expect(dialog.getByText('1 chosen')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.commits.slice(2)).toEqual([['2', ['2']]]));
     await findDialog('Failed Records(1)');
@@ -449,7 +449,7 @@ describe('retry', () => {
     await waitFor(() => expect(window.location.hash).toContain(intent ? '#login' : ''));
     if (intent) expect(takeLoginIntent('list')).toMatchObject(intent);
     missRole('dialog');
-    expect(barText()).toBe('1 selected');
+    expect(barText()).toBe('1 chosen');
     window.location.hash = '';
   });
 });

@@ -62,10 +62,6 @@ export function SearchPage({ data: loaded, pending }: PageViewProps<SearchData>)
         />
         {keyword === '' && <CategoryTrail path={categoryPath ?? []} />}
         <div className={styles.page}>
-          <DeskPart
-            of={(desk) => [desk.ChooseTools, desk.RuleTool, desk.CompareTool, desk.Tools]}
-            {...{ ...tools, products, onChoosing }}
-          />
           <div className={styles.head}>
             <ResultsHeader data={data} pending={pending}>
               {products.length > 0 && <DeskBar isChoosing={isChoosing} onPress={tools.press} />}
@@ -81,6 +77,10 @@ export function SearchPage({ data: loaded, pending }: PageViewProps<SearchData>)
           <div className={styles.found} id={RESULTS} tabIndex={-1}>
             <Results data={data} pending={pending} />
           </div>
+          <DeskPart
+            of={(desk) => [desk.ChooseTools, desk.RuleTool, desk.Tools]}
+            {...{ ...tools, products, onChoosing }}
+          />
         </div>
       </div>
       {/* Articles are results, so these cards are none. */}

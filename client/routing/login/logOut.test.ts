@@ -61,11 +61,7 @@ describe('logOut', () => {
   });
 
   it.each<[string, object, string | undefined]>([
-    [
-      'nothing that is missed',
-      { viewed: [{ id: '1' }], released: [], chosen: { products: [] }, 'tools-opened': true },
-      undefined,
-    ],
+    ['nothing that is missed', { viewed: [{ id: '1' }], released: [], chosen: { products: [] } }, undefined],
     ['a rule', { 'retail-rule': { factor: '2' } }, 'your price rule'],
     [
       'all kinds of work',
@@ -73,7 +69,7 @@ describe('logOut', () => {
         ...{ released: ['8/1', '8/2', '8/3'], searches: [{}], chosen: { isOn: true, products: [{}, {}] } },
         ...{ 'retail-rule': {}, title: 'of another release' },
       },
-      '3 products that you ticked as released, 1 saved search, 2 chosen products, your price rule',
+      '3 products that you marked as released, 1 saved search, 2 chosen products, your price rule',
     ],
   ])('says what it takes from this device, and offers it as a file: %s (D181)', async (_what, values, words) => {
     deskValues('u1').set(values as Readonly<Record<string, unknown>>);

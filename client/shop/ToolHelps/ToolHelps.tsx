@@ -13,7 +13,7 @@ addMessages(tools);
 
 /** The tools that fill what is empty. */
 export function ToolHelps(): ReactNode {
-  const names = toolsOf(useStorefront().config.features).filter((name) => name !== 'compare');
+  const names = toolsOf(useStorefront().config.features);
   return (
     names.length > 0 && (
       <ul className={styles.tools}>
@@ -28,8 +28,8 @@ export function ToolHelps(): ReactNode {
 /** What a tool is for, and the article that tells more of it. */
 function ToolHelp({ name }: { readonly name: ToolName }) {
   const { config, t } = useStorefront();
-  const { icon, part } = TOOLS[name];
-  const articleId = config.helpArticles[part];
+  const { icon, parts } = TOOLS[name];
+  const articleId = config.helpArticles[parts[0]];
   return (
     <li>
       <span className={styles.icon}>

@@ -3,9 +3,9 @@ export const cart = {
   'cart.count': { one: '1 product kept for listing', other: '{count} products kept for listing' },
   // It may be of all pages, so it shows how many.
   'cart.selectAllCount': 'Select all ({count})',
-  'cart.select': 'Select {name}',
-  'cart.selection': 'Selected products',
-  'cart.hint': 'Select products to list them',
+  'cart.select': 'Choose {name}',
+  'cart.selection': 'Chosen products',
+  'cart.hint': 'Choose products to list them',
   'cart.selectedOffshelf': '{count} off the shelf, not listed',
   'cart.column.product': 'Product',
   'cart.column.supplier': 'Supplier',

@@ -54,7 +54,7 @@ export const listing = {
   'listing.noResult.lookUp': 'Look up',
   'listing.noResult.still': 'There is no result yet.',
   'listing.failed.title': 'Failed Records({count})',
-  'listing.failed.hint': 'Select the rows to submit again.',
+  'listing.failed.hint': 'Choose the rows to submit again.',
   'listing.failed.again': {
     one: 'Submitted again at {time}. 1 still fails.',
     other: 'Submitted again at {time}. {count} still fail.',
@@ -69,7 +69,7 @@ export const listing = {
   'listing.failed.shop': 'Mapping shop',
   'listing.failed.reason': 'Failed reason',
   'listing.failed.noReason': 'No reason given',
-  'listing.failed.selectFor': 'Select {name} for {shop}',
+  'listing.failed.selectFor': 'Choose {name} for {shop}',
   'listing.failed.selectAll': 'Select all',
   'listing.failed.groups': 'By reason',
   'listing.failed.copyReasons': 'Copy all reasons',

@@ -2,8 +2,8 @@
 export const myProducts = {
   'listing.progress': '{done} of {total}',
   'listing.unfinished.listed': '{count} listed',
-  'listing.failed.select': 'Select {name}',
-  'listing.failed.selected': '{count} selected',
+  'listing.failed.select': 'Choose {name}',
+  'listing.failed.selected': '{count} chosen',
   'listing.failed.retry': 'Try again',
   'listing.failed.listedSince': 'Listed since',
   'listing.failed.ask': {
@@ -37,8 +37,8 @@ export const myProducts = {
   'myProducts.batch.all': 'Show all {count}',
   'myProducts.batch.fewer': 'Show fewer',
   // Only this page, because older failures may have been fixed since.
-  'myProducts.selectAll': 'Select the failed on this page ({count})',
-  'myProducts.selection': 'Selected failures',
+  'myProducts.selectAll': 'Choose the failed on this page ({count})',
+  'myProducts.selection': 'Chosen failures',
   'myProducts.empty.title': 'You have not listed any products yet',
   'myProducts.empty.text': 'Choose products and list them to your shop. They then appear here.',
   'myProducts.empty.filtered': 'No products with this status',

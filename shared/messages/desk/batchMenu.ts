@@ -1,7 +1,7 @@
 /** What can be done with a whole batch. */
 export const batchMenu = {
   'batchMenu.open': 'More for batch {id}',
-  'batchMenu.release': 'Tick all as released',
+  'batchMenu.release': 'Mark all as released',
   'batchMenu.csv': 'CSV of this batch',
   'batchMenu.part': 'The first {count} of {total} rows are taken',
   'batchMenu.print': 'Print the release sheet',

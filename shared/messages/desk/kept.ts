@@ -5,8 +5,8 @@ export const kept = {
     'This device forgets {what}. To keep it, save it as a file first: after a login My Account reads it back.',
   // Of what is kept, what is work; the rest comes again by itself.
   'kept.work.released': {
-    one: '1 product that you ticked as released',
-    other: '{count} products that you ticked as released',
+    one: '1 product that you marked as released',
+    other: '{count} products that you marked as released',
   },
   'kept.work.searches': { one: '1 saved search', other: '{count} saved searches' },
   'kept.work.chosen': { one: '1 chosen product', other: '{count} chosen products' },

@@ -22,7 +22,7 @@ export const preflight = {
     one: 'It is off the shelf and left out: nothing can be listed.',
     other: 'All {count} are off the shelf and left out: nothing can be listed.',
   },
-  'preflight.notRead': 'The selected products are on pages that were not opened yet.',
+  'preflight.notRead': 'The chosen products are on pages that were not opened yet.',
   'preflight.nothing': 'Nothing was found that they refuse.',
   'preflight.name': 'The name needs {min} to {max} characters',
   'preflight.scripts': 'The name or an option has characters that shops refuse',
@@ -35,7 +35,7 @@ export const preflight = {
   'preflight.optionLength': 'An option has more than {max} characters',
   'preflight.variants': 'There are more than {max} variants',
   'preflight.failure': 'The last listing of it failed: My Products says why',
-  'preflight.untick': { one: 'Untick it', other: 'Untick these' },
+  'preflight.untick': { one: 'Leave it out', other: 'Leave these out' },
   'preflight.exclude': { one: 'Leave it out', other: 'Leave these out' },
   'preflight.unknown': {
     one: 'Weight, size, options and picture count of 1 product are not loaded yet.',

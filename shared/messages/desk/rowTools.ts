@@ -6,7 +6,7 @@ export const rowTools = {
   'rowTools.rule': 'Price rule',
   'rowTools.csv': 'CSV',
   'rowTools.more': 'More',
-  'rowTools.selected': '{count} selected',
+  'rowTools.selected': '{count} chosen',
   'rowTools.elsewhere': '{count} on other pages',
   'rowTools.hidden': '{count} more hidden by the filter',
 } as const;

@@ -13,9 +13,9 @@ export const tables = {
   'tables.csv': { one: 'CSV of this 1', other: 'CSV of these {count}' },
   'tables.csvAll': 'All {count} as CSV',
   'tables.those': 'The rows that are shown here',
-  'tables.thoseSelected': 'The selected rows',
+  'tables.thoseSelected': 'The chosen rows',
   // Those of other pages did not come.
-  'tables.thoseKnown': 'The selected rows of the pages that were opened',
+  'tables.thoseKnown': 'The chosen rows of the pages that were opened',
   'tables.allOfCart': 'Every product of the selection cart',
   'tables.allListed': 'Every row of My Products',
   'tables.progress': '{done} of {total}',

@@ -3,6 +3,5 @@ export const toolNames = {
   'tool.choose': 'Choose',
   'tool.rule': 'Price rule',
   'tool.paste': 'Paste',
-  'tool.compare': 'Compare',
   'tool.all': 'Tools',
 } as const;

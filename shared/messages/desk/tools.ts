@@ -1,8 +1,7 @@
 /** The list of the tools of a search, with what each is for. */
 export const tools = {
   'tools.how': 'How it works',
-  'tools.choose': 'Tick several products, then compare, list or keep them in one go.',
+  'tools.choose': 'Choose several products, then compare, list or keep them in one go.',
   'tools.rule': 'Turns cost into your selling price on every card.',
   'tools.paste': 'Find products from item codes, links or a CSV.',
-  'tools.compare': 'Two to four products side by side, what differs first.',
 } as const;

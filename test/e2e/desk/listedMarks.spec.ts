@@ -75,7 +75,7 @@ test('the shops of a mark are shown over the bar of the cart', async ({ buyer: {
   const mark = button(main, /^Listed/).last();
   await seeMark(page, mark);
   // The bar begins right below the mark.
-  const bar = region(page, 'Selected products');
+  const bar = region(page, 'Chosen products');
   const top = (await bar.boundingBox())?.y ?? 0;
   await mark.evaluate((badge, edge) => window.scrollBy(0, badge.getBoundingClientRect().bottom + 4 - edge), top);
   await mark.click();

@@ -117,9 +117,9 @@ test.describe('Failed Records', () => {
       `"'=Mug, ""blue""";${listsWell};Luma Living;Brand missing`,
     ]);
 
-    await checkbox(dialog, 'Select Speaker').uncheck();
-    await checkbox(dialog, 'Select Long lamp').check();
-    await see(dialog, '2 selected');
+    await checkbox(dialog, 'Choose Speaker').uncheck();
+    await checkbox(dialog, 'Choose Long lamp').check();
+    await see(dialog, '2 chosen');
     shop.sandbox.clearCalls();
     await tryAgain(dialog).click();
     const left = failedRecords(page, 4);

@@ -57,9 +57,9 @@ test('a listing that is lost, refused and left is taken up again at its shop aft
   await expect(link(open, 'My Products')).toHaveAttribute('href', MY_PRODUCTS);
   await tryAllAgain(page, 20);
   await expect(records.getByText('Channel is down').first()).toBeVisible();
-  await see(records, '20 selected');
+  await see(records, '20 chosen');
   await button(records, 'Cancel').click();
-  await see(page, '20 selected');
+  await see(page, '20 chosen');
   expect(sizes(shop)).toEqual([50, 50]);
 
   // Back and Forward do not open it again; My Products has it, in a new tab too.

@@ -9,7 +9,7 @@ import { gotoHydrated, openUnhydrated } from '../../support/e2e/hydration';
 import { CART, fillCartWithListable } from '../../support/e2e/listing';
 
 const cartToggle = (page: Page) => button(page.locator('main article').first(), /selection cart/);
-const rowBox = (page: Page, index: number) => checkbox(page, /^Select (?!all)/).nth(index);
+const rowBox = (page: Page, index: number) => checkbox(page, /^Choose /).nth(index);
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 
 /** Expects that the application follows a link, in the same document. */

@@ -160,7 +160,7 @@ test('the document tells what buyers do, and never a price or a user (N36)', asy
   await checkbox(page, /^Select all/)
     .last()
     .check();
-  await region(page, 'Selected products').getByRole('button', { name: 'Remove' }).click();
+  await region(page, 'Chosen products').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => namesHeard(page)).toEqual(['remove_from_cart', 'add_to_cart']);
   told.push(...(await heardIn(page)));

@@ -144,7 +144,7 @@ test.describe('the code of calls', () => {
     await gotoHydrated(page, CART);
     await failed;
     await checkbox(page, 'Select all (46)').last().check();
-    await expect(region(page, 'Selected products')).toContainText('46 selected');
+    await expect(region(page, 'Chosen products')).toContainText('46 chosen');
   });
 
   test('that is gone loads the cart again when all of it is selected, and says so (N13)', async ({ buyer }) => {

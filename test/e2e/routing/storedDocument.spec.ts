@@ -42,7 +42,7 @@ test('Back to the selection cart shows its rows of now, their count and no tick 
   await expect(page.getByText('2 products kept for listing')).toBeVisible();
   await badge(page, '2 products');
   await expect(page.getByRole('main').locator(`a[href*="${id}"]`)).toHaveCount(0);
-  await expect(page.getByText(/^2 selected/)).toBeVisible();
+  await expect(page.getByText(/^2 chosen/)).toBeVisible();
 });
 
 test('Back to My Products shows what was listed since', async ({ shop, buyer }) => {

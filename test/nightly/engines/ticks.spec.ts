@@ -193,7 +193,7 @@ for (const [name, start] of Object.entries(HISTORIES) as [EngineName, (typeof HI
         await user.open('/help');
         await user.open(CART);
         for (const id of TICKED) await user.tap(`main tbody tr:nth-child(${ROWS.indexOf(id) + 1}) input`);
-        const shown = { ticked: TICKED, isMixed: true, bar: '2 selected', list: 'List to shop (2)' };
+        const shown = { ticked: TICKED, isMixed: true, bar: '2 chosen', list: 'List to shop (2)' };
         await expect.poll(() => browser.evaluate(readCart)).toEqual({ ...shown, rows: ROWS, isMarked: false });
         await browser.evaluate(() => void Object.assign(window, { mark: true }));
 

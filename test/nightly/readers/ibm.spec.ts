@@ -123,7 +123,7 @@ const OPENINGS: Readonly<
       await checkbox(page, /^Select all/)
         .last()
         .check();
-      await button(region(page, 'Selected products'), 'Remove').click();
+      await button(region(page, 'Chosen products'), 'Remove').click();
       await page.getByRole('dialog').waitFor();
     },
   ],

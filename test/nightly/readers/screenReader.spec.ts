@@ -123,7 +123,7 @@ test('Failed Records are heard row by row, each with its reasons', async ({ shop
 heading, Failed Records(1), level 2
 button, Close
 paragraph
-Select the rows to submit again.
+Choose the rows to submit again.
 button, Copy all reasons
 Copy all reasons
 status
@@ -139,10 +139,10 @@ columnheader, Product
 columnheader, Mapping shop
 columnheader, Failed reason
 rowgroup
-row, Select Speaker for Luma Living Speaker Luma Living No brand No battery type
-cell, Select Speaker for Luma Living
-checkbox, Select Speaker for Luma Living, checked
-Select Speaker for Luma Living
+row, Choose Speaker for Luma Living Speaker Luma Living No brand No battery type
+cell, Choose Speaker for Luma Living
+checkbox, Choose Speaker for Luma Living, checked
+Choose Speaker for Luma Living
 cell, Speaker
 Speaker
 cell, Luma Living
@@ -153,7 +153,7 @@ No brand
 paragraph
 No battery type
 status
-1 selected
+1 chosen
 button, Cancel
 button, Try again`);
 });

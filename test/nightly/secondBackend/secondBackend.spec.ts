@@ -62,7 +62,7 @@ async function search(page: Page, keyword: string) {
 /** Lists the product of the cart to the second shop. */
 async function list(page: Page) {
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await button(region(page, 'Selected products'), /^List to shop/).click();
+  await button(region(page, 'Chosen products'), /^List to shop/).click();
   const shops = dialogOf(page, 'List Shop');
   await shopsOf(shops).nth(1).check();
   await shops.getByRole('button', { name: 'List', exact: true }).click();

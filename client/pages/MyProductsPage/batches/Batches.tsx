@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { batchesOf, type ListedBatch } from '../../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../../shared/domain/search/searchQuery';
+import { useTickRange } from '../../../components/DataTable/useTickRange';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import type { ListedRows } from '../MyProductsPage.loader';
 import type { FailedSelection } from '../retry/useFailedSelection';
@@ -36,7 +37,7 @@ export function Batches({ rows, keeps, pending, selection }: ListProps): ReactNo
   const atEdges = [pageNo > 1 && products[0]?.batchId, pageNo * PAGE_SIZE < total && products.at(-1)?.batchId];
   return (
     <PendingRegion pending={pending}>
-      <ul className={styles.batches}>
+      <ul className={styles.batches} onChange={useTickRange()}>
         {batches.map((batch, index) => {
           const { id } = batch;
           const isAtEdge = id !== undefined && atEdges.includes(id);

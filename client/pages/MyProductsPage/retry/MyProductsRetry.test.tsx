@@ -24,7 +24,7 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
     api: { ...listing, listingRecords: async () => ({ items: [], total: 0 }) },
     path: '/distributor/list/products',
   });
-  for (const box of screen.getAllByLabelText(/^Select Product/)) await user.click(box);
+  for (const box of screen.getAllByLabelText(/^Choose Product/)) await user.click(box);
   await user.click(screen.getByText('Try again'));
   return user;
 }

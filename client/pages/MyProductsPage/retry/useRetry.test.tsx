@@ -50,7 +50,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 /** Selects the failures of the page one by one, or none of them. */
 async function toggleAll({ user }: Page) {
   // The table of the failed is a chunk of its own.
-  for (const box of await screen.findAllByRole('checkbox', { name: /^Select Product/ })) await user.click(box);
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Choose Product/ })) await user.click(box);
 }
 
 async function retryAll(page: Page) {
@@ -176,7 +176,7 @@ describe('a retry while the user goes on in My Products', () => {
     await listing.release();
     await page.user.click(await findButton('View details'));
     const records = within(await findDialog('Failed Records(2)'));
-    await page.user.click(records.getByRole('checkbox', { name: /^Select Product 3 for / }));
+    await page.user.click(records.getByRole('checkbox', { name: /^Choose Product 3 for / }));
     await page.user.click(records.getByRole('button', { name: 'Try again' }));
     await goBackTo('All');
     await listing.release();

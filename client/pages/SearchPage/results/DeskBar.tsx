@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { DeskPart, useDesk } from '../../../shop/DeskPart/DeskPart';
+import { useDesk } from '../../../shop/DeskPart/DeskPart';
 import { TOOLS, type ToolName, toolsOf } from '../../../shop/deskTools';
 import { useStorefront } from '../../../storefront/Storefront';
 import * as styles from './DeskBar.module.css';
@@ -21,16 +21,11 @@ export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress:
       data-tool={name}
       type="button"
       aria-pressed={name === 'choose' ? isChoosing : undefined}
-      aria-haspopup={name === 'choose' || name === 'compare' ? undefined : 'dialog'}
+      aria-haspopup={name === 'choose' ? undefined : 'dialog'}
       onClick={() => onPress(name)}
     >
       <Icon path={icon} size="small" />
       {t(`tool.${name}`)}
-      {(name === 'compare' || name === 'all') && (
-        <span className="num">
-          <DeskPart of={(desk) => (name === 'all' ? desk.NewMark : desk.ChosenCount)} />
-        </span>
-      )}
     </button>
   );
   return (

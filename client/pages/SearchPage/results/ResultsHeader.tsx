@@ -8,6 +8,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { cross } from '../../../components/Icon/icons';
 import { loadable } from '../../../components/loadable';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
+import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { useDialog } from '../../../toasts/useDialog';
 import type { SearchData } from '../SearchPage.loader';
@@ -23,17 +24,18 @@ interface ResultsHeaderProps extends PageViewProps<SearchData> {
   readonly children?: ReactNode;
 }
 
-/** The heading, the number of results and, when there are any, the sort order. */
+/** The heading; below it the number of results, the tools and, when there are any results, the sort order. */
 export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): ReactNode {
   const t = useMessages();
   const sheet = useDialog(FilterSheet);
   return (
-    <div className={styles.head}>
-      <div className={styles.titles}>
-        <Heading data={data} />
-        <Total data={data} />
-      </div>
-      <div className={styles.toolbar}>
+    <>
+      <Heading data={data} />
+      <div className={styles.line}>
+        <div className={styles.count}>
+          <Total data={data} />
+          <DeskPart of={(desk) => desk.ChooseAll} products={data.products} />
+        </div>
         <div className={styles.opener}>
           <Button variant="secondary" aria-haspopup="dialog" onClick={sheet.open}>
             <Icon path={filter} />
@@ -44,7 +46,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
         {data.total > 0 && <SortForm query={data.query} />}
       </div>
       {sheet.isOpen && <FilterSheet data={data} pending={pending} onClose={sheet.close} />}
-    </div>
+    </>
   );
 }
 
@@ -74,7 +76,7 @@ function Heading({ data }: { data: SearchData }) {
 function Total({ data: { query, total } }: { data: SearchData }) {
   const [before, after] = useMessages()('search.total').split('{total}');
   return (
-    <p className={styles.total} role="status">
+    <p role="status">
       <span key={href.search(query)}>
         {before}
         <b className="num">{formatCount(total)}</b>
