@@ -48,7 +48,13 @@ async function judge(walk: AnswerWalk, well: Well, call: CallName, answer: Answe
     const shown = opened.outcome === 'page' ? await kindsOfButtons(walk.page) : [];
     rules.push(...(await missingAfterRetry(walk, visit.path, known)));
     // Any failure may leave a button dead; the others leave their own.
-    const kinds = shown.filter((kind) => !pressed.has(kind) && (answer === '500' || !well.buttons.includes(kind)));
+    const kinds = shown.filter(
+      (kind) =>
+        !pressed.has(kind) &&
+        (answer === '500' || !well.buttons.includes(kind)) &&
+        // It ends the session whatever the backend answers, and with it the walk.
+        !kind.startsWith('Log out'),
+    );
     for (const kind of kinds) pressed.add(kind);
     rules.push(...(await deadButtons(walk, visit.path, fault, kinds)));
     if (kinds.length > 0) await begin(walk, visit.path);
@@ -79,9 +85,7 @@ async function judgePage({ walk, shop, answers, lines, pressed }: Journey, visit
   const known = new Set(seenLines(html));
   if (!isBuyer) lines.set(path, known);
   const ofVisitor = lines.get(path) ?? new Set<string>();
-  // A log-out ends the session whatever the backend answers, and with it the walk.
-  const buttons = (await kindsOfButtons(walk.page)).filter((kind) => !kind.startsWith('Log out'));
-  const well = { visit, known, ofVisitor, buttons };
+  const well = { visit, known, ofVisitor, buttons: await kindsOfButtons(walk.page) };
   const broken: string[] = [];
   for (const call of calls) {
     // The pages of several products have the same buttons.
