@@ -21,23 +21,13 @@ export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSen
   const whenLoaded = useWhenLoaded();
   const [running, setRunning] = useState<ListingProgress>();
   const [request, setRequest] = useState<ListRequest>();
-  const explain = useInterruptedListing();
 
   const open = async (opened: ListRequest) => {
     setRunning({ done: 0, total: 0 });
     await whenLoaded(ListToShop.load(), () => setRequest(opened));
     setRunning(undefined);
   };
-  const resume = useEffectEvent((userId: string) => {
-    const intent = takeLoginIntent('list');
-    // A visitor's intent is for the user who logs in, a user's only for the same one.
-    if (intent && (intent.userId ?? userId) === userId) void open(intent);
-    else explain(userId);
-  });
-  useEffect(() => {
-    if (user) resume(user.id);
-  }, [user]);
-
+  useResume(open);
   const list = (products: readonly NamedProduct[]) => {
     const request = { kind: 'list', products } as const;
     if (user) {
@@ -68,23 +58,30 @@ export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSen
   };
 }
 
-/** A listing whose document is gone, or that a login ended with nothing left to send, is explained in My Products. */
-function useInterruptedListing(): (userId: string) => void {
+/**
+ * Goes on with what a login has interrupted. A listing whose document is gone, or that a login ended with nothing left to send,
+ * is explained in My Products.
+ */
+function useResume(open: (opened: ListRequest) => void) {
   const storefront = useStorefront();
+  const { user } = storefront;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return (userId) => {
+  const resume = useEffectEvent(async (userId: string) => {
+    const intent = takeLoginIntent('list');
+    // A visitor's intent is for the user who logs in, a user's only for the same one.
+    if (intent && (intent.userId ?? userId) === userId) return open(intent);
     if (pathname === href.myProducts() || !outboxValue(userId).get()?.listings.length) return;
-    import(/* webpackChunkName: "list-to-shop" */ '../outbox/listings/createListings')
-      .then(async ({ createListings }) => {
-        const { markInterrupted, stored } = createListings({ ...storefront, userId });
-        await markInterrupted();
-        const listing = stored.listing();
-        const kind = listing?.reason?.kind;
-        // A document that was left in that moment may have settled it and shown it to nobody.
-        if ((kind === 'login' || kind === 'interrupted') && !listing?.seen) navigate(href.myProducts());
-      })
-      // Without the code for the note, My Products still explains it when it is opened.
-      .catch(() => {});
-  };
+    const { createListings } = await import(/* webpackChunkName: "list-to-shop" */ '../outbox/listings/createListings');
+    const { markInterrupted, stored } = createListings({ ...storefront, userId });
+    await markInterrupted();
+    const listing = stored.listing();
+    const kind = listing?.reason?.kind;
+    // A document that was left in that moment may have settled it and shown it to nobody.
+    if ((kind === 'login' || kind === 'interrupted') && !listing?.seen) navigate(href.myProducts());
+  });
+  useEffect(() => {
+    // Without the code for the note, My Products still explains it when it is opened.
+    if (user) resume(user.id).catch(() => {});
+  }, [user]);
 }

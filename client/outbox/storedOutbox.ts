@@ -74,7 +74,7 @@ export function storedOutbox(userId: string) {
     known = value;
     return value as Outbox;
   };
-  const write = ({ listings, cart }: Outbox, own?: Listing) => {
+  const write = ({ listings, cart }: Outbox) => {
     // Each write is another day for the value, and none for what is older.
     const outbox = {
       listings: listings.filter(({ updatedAt }) => isRecent(updatedAt, OUTBOX_MS)),
@@ -82,11 +82,7 @@ export function storedOutbox(userId: string) {
     };
     known = outbox;
     if (outbox.listings.length + outbox.cart.length === 0) stored.remove();
-    else if (!stored.set(outbox)) {
-      // This document hears no more of a listing that another one goes on with: what it remembered would become untrue.
-      const heard = outbox.listings.filter((listing) => !listing.running || listing === own);
-      if (heard.length < outbox.listings.length) write({ ...outbox, listings: heard }, own);
-    }
+    else stored.set(outbox);
   };
   const change = ({ id }: Listing, after: readonly Listing[]) => {
     const { listings, cart } = read();
@@ -105,7 +101,7 @@ export function storedOutbox(userId: string) {
       const { listings, cart } = read();
       const others = listings.filter(({ id }) => id !== listing.id);
       const after = listing.running ? [...others, listing] : cameToNothing(listing) ? others : [listing];
-      write({ cart, listings: after }, listing);
+      write({ cart, listings: after });
     },
     /** Stores what any document has learned of a listing, unless it has gone, or goes on elsewhere. */
     update: (listing: Listing) => change(listing, [listing]),

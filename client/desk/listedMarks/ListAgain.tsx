@@ -56,11 +56,11 @@ export function ListAgain({ orders, onExclude, onQuestion, isAsked }: ListAgainP
   useEffect(() => {
     readNow();
   }, [readNow]);
-  const again = orders.flatMap(({ shop, products }) => {
+  const again = orders.flatMap(({ shop, shopName, products }) => {
     const ids = idsInShop(shop, products, history);
-    return ids.length > 0 ? { shop, ids } : [];
+    return ids.length > 0 ? { shopId: shop.id, shopName, ids } : [];
   });
-  const question = again.length > 0 ? JSON.stringify(again.map(({ shop, ids }) => [shop.id, ids])) : undefined;
+  const question = again.length > 0 ? JSON.stringify(again) : undefined;
   useEffect(() => {
     onQuestion({ question, isReading: !isKnown });
   }, [onQuestion, question, isKnown]);
@@ -68,9 +68,8 @@ export function ListAgain({ orders, onExclude, onQuestion, isAsked }: ListAgainP
   const isOneProduct = orders.every(({ products }) => products.length === 1) && count === 1;
   const isAll =
     again.length === orders.length && again.every(({ ids }, index) => ids.length === orders[index]?.products.length);
-  const [{ shop } = {}, ...others] = again;
-  const shopText =
-    others.length > 0 ? t('listedMarks.shops', { count: again.length }) : (shop?.chShopName ?? shop?.id ?? '');
+  const [{ shopName: shop = '' } = {}, ...others] = again;
+  const shopText = others.length > 0 ? t('listedMarks.shops', { count: again.length }) : shop;
   return (
     <div className={isAsked ? styles.question : undefined}>
       {isAsked && <Icon path={alert} size="small" />}
@@ -82,7 +81,7 @@ export function ListAgain({ orders, onExclude, onQuestion, isAsked }: ListAgainP
           type="button"
           onClick={({ currentTarget }) => {
             focusFirst(currentTarget);
-            for (const { shop: ofShop, ids } of again) onExclude(ofShop.id, ids);
+            for (const { shopId, ids } of again) onExclude(shopId, ids);
           }}
         >
           {t('listedMarks.skip', { count: isOneProduct ? again.length : count })}

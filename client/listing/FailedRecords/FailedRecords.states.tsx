@@ -1,4 +1,4 @@
-import { type ResultRow, rowWithoutResult } from '../../../shared/domain/listing/listingResult';
+import { type ResultRow, resultRow } from '../../../shared/domain/listing/listingResult';
 import { doNothing, failures, LONG_NAME } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
 import { FailedRecords } from './FailedRecords';
@@ -15,10 +15,7 @@ const failed = (count: number, { busy = false, withoutResult = [] as readonly Re
   ));
 
 const withoutResult = ['7', '8'].map((id) =>
-  rowWithoutResult({
-    ...{ shopId: '1', shopName: 'Luma Living', product: { id, name: LONG_NAME } },
-    missing: 'noResult',
-  }),
+  resultRow('1', { chShopName: 'Luma Living', sellerProductId: { id }, sellerProductName: LONG_NAME }),
 );
 
 export const states: States = {

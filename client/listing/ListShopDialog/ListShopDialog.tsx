@@ -54,7 +54,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
     );
   return (
     <Modal title={t('listing.shop.title')} busy={busy} onClose={onClose}>
-      <Head {...{ request, choice, busy, onExclude }} isLoaded={list.shops !== undefined} />
+      <Head {...{ request, choice, busy, onExclude }} shopCount={list.shops?.length} />
       <ModalBody column>
         {message && <Banner tone="danger" title={message} />}
         <Shops list={list} choice={choice} products={request.products} />
@@ -102,14 +102,15 @@ function useStillThere({ request, running, fromCart, onClose }: ListShopDialogPr
 
 interface HeadProps extends Pick<ListShopDialogProps, 'request'> {
   readonly choice: ShopChoice;
-  readonly isLoaded: boolean;
+  /** Undefined until they are loaded. */
+  readonly shopCount: number | undefined;
   readonly busy: boolean;
   /** Takes products out of the request. */
   readonly onExclude: (ids: readonly string[]) => void;
 }
 
 /** What is listed, and where; above the shops, which scroll. */
-function Head({ request, choice, isLoaded, busy, onExclude }: HeadProps) {
+function Head({ request, choice, shopCount, busy, onExclude }: HeadProps) {
   const t = useMessages();
   const { orders, several, channel, isGone, changeSeveral } = choice;
   const { shopNames = [] } = request;
@@ -122,14 +123,14 @@ function Head({ request, choice, isLoaded, busy, onExclude }: HeadProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current?.closest('dialog');
-    if (!dialog || !isLoaded) return;
+    if (!dialog || !shopCount) return;
     // What comes late, and a question, takes its room from the shops: what is pressed stays where it is.
     dialog.style.height = '';
     dialog.style.height = `${dialog.offsetHeight}px`;
-  }, [isLoaded]);
+  }, [shopCount]);
   const notes = [
     sentCount > 0 && t('listing.shop.sentBefore', { count: sentCount }),
-    isLoaded && isGone && t('listing.shop.gone'),
+    shopCount && isGone && t('listing.shop.gone'),
     former && t('listing.shop.former', { shop: former, count: request.products.length }),
   ];
   return (

@@ -1,11 +1,11 @@
-import { type ResultRow, resultRow, rowWithoutResult } from '../../../shared/domain/listing/listingResult';
+import { type ResultRow, resultRow } from '../../../shared/domain/listing/listingResult';
 import { doNothing, failures } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
 import { testRow } from '../../testing/testListing';
 import { ResultDialog } from './ResultDialog';
 
 const listed = ['8', '9'].map((id) => resultRow('1', testRow(id)));
-const unread = rowWithoutResult({ shopId: '1', shopName: 'Luma Living', product: { id: '1' }, missing: 'noResult' });
+const unread = resultRow('1', { sellerProductId: { id: '1' } });
 
 const result = (rows: readonly ResultRow[], text = '') =>
   showsAlone(() => (

@@ -8,6 +8,7 @@ import * as styles from './OneGroup.module.css';
 
 interface ToShop {
   readonly shop: Shop;
+  readonly shopName: string;
 }
 
 const channelOf = ({ shop: { channel } }: ToShop) => channel?.channelName ?? '';
@@ -16,10 +17,9 @@ const channelOf = ({ shop: { channel } }: ToShop) => channel?.channelName ?? '';
 export function OneGroup({ orders }: { orders: readonly ToShop[] }): ReactNode {
   const { config, t } = useStorefront();
   return [...new Set(orders.map(channelOf))].map((channel) => {
-    const ofChannel = orders.filter((order) => channelOf(order) === channel);
-    const names = ofChannel.map(({ shop: { id, chShopName = id } }) => chShopName);
-    const last = names.pop();
-    if (last === undefined || names.length === 0 || !countsAsOneGroup(config.listingRules, channel)) return null;
+    const names = orders.flatMap((order) => (channelOf(order) === channel ? order.shopName : []));
+    const last = names.pop() ?? '';
+    if (names.length === 0 || !countsAsOneGroup(config.listingRules, channel)) return null;
     return (
       <div key={channel} className={styles.note}>
         <Icon path={info} />

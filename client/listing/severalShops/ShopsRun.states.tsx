@@ -1,4 +1,4 @@
-import { resultRow, rowWithoutResult } from '../../../shared/domain/listing/listingResult';
+import { resultRow } from '../../../shared/domain/listing/listingResult';
 import { doNothing } from '../../testing/stateData';
 import { type States, shows, showsAlone } from '../../testing/states';
 import { testRow } from '../../testing/testListing';
@@ -6,8 +6,7 @@ import { Pill } from './ListingPill';
 import { ShopLines } from './ShopLines';
 import { RunDialog } from './ShopsRun';
 
-const unsent = (shopId: string, shopName: string) =>
-  rowWithoutResult({ shopId, shopName, product: { id: '1' }, missing: 'notSent' });
+const unsent = (shopId: string, chShopName: string) => resultRow(shopId, { chShopName, missing: 'notSent' });
 const listed = (shopId: string, chShopName: string) => resultRow(shopId, { ...testRow('1'), chShopName });
 const failed = resultRow('2', { ...testRow('1', 'No brand'), chShopName: 'Little Harbour Home' });
 const waiting = { rows: [unsent('1', 'Luma Living'), unsent('2', 'Little Harbour Home')] };

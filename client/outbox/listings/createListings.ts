@@ -145,9 +145,9 @@ async function refreshResults(context: ListingContext, listing: Listing | undefi
   const { stored, rows, known } = context;
   // What is learned is added to the listing as it is by then: it may have gone on meanwhile.
   const step = (event: ListingEvent) => {
-    const before = stored.listing(listing.id);
-    const after = listingReducer(before ?? known.get(listing.id) ?? listing, event, Date.now());
-    if (!before) known.set(listing.id, after);
+    const { id } = listing;
+    const after = listingReducer(stored.listing(id) ?? known.get(id) ?? listing, event, Date.now());
+    known.set(id, after);
     stored.update(after);
   };
   const work: Work = { ...context, step, pollMs: 0 };

@@ -146,6 +146,11 @@ it.each([
   ['of a product that was not sent are none', after(ONE, 'answered 0, read 0 a z'), '1/a listed'],
   ['of two for a product are the listed one', after(ONE, 'answered 0, read 0 a a-'), '1/a listed'],
   [
+    'without a product may be those of any',
+    after(begin([testOrder('1', 'a', 'b', 'c')]), 'answered 0, read 0 * c'),
+    '1/c listed, 1/ listed, 1/a noResult',
+  ],
+  [
     'of what was never sent have no reason, least of all another commit’s',
     after(begin([testOrder('1', 'a'), testOrder('1', 'b')]), 'sent 0, refused, ended'),
     '1/a refused: Down, 1/b notSent',

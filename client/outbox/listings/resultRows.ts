@@ -3,11 +3,9 @@ import type { ListingRow } from '../../../shared/api/models';
 import {
   isListed,
   isPending,
-  productsWithoutRow,
   type ResultRow,
   resultRow,
   rowShopName,
-  rowWithoutResult,
 } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
 import { type CommitEntry, isComplete, isOpen, type Listing, mayBeAsked } from '../entries';
@@ -15,26 +13,26 @@ import { type CommitEntry, isComplete, isOpen, type Listing, mayBeAsked } from '
 /** The rows of a batch as this document has read them, by the batch's id. */
 export type ReadRows = Pick<ReadonlyMap<string, readonly ListingRow[]>, 'get'>;
 
-/** All rows of all shops; those of a retry replace the ones before, except those of products that it did not send. */
+/** All rows of all shops, each product once; those of a retry replace the ones before as far as they are news. */
 export function resultRows(listing: Listing, read: ReadRows = new Map()): ResultRow[] {
-  let rows: ResultRow[] = [];
-  for (const entry of listing.entries) {
-    const own = rowsOf(entry, listing.names, read);
-    if (entry.round === 0) rows.push(...oneEach(own, (row) => (row.sellerProductId ? row.key : row)));
-    else rows = merged(rows, namedRows(entry, own), listing.running);
-  }
-  return rows;
+  const rows = new Map<unknown, ResultRow>();
+  for (const entry of listing.entries)
+    for (const row of rowsOf(entry, listing.names, read)) {
+      const key = row.sellerProductId ? row.key : row;
+      if (isNews(row, rows.get(key), listing.running)) rows.set(key, row);
+    }
+  return [...rows.values()];
 }
 
-/** One row of each product, a listed one or else the last. */
-function oneEach(rows: readonly ResultRow[], keyOf: (row: ResultRow) => unknown): Iterable<ResultRow> {
-  const each = new Map<unknown, ResultRow>();
-  for (const row of rows) {
-    const known = each.get(keyOf(row));
-    if (!known || !isListed(known)) each.set(keyOf(row), row);
-  }
-  return each.values();
+/** While a retry runs, its rows are those of before until they are read. What is listed stays so, and what was sent is never 'not sent'. */
+function isNews({ missing }: ResultRow, before: ResultRow | undefined, running: boolean) {
+  if (!before) return true;
+  if (isListed(before)) return false;
+  return !missing || (!running && (missing === 'noResult' || isUnsent(before)));
 }
+
+/** It failed before it was sent. */
+const isUnsent = ({ missing }: ResultRow) => missing !== undefined && missing !== 'noResult';
 
 const STATUSES: Readonly<Record<string, string>> = { L: 'SUCCESS', F: 'FAILED', P: 'PENDING' };
 
@@ -69,54 +67,29 @@ function knownRows(entry: CommitEntry, read: ReadRows): readonly Partial<Listing
   return readRows(entry, read) ?? [...rows, ...[...state.unnamed].map((code) => ({ status: STATUSES[code] }))];
 }
 
-function rowsOf(entry: CommitEntry, names: Listing['names'], read: ReadRows) {
-  const { target, shopName, ids, state } = entry;
-  const { shopId } = target;
+function rowsOf(entry: CommitEntry, names: Listing['names'], read: ReadRows): ResultRow[] {
+  const { target, shopName, ids, state, round } = entry;
   // A row of a product that was not sent says nothing of those that were.
-  const rows = (knownRows(entry, read) as readonly ListingRow[]).filter(
-    ({ sellerProductId }) => !sellerProductId || ids.includes(sellerProductId.id),
+  const own = knownRows(entry, read).filter(({ sellerProductId: product }) => !product || ids.includes(product.id));
+  const named = new Set(own.map(({ sellerProductId }) => sellerProductId?.id));
+  const without = ids.filter((id) => !named.has(id));
+  const unnamed = own.filter(({ sellerProductId }) => !sellerProductId).length;
+  // A row without a product may be that of any that has none; in a retry, which has no more rows than products, it is.
+  const theirs = without.splice(Math.max(0, without.length - unnamed));
+  const rows = own.flatMap((row) =>
+    round === 0 || row.sellerProductId ? row : theirs.splice(0, 1).map((id) => ({ ...row, sellerProductId: { id } })),
   );
-  const without = productsWithoutRow(ids, rows);
   const text = state.kind === 'refused' ? state.text : undefined;
   const missing = text !== undefined ? 'refused' : isOpen(entry) ? 'notSent' : 'noResult';
   const failReason = text === undefined ? undefined : [text];
-  return [
-    ...rows.map((row) =>
-      resultRow(shopId, {
-        ...row,
-        sellerProductName: row.sellerProductName ?? names[row.sellerProductId?.id ?? ''],
-        chShopName: rowShopName(row) || shopName,
-      }),
-    ),
-    ...without.map((id) =>
-      rowWithoutResult({ shopId, shopName, missing, product: { id, name: names[id] }, failReason }),
-    ),
-  ];
-}
-
-/** The rows of the commit's own products, by key; a row without a product is that of one which has none. */
-function namedRows({ target: { shopId }, ids }: CommitEntry, rows: readonly ResultRow[]) {
-  const named = new Set(rows.map(({ sellerProductId }) => sellerProductId?.id));
-  const others = ids.filter((id) => !named.has(id));
-  const own = rows.flatMap((row) => {
-    if (row.sellerProductId) return row;
-    const id = others.shift();
-    return id === undefined ? [] : resultRow(shopId, { ...row, sellerProductId: { id } });
-  });
-  return new Map([...oneEach(own, ({ key }) => key)].map((row) => [row.key, row]));
-}
-
-/** While a retry runs, its rows are those of before until they are read; what had a result keeps it unless there is another. */
-function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultRow>, running: boolean) {
-  const known = new Set(rows.map(({ key }) => key));
-  const replaced = rows.map((row) => {
-    const update = row.sellerProductId && updates.get(row.key);
-    // What was sent before is never said to be not sent, or refused.
-    const wasUnsent = row.missing && row.missing !== 'noResult';
-    const isNews = !update?.missing || (!running && (update.missing === 'noResult' || wasUnsent));
-    return update && isNews ? update : row;
-  });
-  return [...replaced, ...[...updates.values()].filter(({ key }) => !known.has(key))];
+  const missed = without.map((id): Partial<ResultRow> => ({ sellerProductId: { id }, missing, failReason }));
+  return [...rows, ...missed].map((row) =>
+    resultRow(target.shopId, {
+      ...row,
+      sellerProductName: row.sellerProductName ?? names[row.sellerProductId?.id ?? ''],
+      chShopName: rowShopName(row) || shopName,
+    }),
+  );
 }
 
 /**

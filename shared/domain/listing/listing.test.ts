@@ -1,15 +1,6 @@
 import * as v from 'valibot';
 import { listingRowSchema } from '../../api/models';
-import {
-  chunkProducts,
-  failReasons,
-  groupByReason,
-  isPending,
-  productsWithoutRow,
-  resultRow,
-  rowShopName,
-  rowWithoutResult,
-} from './listingResult';
+import { chunkProducts, failReasons, groupByReason, isPending, resultRow, rowShopName } from './listingResult';
 
 const row = (id: string, status?: string, failReason?: string | string[]) =>
   v.parse(listingRowSchema, {
@@ -72,24 +63,7 @@ it('groupByReason groups rows by reason, the most frequent first (N12)', () => {
   ]);
 });
 
-describe('productsWithoutRow', () => {
-  const unnamed = { ...row('x', 'SUCCESS'), sellerProductId: undefined };
-
-  it.each([
-    [['1', '2', '3'], [row('2')], ['1', '3']],
-    // A row without a product may be that of any product.
-    [['1', '2', '3'], [unnamed], ['1', '2']],
-    [['1', '2'], [unnamed, row('9'), row('8')], ['1']],
-    [['1', '2'], [row('1'), row('1')], ['2']],
-  ])('of %j are those that no row can be of (D76)', (ids, rows, expected) => {
-    expect(productsWithoutRow(ids, rows)).toEqual(expected);
-  });
-});
-
-it('the rows of a result dialog have a key of shop and product, and a name (D78)', () => {
+it('the rows of a result dialog have a key of shop and product (D78)', () => {
   expect(resultRow('s1', row('5', 'SUCCESS'))).toMatchObject({ ...row('5', 'SUCCESS'), key: 's1/5' });
-  expect(resultRow('s1', { ...row('5'), sellerProductId: undefined }).key).toBe('s1/');
-  const known = { shopId: 's1', shopName: 'Mine', missing: 'notSent', product: { id: '5', name: 'Lamp' } } as const;
-  const named = { sellerProductId: { id: '5' }, sellerProductName: 'Lamp', chShopName: 'Mine' };
-  expect(rowWithoutResult(known)).toMatchObject({ ...named, key: 's1/5', missing: 'notSent' });
+  expect(resultRow('s1', { missing: 'notSent' })).toMatchObject({ key: 's1/', missing: 'notSent' });
 });

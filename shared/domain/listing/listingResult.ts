@@ -13,7 +13,7 @@ export function chunkProducts<Product>(products: readonly Product[]): Product[][
 }
 
 /** The reasons of a row, each once, which arrive as a list, a JSON array of strings or plain text. */
-export function failReasons({ failReason }: Pick<ListingRow, 'failReason'>): string[] {
+export function failReasons({ failReason }: Partial<ListingRow>): string[] {
   const reasons = typeof failReason === 'string' ? parseReasons(failReason) : (failReason ?? []);
   return [...new Set(reasons.map((reason) => reason.trim()))].filter((reason) => reason !== '');
 }
@@ -31,26 +31,18 @@ function parseReasons(text: string) {
 }
 
 /** The shop a row was listed to, empty when unknown. */
-export function rowShopName({ chShopName, shopName }: Pick<ListingRow, 'chShopName' | 'shopName'>): string {
+export function rowShopName({ chShopName, shopName }: Partial<ListingRow>): string {
   return chShopName || shopName || '';
 }
 
-export function isListed({ status }: Pick<ListingRow, 'status'>): boolean {
+export function isListed({ status }: Partial<ListingRow>): boolean {
   return status === 'SUCCESS';
 }
 
 /** In progress: neither listed nor failed. Without a status, as long as there is no reason either. */
-export function isPending(row: ListingRow): boolean {
+export function isPending(row: Partial<ListingRow>): boolean {
   if (!row.status) return failReasons(row).length === 0;
   return PENDING_STATUSES.includes(row.status.toUpperCase());
-}
-
-/** The products of a batch that have no row; a row without a product may be that of any of them. */
-export function productsWithoutRow(productIds: readonly string[], rows: readonly ListingRow[]): string[] {
-  const ids = rows.map(({ sellerProductId }) => sellerProductId?.id);
-  const without = productIds.filter((id) => !ids.includes(id));
-  const unnamed = ids.filter((id) => id === undefined).length;
-  return without.slice(0, Math.max(0, without.length - unnamed));
 }
 
 /** A product to be listed; its name is shown while it has no result. */
@@ -62,7 +54,7 @@ export interface NamedProduct {
 }
 
 /** A row of a result dialog. */
-export interface ResultRow extends ListingRow {
+export interface ResultRow extends Partial<ListingRow> {
   /** Identifies product and shop. */
   readonly key: string;
   readonly shopId: string;
@@ -70,51 +62,22 @@ export interface ResultRow extends ListingRow {
   readonly missing?: 'noResult' | 'refused' | 'notSent';
 }
 
-const keyOf = (shopId: string, productId: string | undefined) => `${shopId}/${productId ?? ''}`;
+/** A row of a shop; one in progress has no result yet. */
+export const resultRow = (shopId: string, row: Partial<ResultRow>): ResultRow => ({
+  ...(isPending(row) && { missing: 'noResult' }),
+  ...row,
+  shopId,
+  key: `${shopId}/${row.sellerProductId?.id ?? ''}`,
+});
 
-/** A row that the backend returned for a shop; one in progress has no result yet. */
-export function resultRow(shopId: string, row: ListingRow): ResultRow {
-  return {
-    ...row,
-    ...(isPending(row) && { missing: 'noResult' }),
-    shopId,
-    key: keyOf(shopId, row.sellerProductId?.id),
-  };
-}
-
-interface RowWithoutResult extends Required<Pick<ResultRow, 'missing' | 'shopId'>> {
-  readonly shopName: string;
-  readonly product: NamedProduct;
-  /** Why, as far as it is known. */
-  readonly failReason?: readonly string[] | undefined;
-}
-
-/** The row of a product without a result. */
-export function rowWithoutResult({ product, shopName, failReason, ...known }: RowWithoutResult): ResultRow {
-  return {
-    ...known,
-    key: keyOf(known.shopId, product.id),
-    id: undefined,
-    status: undefined,
-    sellerProductId: { id: product.id },
-    sellerProductName: product.name,
-    mainImage: undefined,
-    chShopName: shopName,
-    shopName: undefined,
-    failReason: failReason && [...failReason],
-    distrRecordId: undefined,
-    createdAt: undefined,
-  };
-}
-
-export interface ReasonGroup<Row extends ListingRow> {
+export interface ReasonGroup<Row extends Partial<ListingRow>> {
   /** Empty for rows without a reason. */
   readonly reason: string;
   readonly rows: readonly Row[];
 }
 
 /** The failed rows by reason, the most frequent first; a row with several reasons is in several groups. */
-export function groupByReason<Row extends ListingRow>(failed: readonly Row[]): ReasonGroup<Row>[] {
+export function groupByReason<Row extends Partial<ListingRow>>(failed: readonly Row[]): ReasonGroup<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const row of failed) {
     const reasons = failReasons(row);
