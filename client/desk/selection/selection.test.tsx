@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { deskValues } from '../../storage/values/deskValues';
+import { axeViolations } from '../../testing/axeViolations';
 import {
   button,
   checkbox,
@@ -370,8 +371,9 @@ describe('a pasted list', () => {
 
   const look = () => button('Find products');
   const result = () => region('Result');
-  /** The lines and names that are told. */
-  const said = () => textsOf(screen.getAllByRole('definition'));
+  /** The rows of products, and of lines that name none. */
+  const rows = () =>
+    textsOf(within(result()).getAllByRole('listitem')).map((row) => row.replaceAll(/\s+/g, ' ').trim());
 
   it('is looked up once by two presses in a row (F06)', async () => {
     const asked = jest.fn(async (keys: readonly string[]) => keys.map((key) => known(key)));
@@ -390,7 +392,12 @@ describe('a pasted list', () => {
     await user.click(look());
     await findButton('Choose 1');
     expect(within(result()).getByRole('status').textContent).toBe('Found 1 · unknown 2 · repeated 1 · off the shelf 1');
-    expect(said()).toEqual(['line 2: 20450002\nline 3: no product', 'Product 20450003']);
+    expect(rows()).toEqual([
+      ...['Product 20450001 20450001 ¥12.50 Found Named 2 times', 'Product 20450003 20450003 ¥12.50 Off the shelf'],
+      ...['Line 2: 20450002Unknown', 'Line 3: no productUnknown'],
+    ]);
+    expect(checkbox(/^Product 20450003/).disabled).toBe(true);
+    expect(await axeViolations(document.body)).toEqual([]);
     await press('Copy unknown');
     expect(await navigator.clipboard.readText()).toBe('20450002\nno product');
     await user.type(screen.getByRole('textbox', { name: /^Item codes/ }), '0');
@@ -408,7 +415,7 @@ describe('a pasted list', () => {
     await user.click(look());
     const add = await findButton('Add 2 to selection cart');
     expect(within(result()).getByRole('status').textContent).toBe('Found 3 · in the selection cart 1');
-    expect(said()).toEqual(['Product 20450002']);
+    expect(rows()[1]).toBe('Product 20450002 20450002 ¥12.50 In the cart');
     await user.click(add);
     await seeSoon('2 added to the selection cart');
     expect(addToCart.mock.calls.flat()).toEqual(['20450001', '20450003']);
@@ -417,6 +424,20 @@ describe('a pasted list', () => {
     await user.click(start());
     await screen.findAllByRole('checkbox');
     expect(addToCart).toHaveBeenCalledTimes(2);
+  });
+
+  it('is taken as far as it is ticked, all of it again once the list is another (F06)', async () => {
+    const { user } = await paste('20450001\n20450002\n20450003', async (keys) => keys.map((key) => known(key)));
+    await user.click(look());
+    await findButton('Add 3 to selection cart');
+    await user.click(checkbox(/^Product 20450001/));
+    await user.click(checkbox(/^Product 20450002/));
+    await user.click(checkbox(/^Product 20450002/));
+    expect(button('Choose 2').disabled).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: /^Item codes/ }), ' ');
+    await user.click(look());
+    await user.click(await findButton('Choose 3'));
+    expect(kept()?.products.map((product) => Object.keys(product))).toEqual(Array(3).fill(['id', 'name', 'image']));
   });
 
   it('goes on after a failure and a stop, below its text (F06)', async () => {

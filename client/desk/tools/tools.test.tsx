@@ -19,6 +19,6 @@ it('tools for whose words there is no room each have a sentence, and lead to wha
   ]);
   expect(await axeViolations(container)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: /^Paste/ }));
-  await findDialog('Paste');
+  await findDialog('Paste item codes');
   missRole('dialog', 'Tools');
 });

@@ -1,5 +1,5 @@
 import { Modal, ModalBody } from '../../../components/Modal/Modal';
-import { doNothing, products } from '../../../testing/stateData';
+import { doNothing, LONG_NAME, products } from '../../../testing/stateData';
 import { type States, showsAlone } from '../../../testing/states';
 import { WithDesk } from '../../../testing/testDesk';
 import { chosenFields } from '../useChosen';
@@ -11,17 +11,24 @@ const LIST = {
   texts: [],
   lines: new Map(Array.from({ length: 240 }, (_, index) => [String(index), index])),
   unknown: [],
-  repeated: 3,
+  again: new Map([
+    ['1', 2],
+    ['2', 1],
+  ]),
   head: undefined,
   isCut: false,
 };
-const found = products(20).map(chosenFields);
+const found = products(20).map((product, index) => ({
+  ...chosenFields(product),
+  price: product.productPrice,
+  keys: [String(index)],
+}));
 const END = {
   ...NOTHING_LOOKED_UP,
   done: 240,
   found,
   unknown: Array.from({ length: 219 }, () => 0),
-  offShelf: new Map([['1', 'Halo arc desk lamp']]),
+  offShelf: [{ id: '20459999', name: LONG_NAME, keys: ['999'] }],
 };
 
 const UNKNOWN = [5, 31].map((number) => ({ number, line: 'Kettle, 12, next week' }));
@@ -29,13 +36,15 @@ const UNKNOWN = [5, 31].map((number) => ({ number, line: 'Kettle, 12, next week'
 const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
   showsAlone(() => (
     <WithDesk parts={['choose-many']} values={{ chosen: { isOn: true, products: found.slice(0, 2) } }}>
-      <Modal title="Paste a list" onClose={doNothing}>
+      <Modal title="Paste item codes" size="form" onClose={doNothing}>
         <ModalBody>
           <PasteResult
             list={LIST}
             lookedUp={END}
             unknown={UNKNOWN}
             inCart={found.slice(0, 3)}
+            unticked={new Set(found[1]?.id)}
+            onTick={doNothing}
             isLooking={false}
             problem={undefined}
             {...changes}

@@ -30,9 +30,10 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
   const { toggle } = useChosen();
   const [text, setText] = useState(pasted);
   const { reading, setReading, lookedUp, isLooking, problem, look, stop } = useLookUp(text);
-  const changes = useCart((cart) => cart.changes);
+  const { ticked, missing, tickAll, ...ticks } = useTicks(lookedUp);
   const setList = (list: string, fault = '') => {
     stop();
+    tickAll();
     setText(list);
     setReading(fault);
   };
@@ -41,11 +42,8 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
     if (typeof content === 'string') setList(content);
     else setList('', t(content.fault, SIZE));
   };
-  const { found } = lookedUp;
-  const inCart = found.filter(({ id }) => changes.get(id)?.inCart ?? lookedUp.inCart.includes(id));
-  const missing = found.filter((product) => !inCart.includes(product));
   const choose = (products: readonly ChosenProduct[]) => {
-    toggle(true, byId(products));
+    toggle(true, byId(products.map(({ id, name, image }) => ({ id, name, image }))));
     onClose();
   };
   const add = () => {
@@ -57,8 +55,10 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
   return (
     <Modal title={t('paste.title')} size="form" onClose={onClose}>
       <ModalBody>
-        <ListForm text={text} problem={isRead ? '' : reading} onText={setList} onFile={open} />
-        {isRead && <PasteResult list={reading} {...{ lookedUp, unknown, inCart, isLooking, problem }} />}
+        <div className={styles.paste}>
+          <ListForm text={text} problem={isRead ? '' : reading} onText={setList} onFile={open} />
+          {isRead && <PasteResult list={reading} {...{ lookedUp, unknown, isLooking, problem }} {...ticks} />}
+        </div>
       </ModalBody>
       <ModalFoot
         start={
@@ -80,8 +80,8 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
                 {t('paste.goOn')}
               </Button>
             )}
-            <Button variant="secondary" disabled={found.length === 0} onClick={() => choose(found)}>
-              {t('paste.choose', { count: found.length })}
+            <Button variant="secondary" disabled={ticked.length === 0} onClick={() => choose(ticked)}>
+              {t('paste.choose', { count: ticked.length })}
             </Button>
             <Button disabled={missing.length === 0} onClick={add}>
               {t('choose.add', { count: missing.length || 1 })}
@@ -100,6 +100,23 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
       </ModalFoot>
     </Modal>
   );
+}
+
+/** What was found is ticked until the user unticks it. */
+function useTicks({ found, inCart: wasInCart }: LookedUp) {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const changes = useCart((cart) => cart.changes);
+  const inCart = found.filter(({ id }) => changes.get(id)?.inCart ?? wasInCart.includes(id));
+  const ticked = found.filter(({ id }) => !unticked.has(id));
+  return {
+    inCart,
+    unticked,
+    ticked,
+    missing: ticked.filter((product) => !inCart.includes(product)),
+    tickAll: () => setUnticked(new Set()),
+    onTick: (id: string, isTicked: boolean) =>
+      setUnticked((before) => new Set(isTicked ? [...before].filter((one) => one !== id) : [...before, id])),
+  };
 }
 
 /** The text of a file, or why it is none. */
@@ -132,27 +149,11 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps) {
   const id = useId();
   return (
     <>
-      <label className={styles.label} htmlFor={id}>
-        {t('paste.label')}
-      </label>
-      <textarea
-        id={id}
-        className={styles.text}
-        value={text}
-        rows={5}
-        spellCheck={false}
-        aria-describedby={`${id}-help`}
-        placeholder={'20450001\n/items/halo-arc-desk-lamp\nLamp,20450003,12'}
-        onChange={(event) => onText(event.target.value)}
-        onDrop={(event) => {
-          const [file] = event.dataTransfer.files;
-          if (!file) return;
-          event.preventDefault();
-          onFile(file);
-        }}
-      />
-      <div className={styles.below}>
-        <p id={`${id}-help`}>{t('paste.help', { lines: MAX_LINES })}</p>
+      <div className={styles.above}>
+        <div>
+          <label htmlFor={id}>{t('paste.label')}</label>
+          <p id={`${id}-help`}>{t('paste.help', { lines: MAX_LINES })}</p>
+        </div>
         <label className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${styles.file}`}>
           {t('paste.file')}
           <input
@@ -167,6 +168,22 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps) {
           />
         </label>
       </div>
+      <textarea
+        id={id}
+        className={styles.text}
+        value={text}
+        rows={3}
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        placeholder={'20450001\n/items/halo-arc-desk-lamp\nLamp,20450003,12'}
+        onChange={(event) => onText(event.target.value)}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (!file) return;
+          event.preventDefault();
+          onFile(file);
+        }}
+      />
       <p className={styles.problem} role="alert">
         {problem}
       </p>

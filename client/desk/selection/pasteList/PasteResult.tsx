@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../shared/messages/translate';
+import { Badge } from '../../../components/Badge/Badge';
 import { Banner } from '../../../components/Banner/Banner';
+import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Meter } from '../../../components/Meter/Meter';
 import { Picture } from '../../../shop/Picture/Picture';
+import { Price } from '../../../shop/Price/Price';
 import { useMessages } from '../../../storefront/Storefront';
-import { type ChosenProduct, MAX_CHOSEN } from '../useChosen';
-import { type LookedUp, MAX_LINES, type ReadList } from './lookUp';
+import { MAX_CHOSEN } from '../useChosen';
+import { type LookedUp, MAX_LINES, type NamedInList, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
 
 /** A line of the list, counted from 1. */
@@ -20,31 +22,36 @@ interface PasteResultProps {
   /** Lines that name no product. */
   readonly unknown: readonly NumberedLine[];
   /** Those found that are in the selection cart. */
-  readonly inCart: readonly ChosenProduct[];
+  readonly inCart: readonly NamedInList[];
+  /** Ids of those found that the user has unticked. */
+  readonly unticked: ReadonlySet<string>;
+  readonly onTick: (id: string, isTicked: boolean) => void;
   readonly isLooking: boolean;
   /** Why it ended early. */
   readonly problem: string | undefined;
 }
 
-const PICTURES = 8;
-/** More lines of a kind scroll. */
-const LINES_SHOWN = 6;
+/** All of them can be copied. */
+const UNKNOWN_SHOWN = 100;
 
-/** What a list has brought so far: the numbers, some pictures, and what of it is not there or already in the cart. */
-export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, problem }: PasteResultProps): ReactNode {
+/** What a list has brought so far: the numbers, and a row for each product and each line that names none. */
+export function PasteResult(props: PasteResultProps): ReactNode {
+  const { list, lookedUp, unknown, inCart, unticked, onTick, isLooking, problem } = props;
   const t = useMessages();
   const { done, found, offShelf, isFull } = lookedUp;
   const total = list.lines.size;
-  const more = found.length - PICTURES;
   const countOf = (name: 'found' | 'inCart' | 'unknown' | 'repeated' | 'offShelf', count: number) =>
     count > 0 && <span>{` · ${t(`paste.count.${name}`, { count })}`}</span>;
   // What was looked up and is neither found nor missing has brought a product that was there.
-  const repeated = list.repeated + done - found.length - lookedUp.unknown.length - offShelf.size;
+  const others = done - found.length - lookedUp.unknown.length - offShelf.length;
+  const repeated = [...list.again.values()].reduce((sum, count) => sum + count, others);
+  const timesOf = ({ keys }: NamedInList) => keys.reduce((sum, key) => sum + 1 + (list.again.get(key) ?? 0), 0);
   const notes = [
     problem,
     isFull ? t('paste.full', { count: MAX_CHOSEN, left: total - done }) : undefined,
     list.isCut ? t('paste.cut', { lines: MAX_LINES }) : undefined,
   ].filter((note) => note !== undefined);
+  const hidden = unknown.length - UNKNOWN_SHOWN;
   return (
     <section className={styles.result} aria-label={t('paste.result')}>
       <p className="num" role="status">
@@ -53,46 +60,73 @@ export function PasteResult({ list, lookedUp, unknown, inCart, isLooking, proble
         {countOf('inCart', inCart.length)}
         {countOf('unknown', unknown.length)}
         {countOf('repeated', repeated)}
-        {countOf('offShelf', offShelf.size)}
+        {countOf('offShelf', offShelf.length)}
       </p>
-      <Meter done={found.length} failed={0} rest={unknown.length + total - done} warned={offShelf.size} />
-      {found.length > 0 && (
-        <div className={styles.pictures} aria-hidden="true">
-          {found.slice(0, PICTURES).map(({ id, image }) => (
-            <span key={id}>
-              <Picture src={image} edge={48} />
-            </span>
-          ))}
-          {more > 0 && <b className="num">{`+${formatCount(more)}`}</b>}
-        </div>
-      )}
+      <Meter done={found.length} failed={0} rest={unknown.length + total - done} warned={offShelf.length} />
       {notes.map((note) => (
         <Banner key={note} tone="warn" title={note} />
       ))}
-      <dl>
-        <Lines name="inCart" lines={inCart.map(({ id, name = id }) => name)} />
-        <Lines name="unknown" lines={unknown.map(({ number, line }) => t('paste.line', { number, line }))} />
-        <Lines name="offShelf" lines={[...offShelf.values()]} />
-      </dl>
+      {/* A scrollable region must be reachable by keyboard. */}
+      <ul className={styles.rows} tabIndex={found.length > 0 ? undefined : 0}>
+        {found.map((product) => (
+          <Product
+            key={product.id}
+            product={product}
+            times={timesOf(product)}
+            mark={inCart.includes(product) ? 'inCart' : 'isFound'}
+            isTicked={!unticked.has(product.id)}
+            onTick={(isTicked) => onTick(product.id, isTicked)}
+          />
+        ))}
+        {offShelf.map((product) => (
+          <Product key={product.id} product={product} times={timesOf(product)} mark="offShelf" />
+        ))}
+        {unknown.slice(0, UNKNOWN_SHOWN).map(({ number, line }) => (
+          <li key={number} className={styles.unknown}>
+            <span>{t('paste.line', { number, line })}</span>
+            <Badge tone="danger">{t('paste.unknown')}</Badge>
+          </li>
+        ))}
+        {hidden > 0 && <li>{t('paste.more', { count: hidden })}</li>}
+      </ul>
     </section>
   );
 }
 
-interface LinesProps {
-  readonly name: 'inCart' | 'unknown' | 'offShelf';
-  readonly lines: readonly string[];
+const TONES = { isFound: 'success', inCart: 'brand', offShelf: 'warn' } as const;
+
+interface ProductProps {
+  readonly product: NamedInList;
+  /** How often the list names it. */
+  readonly times: number;
+  readonly mark: keyof typeof TONES;
+  readonly isTicked?: boolean;
+  /** Without it the product can't be taken. */
+  readonly onTick?: (isTicked: boolean) => void;
 }
 
-function Lines({ name, lines }: LinesProps) {
+function Product({ product: { id, name = id, image, price }, times, mark, isTicked = false, onTick }: ProductProps) {
   const t = useMessages();
-  if (lines.length === 0) return null;
+  const label = (
+    <span className={styles.product}>
+      <span className={styles.picture}>
+        <Picture src={image} edge={40} />
+      </span>
+      <span className={styles.name}>
+        <span>{name}</span>{' '}
+        <span className={`num ${styles.code}`}>
+          <span>{id}</span> <Price amount={price} />
+        </span>
+      </span>{' '}
+      <span className={styles.marks}>
+        <Badge tone={TONES[mark]}>{t(`paste.${mark}`)}</Badge>{' '}
+        {times > 1 && <Badge tone="neutral">{t('paste.times', { count: times })}</Badge>}
+      </span>
+    </span>
+  );
   return (
-    <div>
-      <dt>{t(`paste.${name}`)}</dt>
-      {/* A scrollable region must be reachable by keyboard. */}
-      <dd className="num" tabIndex={lines.length > LINES_SHOWN ? 0 : undefined}>
-        {lines.join('\n')}
-      </dd>
-    </div>
+    <li>
+      <Checkbox label={label} checked={isTicked} disabled={!onTick} onChange={(wanted) => onTick?.(wanted)} />
+    </li>
   );
 }

@@ -32,7 +32,7 @@ describe('lookUp', () => {
     await run(ids(0, 120));
     expect(frontItems.mock.calls.map(([keys, size]) => [keys.length, size])).toEqual([50, 50, 20].map((n) => [n, n]));
     expect(seen.map(({ done }) => done)).toEqual([50, 100, 120]);
-    expect([last()?.found.length, last()?.unknown, [...(last()?.offShelf ?? [])]]).toEqual([
+    expect([last()?.found.length, last()?.unknown, last()?.offShelf.map(({ id, name }) => [id, name])]).toEqual([
       116,
       [2, 4, 5],
       [['3', 'Product 3']],
@@ -44,7 +44,7 @@ describe('lookUp', () => {
     const { run, last } = start(() => [card('8'), card('7', { urlKey: 'Halo-Lamp' }), card('A-b'), card('a-B'), gone]);
     await run(['halo-lamp', '7', 'a-B', '8', 'a-b', 'HALO-LAMP', 'gone', '9', 'none']);
     expect(last()?.found.map(({ id }) => id)).toEqual(['7', 'a-B', '8', 'A-b']);
-    expect(last()).toMatchObject({ done: 9, unknown: [8], offShelf: new Map([['9', 'Product 9']]) });
+    expect(last()).toMatchObject({ done: 9, unknown: [8], offShelf: [{ id: '9', keys: ['gone', '9'] }] });
   });
 
   it('ends where there is no room (F06)', async () => {

@@ -1,6 +1,5 @@
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ProductCard } from '../../../../shared/api/models';
-import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
 import { isListable, isPublished } from '../../../../shared/domain/product/productStatus';
 import { type ChosenProduct, chosenFields } from '../useChosen';
 
@@ -15,23 +14,30 @@ export interface ReadList {
   readonly lines: ReadonlyMap<string, number>;
   /** Indexes of lines that name no product. */
   readonly unknown: readonly number[];
-  /** How often an id or url key is named again. */
-  readonly repeated: number;
+  /** How often each id or url key is named again. */
+  readonly again: ReadonlyMap<string, number>;
   /** The line that is the head of a table, unless a product is found by it. */
   readonly head: number | undefined;
   /** The list has more lines than are read. */
   readonly isCut: boolean;
 }
 
+/** A product that a list names. */
+export interface NamedInList extends ChosenProduct {
+  readonly price?: string | undefined;
+  /** The ids and url keys that name it there. */
+  readonly keys: readonly string[];
+}
+
 /** What became of the lines that were looked up. */
 export interface LookedUp {
   /** Lines that were looked up. */
   readonly done: number;
-  readonly found: readonly (ChosenProduct & NamedProduct)[];
+  readonly found: readonly NamedInList[];
   /** Indexes of lines whose product is not there. */
   readonly unknown: readonly number[];
-  /** By id: the names of products that cannot be listed any more. */
-  readonly offShelf: ReadonlyMap<string, string>;
+  /** Products that cannot be listed any more. */
+  readonly offShelf: readonly NamedInList[];
   /** Ids of those in the selection cart. */
   readonly inCart: readonly string[];
   /** There is no room for the next product. */
@@ -42,7 +48,7 @@ export const NOTHING_LOOKED_UP: LookedUp = {
   done: 0,
   found: [],
   unknown: [],
-  offShelf: new Map(),
+  offShelf: [],
   inCart: [],
   isFull: false,
 };
@@ -76,9 +82,9 @@ export async function lookUp(
     const keys = chunk.map(([key]) => key);
     const products = await api.frontItems(keys, keys.length, { signal });
     signal.throwIfAborted();
-    const found = new Map(last.found.map((product) => [product.id, product]));
+    const found = new Map(last.found.map((one) => [one.id, one]));
+    const offShelf = new Map(last.offShelf.map((one) => [one.id, one]));
     const unknown = [...last.unknown];
-    const offShelf = new Map(last.offShelf);
     let { done } = last;
     let isFull = false;
     for (const [key, line] of chunk) {
@@ -88,9 +94,8 @@ export async function lookUp(
         products.find((each) => named(each).includes(key)) ??
         products.find((each) => named(each).some((name) => name.toLowerCase() === key.toLowerCase()));
       if (!product || !isPublished(product.productStatus)) unknown.push(line);
-      else if (!isListable(product.productStatus)) offShelf.set(product.id, product.productName ?? product.id);
-      else if (found.has(product.id) || hasRoom(product.id, [...found.values()]))
-        found.set(product.id, { ...chosenFields(product), costs: [product.productPrice ?? ''] });
+      else if (!isListable(product.productStatus)) put(offShelf, product, key);
+      else if (found.has(product.id) || hasRoom(product.id, [...found.values()])) put(found, product, key);
       else {
         isFull = true;
         break;
@@ -98,8 +103,14 @@ export async function lookUp(
       done++;
     }
     const inCart = [...last.inCart, ...products.flatMap(({ id, isInCart }) => (isInCart ? id : []))];
-    last = { done, found: [...found.values()], unknown, offShelf, inCart, isFull };
+    last = { done, found: [...found.values()], unknown, offShelf: [...offShelf.values()], inCart, isFull };
     onProgress?.(last);
   }
   return last;
+}
+
+/** Once for each product, with all that names it. */
+function put(list: Map<string, NamedInList>, product: ProductCard, key: string) {
+  const keys = [...(list.get(product.id)?.keys ?? []), key];
+  list.set(product.id, { ...chosenFields(product), price: product.productPrice, keys });
 }

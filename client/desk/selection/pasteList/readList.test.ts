@@ -5,10 +5,10 @@ import { readList } from './readList';
 
 const HERE = 'https://shop.example';
 const read = (text: string) => {
-  const { texts, lines, unknown, isCut, head, repeated } = readList(text, [HERE, 'https://public.example']);
+  const { texts, lines, unknown, isCut, head, again } = readList(text, [HERE, 'https://public.example']);
   const keys = [...lines].filter(([, index]) => index !== head).map(([key]) => key);
   const without = unknown.filter((index) => index !== head).map((index) => texts[index]);
-  return { keys, unknown: without, isCut, repeated };
+  return { keys, unknown: without, isCut, again };
 };
 
 describe('a pasted list', () => {
@@ -124,7 +124,11 @@ describe('a pasted list', () => {
 
   it('counts what it names again, so that its lines add up (F06)', () => {
     expect(read('20450001\nlr-7\n20450001\n/items/lr-7\nfour words of it\nlr-7')).toMatchObject({
-      ...{ keys: ['20450001', 'lr-7'], unknown: ['four words of it'], repeated: 3 },
+      ...{ keys: ['20450001', 'lr-7'], unknown: ['four words of it'] },
+      again: new Map([
+        ['20450001', 1],
+        ['lr-7', 2],
+      ]),
     });
   });
 

@@ -31,17 +31,17 @@ export function readList(text: string, origins: readonly string[]): ReadList {
   const head = isOwn || (others.length > 0 && namesNone(first) && !others.some(namesNone)) ? first : undefined;
   const lines = new Map<string, number>();
   const unknown = new Set<number>();
-  let repeated = 0;
+  const again = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     if (!texts[index] || (isOwn && index === first)) continue;
     for (const word of isOwn && row[0] ? [row[0]] : wordsOf(row, head === undefined, origins)) {
       const key = keyOf(word, origins);
       if (key === undefined) unknown.add(index);
-      else if (lines.has(key)) repeated++;
+      else if (lines.has(key)) again.set(key, (again.get(key) ?? 0) + 1);
       else lines.set(key, index);
     }
   }
-  return { texts, lines, unknown: [...unknown], repeated, head, isCut: all.length > rows.length };
+  return { texts, lines, unknown: [...unknown], again, head, isCut: all.length > rows.length };
 }
 
 /** The cells of each line, which its own mark divides, and none in quotes. */
