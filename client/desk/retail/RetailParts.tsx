@@ -66,15 +66,23 @@ export function RetailNote({ products }: { readonly products: readonly NamedProd
 interface SheetPriceProps {
   /** None, one, or the lowest and the highest. */
   readonly costs: readonly string[];
-  /** Shows them; with the buyer's prices these come first and are the ones to copy. */
-  readonly facts: (sells?: readonly string[], shown?: ReactNode) => ReactNode;
+  /** What copies a price. */
+  readonly copy: (sell: string) => ReactNode;
 }
 
-/** Before the cost on a release sheet. */
-export function SheetPrice({ costs, facts }: SheetPriceProps): ReactNode {
+/** Above the cost on a release sheet. A range is the price of nothing, and is not copied. */
+export function SheetPrice({ costs, copy }: SheetPriceProps): ReactNode {
   const [rule] = useRetailRule();
-  const range = rule && retailRange(costs, rule);
-  return facts(range?.prices, range && <RetailText costs={costs} rule={rule} isLong isNamed />);
+  const [sell, highest] = (rule && retailRange(costs, rule)?.prices) ?? [];
+  return (
+    rule &&
+    sell !== undefined && (
+      <p className={styles.sheet}>
+        <RetailText costs={costs} rule={rule} isLong />
+        {highest === undefined && copy(sell)}
+      </p>
+    )
+  );
 }
 
 /** What the chosen variant is sold for, else the cheapest and the dearest; with the button that changes the rule. */

@@ -15,12 +15,10 @@ interface RetailTextProps {
   readonly rule: RetailRule;
   /** With the second currency, where there is room for the longest price. */
   readonly isLong?: boolean;
-  /** The word 'Sell' stands beside it. */
-  readonly isNamed?: boolean;
 }
 
 /** What a product is sold for by a rule, and what is left of it: of a range the smaller end. Nothing without a cost. */
-export function RetailText({ costs, rule, isLong, isNamed }: RetailTextProps): ReactNode {
+export function RetailText({ costs, rule, isLong }: RetailTextProps): ReactNode {
   const { config, t } = useStorefront();
   const range = retailRange(costs, rule);
   if (!range) return null;
@@ -30,7 +28,7 @@ export function RetailText({ costs, rule, isLong, isNamed }: RetailTextProps): R
   return (
     <span className={`num ${styles.sell}`}>
       <span className={styles.unit}>
-        <span>{isNamed ? price : t('retail.sell', { price })}</span>
+        <span>{t('retail.sell', { price })}</span>
         {seconds.length > 0 && (
           <span>{` (≈\u00a0${rangeText(seconds, rule.symbol, currencyPlaces(rule.symbol))})`}</span>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { partName, shownBatchId } from '../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { myProducts } from '../../../shared/messages/areas/myProducts';
@@ -9,7 +9,6 @@ import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { Button } from '../../components/Button/Button';
-import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Icon } from '../../components/Icon/Icon';
 import { document as sheetIcon } from '../../components/Icon/pageIcons';
 import { Meter } from '../../components/Meter/Meter';
@@ -46,7 +45,6 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
   const { cards, failed, isLoading } = sheet;
   const { isReleased } = useReleased();
   const isHydrated = useHydrated();
-  const [folds, setFolds] = useState(true);
   const products = cards.flatMap(({ product }) => product ?? []);
   const isEmpty = isLoading || products.length === 0;
   usePrintOnArrival(!isEmpty);
@@ -85,7 +83,6 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
       {cards.length > 0 && (
         <div className={styles.head}>
           <Released rows={cards.map(({ row }) => row)} read={rows.length} total={total} />
-          <Checkbox label={t('releaseSheet.fold')} checked={folds} onChange={setFolds} />
         </div>
       )}
       <SheetNotes sheet={sheet} />
@@ -99,8 +96,9 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
               row={row}
               product={product}
               titleLimit={sheet.titleLimit}
-              folds={folds && isReleased(row)}
+              isReleased={isReleased(row)}
               isNext={isHydrated && row === next}
+              opens={!isHydrated || row === next}
             />
           ))}
         </ul>

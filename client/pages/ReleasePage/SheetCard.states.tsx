@@ -34,8 +34,9 @@ const card = ({ name = row.name, ...props }: CardOptions, values: typeof facts |
         row={{ ...row, name }}
         product={shownProduct({ ...values, name }, { origin: window.location.origin, titleLimit: 255 })}
         titleLimit={255}
-        folds={false}
+        isReleased={false}
         isNext={false}
+        opens
         {...props}
       />
     </ul>
@@ -44,9 +45,11 @@ const card = ({ name = row.name, ...props }: CardOptions, values: typeof facts |
 export const states: States = {
   open: card({}),
   next: card({ isNext: true }),
-  folded: card({ folds: true }),
+  folded: card({ opens: false }),
+  released: card({ opens: false, isReleased: true }),
   processing: card({ row: { ...row, status: 'processing' } }),
   unknown: card({ name: LONG_NAME.repeat(3) }, unknown),
+  longFolded: card({ name: LONG_NAME.repeat(3), opens: false }),
   gone: card({ product: null }),
   missing: card({ product: undefined }),
 };

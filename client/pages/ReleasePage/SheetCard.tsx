@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { Badge } from '../../components/Badge/Badge';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, chevronUp } from '../../components/Icon/icons';
-import { IconButton } from '../../components/IconButton/IconButton';
 import { NewTabLink } from '../../components/NewTabLink';
 import { ReleasedTick } from '../../listing/released/ReleasedTick';
-import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { PriceRange } from '../../shop/Price/PriceRange';
 import { useMessages } from '../../storefront/Storefront';
@@ -18,81 +18,88 @@ interface SheetCardProps {
   /** Null when it does not exist any more, undefined when it is not loaded. */
   readonly product: ShownProduct | null | undefined;
   readonly titleLimit: number;
-  /** The user can open it. */
-  readonly folds: boolean;
+  readonly isReleased: boolean;
   /** The first that is not released. */
   readonly isNext: boolean;
+  /** It is open until the user folds it. */
+  readonly opens: boolean;
 }
 
-/** A product on the sheet: each fact can be copied alone. One that is released takes a line. */
-export function SheetCard({ row, product, titleLimit, folds, isNext }: SheetCardProps): ReactNode {
+/** A product on the sheet: a line with what it is sold for, which opens to all else that a shop asks for. */
+export function SheetCard({ row, product, titleLimit, isReleased, isNext, opens }: SheetCardProps): ReactNode {
   const t = useMessages();
-  const [isOpened, setOpened] = useState(false);
-  const isFolded = folds && !isOpened;
+  const id = useId();
+  // What the user did holds until the product is released, or its turn comes.
+  const turn = `${isReleased} ${opens}`;
+  const [turned, setTurned] = useState('');
+  const isOpen = opens !== (turned === turn);
   const { name, picture, status } = row;
+  const look = [styles.card, !isOpen && styles.folded, isReleased && styles.done];
   return (
-    <li
-      className={isFolded ? `${styles.card} ${styles.folded}` : styles.card}
-      aria-current={isNext ? 'step' : undefined}
-    >
+    <li className={look.filter(Boolean).join(' ')} aria-current={isNext ? 'step' : undefined}>
       <div className={styles.head}>
-        {isFolded && (
-          <span className={styles.thumbnail}>
-            <Picture src={picture} edge={32} />
-          </span>
-        )}
-        <h2>{name}</h2>
-        {!isFolded && status === 'processing' && <Badge tone="info">{t('myProducts.status.processing')}</Badge>}
-        {!isFolded && status === 'success' && (
-          <span className={isNext ? styles.next : styles.later}>{t('releaseSheet.next')}</span>
-        )}
+        <span className={styles.thumbnail}>
+          <Picture src={picture} edge={40} />
+        </span>
+        <h2>
+          <button
+            type="button"
+            className={styles.name}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-text
+            onClick={() => setTurned(turned === turn ? '' : turn)}
+          >
+            <span>{name}</span>
+          </button>
+        </h2>
+        {status === 'processing' && <Badge tone="info">{t('myProducts.status.processing')}</Badge>}
+        {product && <Prices product={product} />}
         <span className={styles.tick}>
           <ReleasedTick product={row} />
         </span>
-        {folds && (
-          <IconButton
-            icon={isFolded ? chevronDown : chevronUp}
-            label={t(isFolded ? 'releaseSheet.open' : 'releaseSheet.close', { name })}
-            aria-expanded={!isFolded}
-            onClick={() => setOpened(isFolded)}
-          />
-        )}
+        <Icon path={isOpen ? chevronUp : chevronDown} size="small" />
       </div>
-      {!isFolded &&
-        (product ? (
+      <div id={id} className={styles.body}>
+        {product ? (
           <Facts product={product} titleLimit={titleLimit} />
         ) : (
-          <p className={styles.none}>{t(product === null ? 'releaseSheet.gone' : 'releaseSheet.notLoaded')}</p>
-        ))}
+          <p>{t(product === null ? 'releaseSheet.gone' : 'releaseSheet.notLoaded')}</p>
+        )}
+      </div>
     </li>
+  );
+}
+
+/** The cost is never what a buyer asks for, so it has no button that copies it. */
+function Prices({ product: { name, prices } }: { readonly product: ShownProduct }) {
+  const t = useMessages();
+  return (
+    <div className={styles.prices}>
+      <DeskPart
+        of={(desk) => desk.SheetPrice}
+        costs={prices}
+        copy={(sell: string) => <Copy what={t('releaseSheet.sell')} name={name} text={sell} />}
+      />
+      <p>
+        <span>{t('releaseSheet.cost')}</span>{' '}
+        {prices.length > 0 ? <PriceRange amounts={prices} /> : <span>{t('releaseSheet.notGiven')}</span>}
+      </p>
+    </div>
   );
 }
 
 function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { readonly product: ShownProduct }) {
   const t = useMessages();
-  const { id, name, title, points, prices, options, address } = product;
+  const { id, name, title, points, size, weight, options, pictures, video, address } = product;
   const length = [...title].length;
-  // Until the desk is there, nobody knows whether the cost is what the buyer would copy.
-  const isDeskKnown = useDesk() !== undefined;
-  /** A range is the price of nothing. */
-  const isCopied = (amounts: readonly string[]) => isDeskKnown && amounts.length === 1;
-  const priceFacts = (sells?: readonly string[], shown?: ReactNode) => (
-    <>
-      {sells && (
-        <Fact what="sell" name={name} lines={sells} isCopied={isCopied(sells)}>
-          {shown}
-        </Fact>
-      )}
-      <Fact what="cost" name={name} lines={prices} isCopied={!sells && isCopied(prices)}>
-        <PriceRange amounts={prices} />
-      </Fact>
-    </>
-  );
   return (
     <>
-      <Pictures product={product} />
+      <span className={styles.picture}>
+        <Picture src={pictures[0]} edge={200} />
+      </span>
       <dl className={styles.facts}>
-        <Fact what="name" name={name} lines={[title]} isCopied>
+        <Fact what="name" name={name} copied={title}>
           <span>{title}</span>
           {titleLimit < Number.POSITIVE_INFINITY && (
             <span className={styles.note}>{t('releaseSheet.length', { length, limit: titleLimit })}</span>
@@ -102,93 +109,99 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
             {`${t('product.itemCode')} ${id}`}
           </NewTabLink>
         </Fact>
-        <DeskPart of={(desk) => desk.SheetPrice} costs={prices} facts={priceFacts}>
-          {priceFacts()}
-        </DeskPart>
-        <Fact what="points" name={name} lines={points} isCopied />
-        {(['size', 'weight'] as const).map((what) => (
-          <Fact key={what} what={what} name={name} lines={product[what]}>
-            {product[what].map((text) => (
-              <CopyButton key={text} value={text} label={`${t('releaseSheet.copy')} ${text}`} />
-            ))}
+        <Fact what="points" name={name} copied={points.join('\n')}>
+          {points.length > 0 && <Lines lines={points} />}
+        </Fact>
+        <Measure what="size" name={name} texts={size} />
+        <Measure what="weight" name={name} texts={weight} />
+        {options.length > 0 && (
+          <Fact what="options" name={name}>
+            <Lines lines={options} />
           </Fact>
-        ))}
-        {options.length > 0 && <Fact what="options" name={name} lines={options} isCopied />}
+        )}
+        <Fact what="pictures" name={name} copied={[...pictures, video ?? []].flat().join('\n')}>
+          {(pictures.length > 0 || video) && (
+            <div className={styles.small}>
+              {pictures.map((picture, index) => (
+                <NewTabLink key={picture} className={styles.thumb} href={picture}>
+                  <Picture src={picture} alt={t('releaseSheet.picture', { number: index + 1 })} edge={36} />
+                </NewTabLink>
+              ))}
+              {video && (
+                <NewTabLink className={styles.link} href={video}>
+                  {t('releaseSheet.video')}
+                </NewTabLink>
+              )}
+            </div>
+          )}
+        </Fact>
       </dl>
     </>
   );
 }
 
-function Pictures({ product: { name, pictures, video } }: { readonly product: ShownProduct }) {
+interface FactProps {
+  readonly what: 'name' | 'points' | 'size' | 'weight' | 'options' | 'pictures';
+  /** Of the product. */
+  readonly name: string;
+  /** What a button copies; without a text there is none. */
+  readonly copied?: string | undefined;
+  /** Nothing when the supplier has not given it. */
+  readonly children: ReactNode;
+}
+
+function Fact({ what, name, copied, children }: FactProps) {
   const t = useMessages();
-  const [first] = pictures;
-  const count = t('releaseSheet.pictureCount', { count: pictures.length });
+  const term = t(`releaseSheet.${what}`);
   return (
-    <div className={styles.pictures}>
-      <span className={styles.picture}>
-        <Picture src={first} edge={200} />
-      </span>
-      <div className={styles.small}>
-        {pictures.map((picture, index) => (
-          <NewTabLink key={picture} href={picture}>
-            <Picture src={picture} alt={t('releaseSheet.picture', { number: index + 1 })} edge={36} />
-          </NewTabLink>
-        ))}
-      </div>
-      {pictures.length > 0 && (
-        <span className={styles.copy}>
-          <CopyButton
-            value={[...pictures, video ?? []].flat().join('\n')}
-            label={t('releaseSheet.copyOf', { what: count, name })}
-          >
-            {count}
-          </CopyButton>
-        </span>
-      )}
-      {video && (
-        <NewTabLink className={styles.link} href={video}>
-          {t('releaseSheet.video')}
-        </NewTabLink>
-      )}
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {children || <span>{t('releaseSheet.notGiven')}</span>}
+        {copied && <Copy what={term} name={name} text={copied} />}
+      </dd>
     </div>
   );
 }
 
-interface FactProps {
-  readonly what: 'name' | 'points' | 'size' | 'weight' | 'sell' | 'cost' | 'options';
-  /** Of the product. */
-  readonly name: string;
-  /** None when the supplier has not given it. */
-  readonly lines: readonly string[];
-  /** A button copies all lines. */
-  readonly isCopied?: boolean;
-  /** In place of a list of the lines. */
-  readonly children?: ReactNode;
+/** In the unit of the supplier, which is copied, and in another one. */
+function Measure({ texts: [text, other], ...fact }: Pick<FactProps, 'what' | 'name'> & { texts: readonly string[] }) {
+  return (
+    <Fact {...fact} copied={text}>
+      {text && (
+        <>
+          <span>{text}</span>
+          <span className={styles.note}>{other}</span>
+        </>
+      )}
+    </Fact>
+  );
 }
 
-function Fact({ what, name, lines, isCopied = false, children }: FactProps) {
-  const t = useMessages();
-  const term = t(`releaseSheet.${what}`);
-  const list = (
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
     <ul>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   );
+}
+
+interface CopyProps {
+  readonly what: string;
+  /** Of the product. */
+  readonly name: string;
+  readonly text: string;
+}
+
+function Copy({ what, name, text }: CopyProps) {
+  const t = useMessages();
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        {lines.length > 0 ? (children ?? list) : <span>{t('releaseSheet.notGiven')}</span>}
-        {isCopied && lines.length > 0 && (
-          <span className={styles.copy}>
-            <CopyButton value={lines.join('\n')} label={t('releaseSheet.copyOf', { what: term, name })}>
-              {t('releaseSheet.copy')}
-            </CopyButton>
-          </span>
-        )}
-      </dd>
-    </div>
+    <span className={styles.copy}>
+      <CopyButton value={text} label={t('releaseSheet.copyOf', { what, name })}>
+        {t('releaseSheet.copy')}
+      </CopyButton>
+    </span>
   );
 }
