@@ -1,10 +1,12 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type PropsWithChildren, useEffect, useState } from 'react';
 
 /**
- * A component whose code comes when it is first shown, in the browser alone. A page that is left before lacks nothing, and says
- * nothing, where `loadable` would log an error.
+ * A component whose code comes when it is first shown, in the browser alone; until then there are the children. A page that is left
+ * before lacks nothing, and says nothing, where `loadable` would log an error.
  */
-export function whenShown<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function whenShown<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<PropsWithChildren<Props>> {
   let loaded: ComponentType<Props> | undefined;
   return (props) => {
     const [View, setView] = useState(() => loaded);
@@ -17,6 +19,6 @@ export function whenShown<Props extends object>(load: () => Promise<ComponentTyp
         () => undefined,
       );
     }, []);
-    return View && createElement(View, props);
+    return View ? createElement(View, props) : props.children;
   };
 }

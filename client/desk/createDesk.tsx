@@ -25,7 +25,7 @@ import { ReleasedTick } from '../listing/released/ReleasedTick';
 import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
 import { CartChanges, CartWatch, ChangedTab, ChangedToday, ListingChanges } from './changed/ChangedTools';
 import { CartChange, ListedChange } from './changed/RowChange';
-import { CommandButton, Commands } from './command/Commands';
+import { Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
 import { InShop, ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ListingMarks, ProductMark } from './listedMarks/ListedMarks';
@@ -33,7 +33,14 @@ import { CartCheck, CheckTool, ProductCheck, ShopsPreflight } from './preflight/
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { CardFacts } from './productFacts/CardFacts';
 import { RowFacts } from './productFacts/CartFacts';
-import { NewProducts, RecordView, SavedInFilters, SearchPopupRecent, ViewedOnHome } from './recent/RecentViews';
+import {
+  NewProducts,
+  RecordView,
+  SavedInFilters,
+  SavedOnHome,
+  SearchPopupRecent,
+  ViewedOnHome,
+} from './recent/RecentViews';
 import { BatchMenu } from './releaseSheet/BatchMenu';
 import { ReleasedBatch } from './releaseSheet/ReleasedBatch';
 import { ReleasedToday } from './releaseSheet/ReleasedToday';
@@ -67,7 +74,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     has,
     show,
     /** Something stands below the header's search. */
-    hasFoot: has('recent') || has('command'),
+    hasFoot: has('recent'),
     ...{ CardFacts, RowFacts, KeptPanel, Tools },
     ...(has('several-shops') && { BackgroundListing, HeaderListing }),
     ...((has('choose-many') || has('compare')) && { ChooseTick, ChooseAll, ChooseTools }),
@@ -88,8 +95,8 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...(has('variants') && { AllVariants }),
     ...(has('listed-marks') && { CardMark, CartMark, ListingMarks, ProductMark, InShop, ListAgain }),
     ...(has('release-sheet') && { ReleasedBatch, BatchMenu, ReleasedToday, ReleasedTick }),
-    ...(has('recent') && { RecordView, NewProducts, SearchPopupRecent, SavedInFilters, ViewedOnHome }),
-    ...(has('command') && { Commands, CommandButton }),
+    ...(has('recent') && { RecordView, NewProducts, SearchPopupRecent, SavedInFilters, ViewedOnHome, SavedOnHome }),
+    ...(has('command') && { Commands }),
     ...(ownDeskParts as object | undefined),
   };
 }

@@ -21,6 +21,7 @@ import { changed } from './desk/changed';
 import { chooseMany } from './desk/chooseMany';
 import { command, openCommand } from './desk/command';
 import { compare } from './desk/compare';
+import { firstSteps } from './desk/firstSteps';
 import { kept } from './desk/kept';
 import { listedMarks } from './desk/listedMarks';
 import { preflight } from './desk/preflight';
@@ -62,6 +63,7 @@ export const literal = {
   ...home,
   ...homeParts,
   ...buyerHome,
+  ...firstSteps,
   ...search,
   ...searchPopup,
   ...product,

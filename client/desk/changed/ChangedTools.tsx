@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { formatCount } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import type { CartProduct } from '../../cart/cartRows';
 import { Button } from '../../components/Button/Button';
+import type { TileProps } from '../../pages/HomePage/BuyerHome/Today';
 import type { TodayData } from '../../pages/HomePage/HomePage.loader';
 import type { ListedRows } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
@@ -100,23 +101,31 @@ export function ChangedTab({ rows: { changed } }: { readonly rows: ListedRows })
   );
 }
 
-/** On a buyer's home, in the line of the selection cart. */
-export function ChangedToday({ listed }: Pick<TodayData, 'listed'>): ReactNode {
+interface ChangedTodayProps extends Pick<TodayData, 'listed'> {
+  readonly Tile: ComponentType<TileProps>;
+}
+
+/** On a buyer's home, as far as the cart and what was listed were ever read. */
+export function ChangedToday({ listed, Tile }: ChangedTodayProps): ReactNode {
   const t = useMessages();
+  const { get } = useChangesStore();
+  const isRead = Object.keys(useKept()).length > 0 || get().readAt > 0;
   const [inCart, ofListed] = [useChangedCount('cart'), useChangedCount('listed')];
   useCartCheck();
-  useListedCheck(listed?.batches.flatMap(({ products }) => products.flatMap(({ productId }) => productId ?? [])) ?? []);
+  useListedCheck(listed?.batches.flatMap((batch) => batch.products.flatMap(({ productId }) => productId ?? [])) ?? []);
+  const count = inCart + ofListed;
   const links = [
-    [inCart, 'changed.inCart', href.selectionCart()],
-    [ofListed, 'changed.ofListed', CHANGED],
-  ] as const;
-  return links.map(
-    ([count, text, target]) =>
-      count > 0 && (
-        <span key={text} className={styles.today}>
-          {' '}
-          <a href={target}>{t(text, { count })}</a>
-        </span>
-      ),
+    { count: inCart, label: t('changed.inCart', { count: inCart }), href: href.selectionCart() },
+    { count: ofListed, label: t('changed.ofListed', { count: ofListed }), href: CHANGED },
+  ].filter((link) => link.count > 0);
+  return (
+    <Tile
+      title={t('today.changed.title')}
+      number={isRead ? formatCount(count) : null}
+      unit={t('today.products', { count })}
+      actions={links.map((link) => ({ ...link, more: t('changed.more') }))}
+    >
+      {t('today.changed.what')}
+    </Tile>
   );
 }

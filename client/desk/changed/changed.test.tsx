@@ -12,7 +12,7 @@ import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
-import { button, findButton, findLink, hrefOf, miss, missRole, press, see } from '../../testing/find';
+import { button, findButton, findLink, hrefOf, miss, missRole, press, see, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type TestCart, testCart } from '../../testing/testCart';
@@ -230,19 +230,44 @@ describe('a buyer’s home (F10)', () => {
   const data: HomeData = {
     ...{ recommended: [], newest: [], articles: [], cart: { count: 5, pictures: [] } },
     listed: {
-      ...{ failed: { count: 0, pictures: [], reason: undefined }, read: undefined, isNew: false },
-      ...{ batches: [BATCH], newest: undefined },
+      ...{ failed: { count: 0, reasons: [] }, read: undefined },
+      ...{ isNew: false, needsShop: false, batches: [BATCH] },
     },
   };
+  const WHAT = 'Price, shelf or name, since you chose or listed them';
+  const changed = () => {
+    const tile = screen.getByRole('heading', { name: 'Changed' }).closest('li');
+    return textsOf(tile?.querySelectorAll('p, p + div') ?? []);
+  };
+
+  it('says of what was never read neither that it has changed nor that it has not (D191)', async () => {
+    const fails = async () => Promise.reject(new Error('down'));
+    renderWithStorefront(<BuyerHome data={data} pending={false} />, {
+      ...withParts('changed'),
+      api: { cart: fails, frontItems: fails },
+    });
+    expect(changed()).toEqual(['– products', WHAT]);
+    await act(async () => undefined);
+    expect(changed()).toEqual(['– products', WHAT]);
+  });
+
+  it('says of a cart that has nothing that nothing has changed', async () => {
+    kept.set({ readAt: Date.now(), products: {} });
+    renderWithStorefront(<BuyerHome data={{ ...data, listed: null }} pending={false} />, withParts('changed'));
+    expect(changed()).toEqual(['0 products', WHAT]);
+    missRole('link', /changed$/);
+  });
+
   it('says how many have changed, in the cart and of what was listed, and leads there', async () => {
     keep('cart', { '1': { price: '1' }, '2': { price: '1' } });
     keep('listed', { '7': { name: 'Old' } });
     const api = { cart: testCart(5).cart, frontItems: jest.fn(async () => [cardOf('7')]) };
     renderWithStorefront(<BuyerHome data={data} pending={false} />, { ...withParts('changed'), api });
-    await findLink('2 changed');
+    await findLink('2 in the cart changed');
     await findLink('1 listed changed');
-    expect(hrefOf('2 changed')).toBe('/distributor/selection/cart');
+    expect(hrefOf('2 in the cart changed')).toBe('/distributor/selection/cart');
     expect(hrefOf('1 listed changed')).toBe('/distributor/list/products?changed=true');
+    expect(changed()).toEqual(['3 products', WHAT]);
     expect([api.cart.mock.calls.length, api.frontItems.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -12,7 +12,6 @@ import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './Command.module.css';
-import * as keyStyles from './key.module.css';
 import { useSingleKeys } from './useCommand';
 import { type CommandOption, useCommandOptions } from './useCommandOptions';
 
@@ -105,7 +104,7 @@ function Option({ option, listbox, onClose }: OptionProps) {
       <span className={styles.icon}>{icon ? <Icon path={icon} /> : <Picture src={picture} edge={32} />}</span>
       <span className={styles.text}>{label}</span>
       <Price amount={price} />
-      {key && <kbd className={keyStyles.key}>{key}</kbd>}
+      {key && <kbd className={styles.key}>{key}</kbd>}
     </a>
   );
 }

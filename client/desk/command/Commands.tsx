@@ -1,18 +1,14 @@
 // The keys of the desk, and the dialog that they open.
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../components/Icon/Icon';
 import { grid, help } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
-import * as styles from './key.module.css';
 import { keyOf, typedBy } from './keyOf';
 import { useCommand, useCommands } from './useCommand';
 
 const CommandDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './CommandDialog'));
-
-const OPEN_KEY = 'Ctrl K';
 
 /** Hears the keys of the desk on every page. The dialog goes with its page, whose commands it has. */
 export function Commands(): ReactNode {
@@ -39,7 +35,7 @@ function PageCommands() {
     typed.current = undefined;
     all.close();
   };
-  useCommand({ label: t('command.open'), icon: grid, key: OPEN_KEY, run: open });
+  useCommand({ label: t('command.open'), icon: grid, key: 'Ctrl K', run: open });
   useCommand({ label: t('command.keys'), icon: help, key: '?', run: keys.open });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
@@ -66,23 +62,5 @@ function PageCommands() {
       {all.isOpen && <CommandDialog typed={typed.current} onClose={close} />}
       {keys.isOpen && <CommandDialog isKeys onClose={keys.close} />}
     </>
-  );
-}
-
-/** Opens all commands below the header's search, where it says their key. */
-export function CommandButton({ buttonClass }: { readonly buttonClass: string | undefined }): ReactNode {
-  const t = useMessages();
-  const commands = useCommands();
-  const open = () =>
-    commands
-      .get()
-      .find(({ key }) => key === OPEN_KEY)
-      ?.run?.();
-  return (
-    <button className={buttonClass} type="button" onClick={open}>
-      <Icon path={grid} />
-      <span>{t('command.open')}</span>
-      <kbd className={styles.key}>{t('command.key')}</kbd>
-    </button>
   );
 }

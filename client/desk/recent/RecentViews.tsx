@@ -11,8 +11,11 @@ export const SearchPopupRecent = whenShown(
 export const SavedInFilters = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './SavedInFilters')).SavedInFilters,
 );
-const RecentSection = whenShown(
-  async () => (await import(/* webpackChunkName: "desk-dialogs" */ './RecentSection')).RecentSection,
+const ViewedList = whenShown(
+  async () => (await import(/* webpackChunkName: "desk-dialogs" */ './RecentLists')).ViewedList,
+);
+const SavedList = whenShown(
+  async () => (await import(/* webpackChunkName: "desk-dialogs" */ './RecentLists')).SavedList,
 );
 const CheckSearches = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './CheckSearches')).CheckSearches,
@@ -43,8 +46,17 @@ export function NewProducts(): ReactNode {
   return searches.length > 0 && <CheckSearches />;
 }
 
-export function ViewedOnHome(): ReactNode {
+interface OnHomeProps {
+  /** Until there is something, and its code. */
+  readonly children?: ReactNode;
+}
+
+export function ViewedOnHome({ children }: OnHomeProps): ReactNode {
   const [viewed = []] = useViewed();
+  return viewed.length > 0 ? <ViewedList>{children}</ViewedList> : children;
+}
+
+export function SavedOnHome({ children }: OnHomeProps): ReactNode {
   const [searches = []] = useSavedSearches();
-  return viewed.length + searches.length > 0 && <RecentSection />;
+  return searches.length > 0 ? <SavedList>{children}</SavedList> : children;
 }

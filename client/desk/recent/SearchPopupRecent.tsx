@@ -4,6 +4,7 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import { useSavedSearches, useViewed } from './recentValues';
 import { SavedLink } from './SavedLink';
 
@@ -12,17 +13,25 @@ addMessages(recent);
 const PRODUCTS = 3;
 const SEARCHES = 4;
 
+interface SearchPopupRecentProps {
+  readonly headClass: string | undefined;
+  readonly linkClass: string | undefined;
+}
+
 /** Below the header's search: the saved searches and the products viewed last. */
-export function SearchPopupRecent({ buttonClass }: { readonly buttonClass: string | undefined }): ReactNode {
+export function SearchPopupRecent({ headClass, linkClass }: SearchPopupRecentProps): ReactNode {
+  const t = useMessages();
   const [searches = []] = useSavedSearches();
   const [viewed = []] = useViewed();
   return (
     <>
+      {searches.length > 0 && <p className={headClass}>{t('recent.searches')}</p>}
       {searches.slice(0, SEARCHES).map((search) => (
-        <SavedLink key={search.query} className={buttonClass} search={search} />
+        <SavedLink key={search.query} className={linkClass} search={search} />
       ))}
+      {viewed.length > 0 && <p className={headClass}>{t('recent.viewed')}</p>}
       {viewed.slice(0, PRODUCTS).map((product) => (
-        <a key={product.id} className={buttonClass} href={href.item(product)}>
+        <a key={product.id} className={linkClass} href={href.item(product)}>
           <Icon path={clock} />
           <span>{product.name ?? product.id}</span>
         </a>

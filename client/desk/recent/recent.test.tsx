@@ -8,6 +8,7 @@ import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { deskValues } from '../../storage/values/deskValues';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
+import { textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
@@ -56,7 +57,7 @@ function open({ path = '/', api = {}, features = ['recent'] }: Open = {}) {
         {path.startsWith('/search') ? (
           <DeskPart of={(desk) => desk.SavedInFilters} {...slot} />
         ) : (
-          <DeskPart of={(desk) => desk.ViewedOnHome} />
+          <DeskPart of={(desk) => [desk.ViewedOnHome, desk.SavedOnHome]}>Kept on this device</DeskPart>
         )}
       </main>
       <DeskPart of={(desk) => desk.NewProducts} />
@@ -84,19 +85,23 @@ describe('a product that was viewed', () => {
     expect(withViewed(list, viewed('30')).filter(({ id }) => id === '30')).toHaveLength(1);
   });
 
-  it('is on the home page as it is now; what is gone is left out', async () => {
-    deskValues(testUser.id).set({ viewed: ['1', '2', '3'].map(viewed) });
-    const frontItems = jest.fn(async () => [testCard('3'), { ...testCard('1'), productStatus: 'DELETED' as const }]);
-    open({ api: { frontItems } as never });
-    expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(frontItems).toHaveBeenCalledWith(['1', '2', '3'], 3, expect.anything());
+  it('is on the home page, six at most, in the place of what says that it is kept here', async () => {
+    deskValues(testUser.id).set({ viewed: ['1', '2', '3', '4', '5', '6', '7'].map(viewed) });
+    const { container } = open();
+    const links = await screen.findAllByRole('link', { name: /^Product \d/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['1', '2', '3', '4', '5', '6'].map((id) => `/items/${id}`),
+    );
+    // Nothing is saved.
+    expect(screen.getByRole('main').textContent).toContain('Kept on this device');
+    expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('is below the search of the header, and nowhere of another user, damaged or where the part is off', async () => {
+  it('is below the search of the header, under its title', async () => {
     deskValues(testUser.id).set({ viewed: [viewed('7')] });
     await openSearch({});
     expect((await screen.findByRole('link', { name: 'Product 7' })).getAttribute('href')).toBe('/items/7');
+    expect(textsOf(document.querySelectorAll('.popup .head'))).toEqual(['Search historyClear', 'Recently viewed']);
   });
 
   it('is below the search of the header without a history, too', async () => {
@@ -105,7 +110,6 @@ describe('a product that was viewed', () => {
     const { user, container } = open({ features: ['recent', 'command'] });
     await user.click(screen.getByRole('combobox'));
     expect(await screen.findByRole('link', { name: 'Product 7' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Go to anything/ })).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
   });

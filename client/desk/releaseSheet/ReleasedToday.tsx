@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { Meter } from '../../components/Meter/Meter';
 import { useReleased } from '../../listing/released/useReleased';
 import type { Releases } from '../../pages/HomePage/BuyerHome/Today';
 import type { BatchToday } from '../../pages/HomePage/today';
@@ -9,7 +8,7 @@ interface ReleasedTodayProps {
   readonly onKnown: (releases: Releases) => void;
 }
 
-/** How much of the batch to continue is released; nothing while nothing of it is ticked. */
+/** Tells how much of the batch to continue is released. */
 export function ReleasedToday({ batches, onKnown }: ReleasedTodayProps): ReactNode {
   const { isReleased } = useReleased();
   const left = batches.map(({ id, products }) =>
@@ -19,11 +18,10 @@ export function ReleasedToday({ batches, onKnown }: ReleasedTodayProps): ReactNo
     0,
     left.findIndex(({ length }) => length > 0),
   );
-  const rest = left[index]?.length ?? 0;
-  const released = (batches[index]?.products.length ?? 0) - rest;
+  const released = (batches[index]?.products.length ?? 0) - (left[index]?.length ?? 0);
   const next = left[index]?.[0]?.name;
   useEffect(() => {
     onKnown({ index, released, next });
   }, [onKnown, index, released, next]);
-  return released > 0 && <Meter done={released} failed={0} rest={rest} />;
+  return null;
 }

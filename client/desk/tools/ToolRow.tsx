@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronRight } from '../../components/Icon/icons';
 import * as styles from './Tools.module.css';
 
 interface ToolRowProps {
@@ -24,7 +23,6 @@ export function ToolRow({ icon, title, sentence, disabled, onClick }: ToolRowPro
           <b>{title}</b>
           <span className={styles.sentence}>{sentence}</span>
         </span>
-        <Icon path={chevronRight} size="small" />
       </button>
     </li>
   );

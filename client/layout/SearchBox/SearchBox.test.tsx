@@ -70,7 +70,7 @@ describe('SearchBox', () => {
   });
 
   it('says no number of suggestions before it knows them, where the desk has more to show', async () => {
-    const desk = { ...testDesk('command'), CommandButton: () => <p>more</p> };
+    const desk = { ...testDesk('recent'), SearchPopupRecent: () => <p>more</p> };
     const { user } = renderWithStorefront(<SearchBox />, { desk, api: { suggestions: async () => [] } });
     await user.type(box(), 'lamp');
     await seeSoon('more');

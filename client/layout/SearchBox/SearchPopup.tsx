@@ -85,7 +85,7 @@ export function SearchPopup({ box, listbox, onChanged }: SearchPopupProps): Reac
           )}
         </div>
       )}
-      <DeskPart of={(desk) => [desk.SearchPopupRecent, desk.CommandButton]} buttonClass={styles.option} />
+      <DeskPart of={(desk) => desk.SearchPopupRecent} headClass={styles.head} linkClass={styles.option} />
     </div>
   );
 }

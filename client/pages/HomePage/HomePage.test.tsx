@@ -87,6 +87,7 @@ const responses = {
   articleTitles: async () => page([article('5')]),
   cart: async () => page([]),
   listingRecords: async () => page([]),
+  shops: async () => page([]),
 } satisfies Partial<ApiClient>;
 
 function load(api: Partial<ApiClient>, user?: Promise<SessionUser | null>): Promise<HomeData> {

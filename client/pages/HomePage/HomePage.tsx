@@ -4,14 +4,16 @@ import { homeParts } from '../../../shared/messages/areas/homeParts';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
+import { useCategoryTree } from '../../layout/categories/useCategoryTree';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { categoryPicture } from '../../shop/CategoryThumbnail/CategoryThumbnail';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStorefront } from '../../storefront/Storefront';
 import { Hero } from './Hero/Hero';
 import type { HomeData } from './HomePage.loader';
 import * as styles from './HomePage.module.css';
-import { CategoryTiles, HelpArticles, NewArrivals } from './HomeParts';
+import { HelpArticles, NewArrivals } from './HomeParts';
 import { HowItWorks } from './HowItWorks/HowItWorks';
 
 addMessages({ ...home, ...homeParts });
@@ -30,6 +32,33 @@ export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
       <HelpArticles part={data.articles} />
       <SupplierBanner />
     </>
+  );
+}
+
+/** The first-level categories as links to their search. */
+function CategoryTiles() {
+  const { t, categories: initial } = useStorefront();
+  // Documents that start on a system page carry no categories.
+  const categories = useCategoryTree(initial.length === 0);
+  if (categories.length === 0) return null;
+  return (
+    <section className={`section ${styles.section}`}>
+      <div className="container">
+        <h2 className="visually-hidden">{t('home.categories')}</h2>
+        <ul className={styles.tiles}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <a href={href.search({ cateId: category.id })}>
+                <span className={styles.picture}>
+                  <img src={categoryPicture(category)} alt="" width="600" height="600" loading="lazy" />
+                </span>
+                <span>{category.cateName}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

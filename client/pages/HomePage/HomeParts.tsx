@@ -2,46 +2,15 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
-import { Icon } from '../../components/Icon/Icon';
-import { check } from '../../components/Icon/icons';
 import { SectionHead } from '../../components/SectionHead/SectionHead';
-import { useCategoryTree } from '../../layout/categories/useCategoryTree';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { useLatePart } from '../../routing/data/useLatePart';
-import { categoryPicture } from '../../shop/CategoryThumbnail/CategoryThumbnail';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { HomeData } from './HomePage.loader';
-import * as styles from './HomePage.module.css';
+import * as styles from './HomeParts.module.css';
 
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './HomePage.loader');
-
-/** The first-level categories as links to their search. */
-export function CategoryTiles(): ReactNode {
-  const { t, categories: initial } = useStorefront();
-  // Documents that start on a system page carry no categories.
-  const categories = useCategoryTree(initial.length === 0);
-  if (categories.length === 0) return null;
-  return (
-    <section className={`section ${styles.section}`}>
-      <div className="container">
-        <h2 className="visually-hidden">{t('home.categories')}</h2>
-        <ul className={styles.tiles}>
-          {categories.map((category) => (
-            <li key={category.id}>
-              <a href={href.search({ cateId: category.id })}>
-                <span className={styles.picture}>
-                  <img src={categoryPicture(category)} alt="" width="600" height="600" loading="lazy" />
-                </span>
-                <span>{category.cateName}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
 
 /** The newest products beside a card that links to all of them; undefined: they are late. */
 export function NewArrivals({ part }: { readonly part: HomeData['newest'] }): ReactNode {
@@ -91,21 +60,5 @@ export function HelpArticles({ part }: { readonly part: HomeData['articles'] }):
         </ul>
       </div>
     </section>
-  );
-}
-
-/** On a picture: the product that it shows, and the shop that it was listed to, if that is known. */
-export function ListedTag({ name, shop }: { readonly name: string; readonly shop: string }): ReactNode {
-  const t = useMessages();
-  return (
-    <div className={styles.tag}>
-      <span className={styles.dot}>
-        <Icon path={check} />
-      </span>
-      <span>
-        <b>{name}</b>
-        {shop && <span>{t('home.listedTo', { shop })}</span>}
-      </span>
-    </div>
   );
 }

@@ -14,6 +14,7 @@ const calls = {
   articleTitles: async () => page([]),
   cart: async () => page([]),
   listingRecords: async () => page([]),
+  shops: async () => page([]),
 } satisfies Partial<ApiClient>;
 const optionsOf = () => ({ signal: new AbortController().signal });
 
@@ -25,7 +26,11 @@ const row = (id: string, batch: string | undefined, rest: Partial<ListingRow> = 
 });
 const failed: Partial<ListingRow> = { status: 'FAILED', failReason: 'No brand' };
 const listed = (rows: ListingRow[], total?: number) =>
-  listedToday('UTC', { listingRecords: async () => page(rows, total) } as unknown as ApiClient, optionsOf());
+  listedToday(
+    'UTC',
+    { listingRecords: async () => page(rows, total), shops: async () => page([]) } as unknown as ApiClient,
+    optionsOf(),
+  );
 
 describe('what a home page asks for', () => {
   it('is not known where a call fails, and the page is there', async () => {
@@ -46,14 +51,20 @@ describe('the cart', () => {
 describe('what failed', () => {
   const at = (second: number) => ({ createdAt: `2026-11-25T12:00:0${second}Z` });
 
-  it('has the most frequent reason with its number (D193)', async () => {
+  it('has its reasons with their numbers, the most frequent first (D193)', async () => {
     const rows = [
       row('1', '8', { status: 'FAILED' }),
       row('2', '8', { ...failed, failReason: '["Too small","No brand"]' }),
-      row('3', '8', { ...failed, mainImage: '/3.svg' }),
+      row('3', '8', failed),
     ];
     const told = (await listed(rows)).failed;
-    expect(told).toEqual({ count: 3, pictures: ['/3.svg'], reason: ['No brand', 2] });
+    expect(told).toEqual({
+      count: 3,
+      reasons: [
+        ['No brand', 2],
+        ['Too small', 1],
+      ],
+    });
   });
 
   it.each<[string, ListingRow[], number]>([
@@ -123,14 +134,27 @@ describe('the batch to continue', () => {
   ])('is none where %s', async (_when, rows, total, isNew) => {
     expect(await listed(rows, total)).toMatchObject({ isNew, batches: [] });
   });
+});
 
-  it('comes with the newest product that was listed and has a picture', async () => {
-    const rows = [
-      row('1', '8', failed),
-      row('2', '8', { mainImage: undefined }),
-      row('3', '8', { mainImage: '/3.svg' }),
-    ];
-    expect((await listed(rows)).newest).toMatchObject({ productId: '3', picture: '/3.svg' });
-    expect((await listed(rows.slice(0, 2))).newest).toBeUndefined();
+describe('a shop to connect', () => {
+  const shops = (answer: () => Promise<{ items: never[]; total: number }>) => {
+    const call = jest.fn(answer);
+    const of = async (rows: ListingRow[]) => {
+      const api = { listingRecords: async () => page(rows), shops: call } as unknown as ApiClient;
+      return (await listedToday('UTC', api, optionsOf())).needsShop;
+    };
+    return { call, of };
+  };
+
+  it('is what a buyer needs who has listed nothing and has none', async () => {
+    const { call, of } = shops(async () => page<never>([]));
+    expect([await of([]), await of([row('1', '8')]), call.mock.calls.length]).toEqual([true, false, 1]);
+  });
+
+  it.each<[string, () => Promise<{ items: never[]; total: number }>]>([
+    ['are not known', async () => Promise.reject(new AppError('timeout', 'late'))],
+    ['are there', async () => page<never>([], 2)],
+  ])('is not said to be missing where shops %s (D191)', async (_how, answer) => {
+    expect(await shops(answer).of([])).toBe(false);
   });
 });

@@ -6,18 +6,17 @@ import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { batchesOf, shownBatchId } from '../../../shared/domain/listing/batches';
 import { type ListedProduct, listedProducts, listedSince } from '../../../shared/domain/listing/listedProduct';
 
-interface Counted {
+export interface CartToday {
   readonly count: number;
   /** Of the first ones. */
   readonly pictures: readonly string[];
 }
 
-export type CartToday = Counted;
-
 /** What failed and was not listed since, a product once for each shop. */
-export interface FailedToday extends Counted {
-  /** The most frequent reason, and how many have it. */
-  readonly reason: readonly [text: string, count: number] | undefined;
+export interface FailedToday {
+  readonly count: number;
+  /** The most frequent ones, and how many have each. */
+  readonly reasons: readonly (readonly [text: string, count: number])[];
 }
 
 export interface ListedToday {
@@ -26,10 +25,10 @@ export interface ListedToday {
   readonly read: number | undefined;
   /** Nothing was listed so far, and nothing is on its way. */
   readonly isNew: boolean;
+  /** And it is known that no shop is connected. */
+  readonly needsShop: boolean;
   /** The newest batches of which something was listed. */
   readonly batches: readonly BatchToday[];
-  /** The newest product that was listed and has a picture. */
-  readonly newest: Pick<ListedProduct, 'productId' | 'name' | 'picture' | 'shopName'> | undefined;
 }
 
 export interface BatchToday extends Pick<ListedProduct, 'shopName' | 'listedAt'> {
@@ -42,37 +41,36 @@ export interface BatchToday extends Pick<ListedProduct, 'shopName' | 'listedAt'>
 }
 
 const CART_PICTURES = 5;
-const FAILED_PICTURES = 3;
+const REASONS = 3;
 /** With these released, nobody looks for an older one. */
 const BATCHES = 3;
 /** One more than a batch that is listed here can have: longer ones go on. Of older failures nobody knows what was listed since. */
 const RECORDS = LISTING_PAGE_SIZE + 1;
 
-const pictures = (rows: ReadonlyArray<{ readonly mainImage: string | undefined }>) =>
-  rows.flatMap(({ mainImage }) => mainImage ?? []);
-
 export async function cartToday(api: ApiClient, options: CallOptions): Promise<CartToday> {
   const { items, total } = await api.cart({ pageNo: 1, pageSize: CART_PICTURES }, options);
-  return { count: total, pictures: pictures(items) };
+  return { count: total, pictures: items.flatMap(({ mainImage }) => mainImage ?? []) };
 }
 
 export async function listedToday(timeZone: string, api: ApiClient, options: CallOptions): Promise<ListedToday> {
   const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: RECORDS }, options);
   const rows = listedProducts(items, timeZone);
-  const newest = rows.find(({ status, picture }) => status === 'success' && picture);
+  const isNew = total <= items.length && rows.every(({ status }) => status === 'failed');
   return {
     failed: failedToday(rows),
     read: total > rows.length ? rows.length : undefined,
-    isNew: total <= items.length && rows.every(({ status }) => status === 'failed'),
+    isNew,
+    needsShop: isNew && (await hasNoShop(api, options)),
     batches: batchesToday(rows, total),
-    newest: newest && {
-      productId: newest.productId,
-      name: newest.name,
-      picture: newest.picture,
-      shopName: newest.shopName,
-    },
   };
 }
+
+/** Only an answer says so; who has listed something has had a shop. */
+const hasNoShop = (api: ApiClient, options: CallOptions) =>
+  api.shops(options).then(
+    ({ total }) => total === 0,
+    () => false,
+  );
 
 function failedToday(rows: readonly ListedProduct[]): FailedToday {
   const since = listedSince(rows, []);
@@ -85,8 +83,7 @@ function failedToday(rows: readonly ListedProduct[]): FailedToday {
   for (const reason of open.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return {
     count: open.length,
-    pictures: open.flatMap(({ picture }) => picture ?? []).slice(0, FAILED_PICTURES),
-    reason: [...counts].sort(([, a], [, b]) => b - a)[0],
+    reasons: [...counts].sort(([, a], [, b]) => b - a).slice(0, REASONS),
   };
 }
 

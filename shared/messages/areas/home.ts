@@ -1,4 +1,5 @@
 export const home = {
+  'home.categories': 'Shop by category',
   'home.hero.title': 'Stock your shop without stocking a shelf.',
   'home.hero.text':
     'Browse supplier products, keep a selection, and list the ones you choose to your connected shop. The supplier holds the inventory.',
@@ -8,6 +9,7 @@ export const home = {
   // Sample texts in the illustrations of the home page.
   'home.art.product': 'Potted snake plant',
   'home.art.shop': 'Luma Living',
+  'home.art.listed': 'Listed to Luma Living',
   'home.art.enabled': 'Enabled',
   'home.art.selected': '3 products',
   'home.art.order': 'New order',

@@ -1,9 +1,7 @@
 /** What the home page of visitors and that of buyers have in common. */
 export const homeParts = {
-  'home.categories': 'Shop by category',
   'home.newest.title': 'New arrivals',
   'home.newest.text': 'The latest products from our suppliers.',
   'home.newest.more': 'See latest release',
-  'home.listedTo': 'Listed to {shop}',
   'home.help.title': 'Help articles',
 } as const;

@@ -2,8 +2,9 @@
 export const changed = {
   'changed.button': 'Changed ({count})',
   'changed.tab': 'Changed',
-  'changed.inCart': '{count} changed',
-  'changed.ofListed': '{count} listed changed',
+  'changed.inCart': '{count} in the cart',
+  'changed.ofListed': '{count} listed',
+  'changed.more': 'changed',
   'changed.seen': 'Seen',
   'changed.seenOf': 'Seen: {name}',
   'changed.allSeen': { one: 'Seen this 1', other: 'Seen all {count}' },

@@ -2,7 +2,6 @@
 export const openCommand = {
   'command.open': 'Go to anything',
   'command.keys': 'Keys',
-  'command.key': 'Ctrl K',
 } as const;
 
 /** What can be gone to, and the keys. */
@@ -13,6 +12,6 @@ export const command = {
   'command.categories': 'Categories',
   'command.pages': 'Pages',
   'command.actions': 'Actions',
-  'command.single': 'Single keys',
+  'command.single': 'Shortcuts of one letter',
   'command.singleHelp': 'A letter alone does what it stands beside. Leave this off if you speak to your computer.',
 } as const;

@@ -1,7 +1,13 @@
-/** Recently viewed products, and saved searches. */
-export const recent = {
+/** What stands above the lists of the device, also where their code is late. */
+export const recentTitles = {
   'recent.viewed': 'Recently viewed',
   'recent.searches': 'Saved searches',
+} as const;
+
+/** Recently viewed products, and saved searches. */
+export const recent = {
+  ...recentTitles,
+  'recent.all': 'All {count} saved searches',
   'recent.save': 'Save this search',
   'recent.remove': 'Remove “{name}”',
   'recent.new': { one: '1 new since {day}', other: '{count} new since {day}' },

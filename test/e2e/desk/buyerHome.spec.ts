@@ -1,7 +1,7 @@
 // A buyer's home: what it says on a good day, what it says late, and what it does not know.
 import type { Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
-import { CART_PAGE, callsTo, holdCalls, ITEM, RECORDS, requestsTo } from '../../support/e2e/calls';
+import { CART_PAGE, callsTo, holdCalls, RECORDS, requestsTo } from '../../support/e2e/calls';
 import { button, checkbox, link, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
@@ -20,17 +20,26 @@ const tiles = (page: Page) =>
     .first()
     .getByRole('listitem')
     .evaluateAll((items) =>
-      items.map((item) => [...item.querySelectorAll('h2, p, a')].flatMap(({ textContent }) => textContent || [])),
+      items.flatMap((item) =>
+        item.querySelector('h2')
+          ? [
+              [...item.querySelectorAll('h2, p, li, a, div:not(:has(p, li, a, img))')].flatMap(
+                ({ textContent }) => textContent || [],
+              ),
+            ]
+          : [],
+      ),
     );
 
 test('a buyer’s home says what there is to do and leads there, and follows the cart (F14)', async ({ shop, buyer }) => {
   const { page } = buyer;
   await gotoSettled(buyer, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sofia Ramos');
-  const [cart, failed, batch] = await tiles(page);
+  const [cart, failed, batch, changed] = await tiles(page);
   expect(cart).toEqual(['Selection cart', '46 products', 'Open selection cart']);
-  expect(failed?.slice(0, 2)).toEqual(['Failed', '8 of the newest 51 failed to be listed']);
-  expect(batch?.slice(0, 2)).toEqual(['Batch 5 · Ramos Outlet', '13 listed']);
+  expect(failed?.slice(0, 2)).toEqual(['Failed', '8 of the newest 51']);
+  expect(batch?.slice(0, 3)).toEqual(['To release', '13 listed', 'Batch 5 · Ramos Outlet']);
+  expect(changed?.slice(0, 2)).toEqual(['Changed', '0 products']);
   await expectStill(page);
   // The page's own call has brought the header's count; what may have changed is read a hundred rows a call.
   expect(requestsTo(shop, CART_PAGE).filter((request) => request.pageSize !== 100)).toEqual([
@@ -43,7 +52,7 @@ test('a buyer’s home says what there is to do and leads there, and follows the
   await expect(tile(page, 'Selection cart')).toContainText('47 products');
   await expect(link(page.getByRole('banner'), 'Selection cart, 47 products')).toBeVisible();
   await expectClean(buyer, [1280, 768, 390]);
-  expect(await hiddenPart(tile(page, 'Failed').getByRole('paragraph').last())).toBe(0);
+  expect(await hiddenPart(tile(page, 'Failed').getByRole('listitem').first())).toBe(0);
 
   await link(page, 'See why they failed').click();
   await expect(page).toHaveURL('/distributor/list/products?status=FAILED');
@@ -63,9 +72,9 @@ test('the batch goes on from what is ticked as released on this device, and noth
   await resize(page, 1280, 800);
   await gotoHydrated(page, '/');
   await expect
-    .poll(async () => (await tiles(page))[2]?.slice(0, 2))
-    .toEqual(['Batch 5 · Ramos Outlet', '2 of 13 released']);
-  const next = await tile(page, /Batch 5/)
+    .poll(async () => (await tiles(page))[2]?.slice(0, 3))
+    .toEqual(['To release', '11 of 13', 'Batch 5 · Ramos Outlet']);
+  const next = await tile(page, 'To release')
     .getByText(/^Next: /)
     .textContent();
   await expectStill(page);
@@ -75,19 +84,26 @@ test('the batch goes on from what is ticked as released on this device, and noth
   await expect(page.locator('[aria-current="step"] h2')).toHaveText(next?.replace('Next: ', '') ?? '');
 });
 
-test('products viewed last come late below the help articles, which stay where they are (F09)', async ({ buyer }) => {
-  const { page } = buyer;
-  await gotoSettled(buyer, '/items/20450001');
-  const release = await holdCalls(page, ITEM);
-  const asked = page.waitForRequest(`**${ITEM}*`);
-  await gotoHydrated(page, '/');
-  await asked;
-  const help = page.getByRole('heading', { level: 2, name: 'Help articles' });
-  const place = await help.boundingBox();
-  await release();
-  await expect(page.getByRole('heading', { level: 2, name: 'Recently viewed' })).toBeVisible();
-  expect(await help.boundingBox()).toEqual(place);
-});
+for (const width of [1280, 768, 390])
+  test(`what was viewed and searched for comes late at ${width} px, and moves nothing (F09)`, async ({ buyer }) => {
+    const { page } = buyer;
+    await gotoSettled(buyer, '/items/20450001');
+    await gotoHydrated(page, '/search?keyword=lamp');
+    await touchPage(page);
+    await button(page, 'Save this search').click();
+    await resize(page, width, 900);
+    const release = await holdCalls(page, /\/assets\/desk/);
+    await page.goto('/');
+    const below = page.getByRole('heading', { level: 2, name: 'Just for you' });
+    const place = await below.boundingBox();
+    await expect(page.getByText('Kept on this device until you log out')).toHaveCount(2);
+    await release();
+    await expect(page.getByRole('main').getByRole('link', { name: 'lamp', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Halo/ }).first()).toBeVisible();
+    expect(await below.boundingBox()).toEqual(place);
+    await expectStill(page);
+    await expectClean(buyer, [width]);
+  });
 
 for (const width of [1280, 768, 390])
   test(`what is late is asked for once and moves nothing at ${width} px; what is refused is said (D92)`, async ({
@@ -104,7 +120,8 @@ for (const width of [1280, 768, 390])
     shop.sandbox.clearFaults();
     expect((await tiles(page)).slice(1)).toEqual([
       ['Failed', 'See why they failed'],
-      ['Last batch', 'Continue with Last batch'],
+      ['To release', 'Continue'],
+      ['Changed', '– products', 'Price, shelf or name, since you chose or listed them'],
     ]);
     const below = page.getByRole('heading', { level: 2, name: 'Just for you' });
     const place = await below.boundingBox();

@@ -49,7 +49,7 @@ test('a buyer sees on Monday what has changed in the cart since Friday, by keybo
 
   await page.clock.setFixedTime(MONDAY);
   await gotoHydrated(page, '/');
-  await link(page, '4 changed').click();
+  await link(page, '4 in the cart changed').click();
   const filter = button(page, 'Changed (4)');
   await expect(filter).toBeVisible();
   await expect(page.getByRole('row', { name: /Back on the shelf/ })).toBeVisible();

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import { homeParts } from '../../../../shared/messages/areas/homeParts';
 import { buyerHome } from '../../../../shared/messages/desk/buyerHome';
+import { recentTitles } from '../../../../shared/messages/desk/recent';
 import { addMessages } from '../../../../shared/messages/loadedMessages';
 import { href } from '../../../../shared/routing/href';
+import { loadable } from '../../../components/loadable';
 import { Recommendations } from '../../../products/Recommendations/Recommendations';
 import { useLatePart } from '../../../routing/data/useLatePart';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
-import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { Seo } from '../../../shop/Seo/Seo';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { HomeData } from '../HomePage.loader';
-import { CategoryTiles, HelpArticles, NewArrivals } from '../HomeParts';
-import { ShortSteps } from './ShortSteps';
+import { HelpArticles, NewArrivals } from '../HomeParts';
+import { Recent } from './Recent';
 import { Today } from './Today';
 
-addMessages({ ...buyerHome, ...homeParts });
+addMessages({ ...buyerHome, ...homeParts, ...recentTitles });
 
 /** Only a late part needs it. */
 const today = () => import(/* webpackChunkName: "data" */ '../today');
+/** Only before the first listing. */
+const ShortSteps = loadable(() => import(/* webpackChunkName: "first-steps" */ './ShortSteps'));
 
 /** The home page of a buyer. It begins with what there is to do; what is not known yet has its room. */
 export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
@@ -28,13 +31,11 @@ export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
     <>
       <Seo canonical={href.home()} />
       <Today cart={cart} listed={listed} />
-      <CategoryTiles />
+      <Recent />
       <Recommendations products={data.recommended} moreHref={href.search()} />
       {listed?.isNew && <ShortSteps />}
       <NewArrivals part={data.newest} />
       <HelpArticles part={data.articles} />
-      {/* Below all else, so that it moves nothing that is read. */}
-      <DeskPart of={(desk) => desk.ViewedOnHome} />
     </>
   );
 }

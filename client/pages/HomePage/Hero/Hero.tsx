@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { arrowRight, parcel, store } from '../../../components/Icon/icons';
+import { arrowRight, check, parcel, store } from '../../../components/Icon/icons';
 import { useLoginLink } from '../../../routing/login/login';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
-import { ListedTag } from '../HomeParts';
 import * as styles from './Hero.module.css';
 
 const shield = 'M10 2.7 16 5v4.8c0 3.6-2.5 6.3-6 7.5-3.5-1.2-6-3.9-6-7.5V5ZM7.5 9.9l1.8 1.8 3.4-3.6';
@@ -59,7 +58,15 @@ function Mosaic() {
     <div className={styles.mosaic} aria-hidden="true">
       <div>
         <img src="/illustrations/hero-snake.svg" alt="" width="600" height="600" fetchPriority="high" />
-        <ListedTag name={t('home.art.product')} shop={t('home.art.shop')} />
+        <div className={styles.tag}>
+          <span className={styles.dot}>
+            <Icon path={check} />
+          </span>
+          <span>
+            <b>{t('home.art.product')}</b>
+            <span>{t('home.art.listed')}</span>
+          </span>
+        </div>
       </div>
       {OTHERS.map((name) => (
         <div key={name}>

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { recent } from '../../../shared/messages/desk/recent';
+import { addMessages } from '../../../shared/messages/loadedMessages';
+import { href } from '../../../shared/routing/href';
+import { NewTabLink } from '../../components/NewTabLink';
+import { Picture } from '../../shop/Picture/Picture';
+import { useMessages } from '../../storefront/Storefront';
+import * as styles from './RecentLists.module.css';
+import { useSavedSearches, useViewed } from './recentValues';
+import { SavedLink } from './SavedLink';
+
+addMessages(recent);
+
+/** Two rows on wide screens. */
+const VIEWED = 6;
+const SEARCHES = 3;
+
+/** On a buyer's home: the products viewed last. */
+export function ViewedList(): ReactNode {
+  const [viewed = []] = useViewed();
+  return (
+    <ul className={styles.products}>
+      {viewed.slice(0, VIEWED).map((product) => (
+        <li key={product.id}>
+          <NewTabLink className={styles.product} href={href.item(product)}>
+            <span className={styles.picture}>
+              <Picture src={product.image} edge={48} />
+            </span>
+            <span className={styles.name}>{product.name ?? product.id}</span>
+          </NewTabLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a buyer's home: the saved searches, or the first ones and where all of them stand. */
+export function SavedList(): ReactNode {
+  const t = useMessages();
+  const [searches = []] = useSavedSearches();
+  const isLong = searches.length > SEARCHES;
+  return (
+    <ul>
+      {searches.slice(0, isLong ? SEARCHES - 1 : SEARCHES).map((search) => (
+        <li key={search.query}>
+          <SavedLink className={styles.search} search={search} />
+        </li>
+      ))}
+      {isLong && (
+        <li>
+          <a className={`${styles.search} ${styles.all}`} href={href.search()}>
+            {t('recent.all', { count: searches.length })}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
