@@ -6,6 +6,7 @@ import { comparison } from './areas/comparison';
 import { errors } from './areas/errors';
 import { home } from './areas/home';
 import { homeParts } from './areas/homeParts';
+import { howItWorks } from './areas/howItWorks';
 import { incomplete } from './areas/incomplete';
 import { listing } from './areas/listing';
 import { logOutMessages } from './areas/logOut';
@@ -21,7 +22,6 @@ import { changed } from './desk/changed';
 import { chooseMany } from './desk/chooseMany';
 import { command, openCommand } from './desk/command';
 import { compare } from './desk/compare';
-import { firstSteps } from './desk/firstSteps';
 import { kept } from './desk/kept';
 import { listedMarks } from './desk/listedMarks';
 import { preflight } from './desk/preflight';
@@ -62,8 +62,8 @@ export const literal = {
   ...shell,
   ...home,
   ...homeParts,
+  ...howItWorks,
   ...buyerHome,
-  ...firstSteps,
   ...search,
   ...searchPopup,
   ...product,

@@ -251,13 +251,6 @@ describe('a buyer’s home (F10)', () => {
     expect(changed()).toEqual(['– products', WHAT]);
   });
 
-  it('says of a cart that has nothing that nothing has changed', async () => {
-    kept.set({ readAt: Date.now(), products: {} });
-    renderWithStorefront(<BuyerHome data={{ ...data, listed: null }} pending={false} />, withParts('changed'));
-    expect(changed()).toEqual(['0 products', WHAT]);
-    missRole('link', /changed$/);
-  });
-
   it('says how many have changed, in the cart and of what was listed, and leads there', async () => {
     keep('cart', { '1': { price: '1' }, '2': { price: '1' } });
     keep('listed', { '7': { name: 'Old' } });

@@ -22,6 +22,5 @@ export const states: States = {
       <ViewedList />
     </WithDesk>
   )),
-  searches: saved(search('mug', true), search('desk lamp'), search('sneaker')),
-  more: saved(search('mug '.repeat(30), true), search('desk lamp'), search('sneaker'), search('kettle')),
+  searches: saved(search('mug '.repeat(30), true), search('desk lamp'), search('sneaker'), search('kettle')),
 };

@@ -4,7 +4,6 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { NewTabLink } from '../../components/NewTabLink';
 import { Picture } from '../../shop/Picture/Picture';
-import { useMessages } from '../../storefront/Storefront';
 import * as styles from './RecentLists.module.css';
 import { useSavedSearches, useViewed } from './recentValues';
 import { SavedLink } from './SavedLink';
@@ -13,7 +12,6 @@ addMessages(recent);
 
 /** Two rows on wide screens. */
 const VIEWED = 6;
-const SEARCHES = 3;
 
 /** On a buyer's home: the products viewed last. */
 export function ViewedList(): ReactNode {
@@ -34,25 +32,16 @@ export function ViewedList(): ReactNode {
   );
 }
 
-/** On a buyer's home: the saved searches, or the first ones and where all of them stand. */
+/** On a buyer's home: the saved searches, of which there is room for three. */
 export function SavedList(): ReactNode {
-  const t = useMessages();
   const [searches = []] = useSavedSearches();
-  const isLong = searches.length > SEARCHES;
   return (
-    <ul>
-      {searches.slice(0, isLong ? SEARCHES - 1 : SEARCHES).map((search) => (
+    <ul className={styles.searches}>
+      {searches.map((search) => (
         <li key={search.query}>
           <SavedLink className={styles.search} search={search} />
         </li>
       ))}
-      {isLong && (
-        <li>
-          <a className={`${styles.search} ${styles.all}`} href={href.search()}>
-            {t('recent.all', { count: searches.length })}
-          </a>
-        </li>
-      )}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 // Where recently viewed products and saved searches stand; what is seen of them is loaded.
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { whenShown } from '../../components/whenShown';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { whenIdle } from '../../storefront/whenInUse';
@@ -46,17 +46,11 @@ export function NewProducts(): ReactNode {
   return searches.length > 0 && <CheckSearches />;
 }
 
-interface OnHomeProps {
-  /** Until there is something, and its code. */
-  readonly children?: ReactNode;
-}
+/** A list where there is something in it; the children until its code is there, too. */
+const onHome =
+  (useList: () => readonly [kept?: readonly unknown[], ...unknown[]], List: ComponentType<PropsWithChildren>) =>
+  ({ children }: PropsWithChildren): ReactNode =>
+    useList()[0]?.length ? <List>{children}</List> : children;
 
-export function ViewedOnHome({ children }: OnHomeProps): ReactNode {
-  const [viewed = []] = useViewed();
-  return viewed.length > 0 ? <ViewedList>{children}</ViewedList> : children;
-}
-
-export function SavedOnHome({ children }: OnHomeProps): ReactNode {
-  const [searches = []] = useSavedSearches();
-  return searches.length > 0 ? <SavedList>{children}</SavedList> : children;
-}
+export const ViewedOnHome = onHome(useViewed, ViewedList);
+export const SavedOnHome = onHome(useSavedSearches, SavedList);

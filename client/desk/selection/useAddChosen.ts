@@ -103,7 +103,7 @@ function useAskAgain() {
   ) => {
     setAsking(true);
     try {
-      const lines = ids.map((id, index) => [id, index] as const);
+      const lines = ids.map((id, index) => [id, [index]] as const);
       const { found, inCart } = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal });
       const gone = ids.filter((id) => found.every((product) => product.id !== id));
       drop(gone);

@@ -1,7 +1,6 @@
 // What visitors and buyers see alike.
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
-import { ButtonLink } from '../../components/Button/Button';
 import { SectionHead } from '../../components/SectionHead/SectionHead';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { useLatePart } from '../../routing/data/useLatePart';
@@ -12,22 +11,16 @@ import * as styles from './HomeParts.module.css';
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './HomePage.loader');
 
-/** The newest products beside a card that links to all of them; undefined: they are late. */
+/** The newest products; undefined: they are late. */
 export function NewArrivals({ part }: { readonly part: HomeData['newest'] }): ReactNode {
   const t = useMessages();
   const products = useLatePart(part, async (...call) => (await loader()).newestProducts(...call));
   if (!products?.length) return null;
+  const more = { href: href.search({ sortType: 'NEW_ITEM_DESC' }), label: t('home.newest.more') };
   return (
     <section className="section">
-      <div className={`container ${styles.arrivals}`}>
-        <div className={styles.promo}>
-          <h2>{t('home.newest.title')}</h2>
-          <p>{t('home.newest.text')}</p>
-          <ButtonLink variant="secondary" size="sm" href={href.search({ sortType: 'NEW_ITEM_DESC' })}>
-            {t('home.newest.more')}
-          </ButtonLink>
-          <img src="/illustrations/cut-toy.svg" alt="" width="600" height="600" loading="lazy" />
-        </div>
+      <div className="container">
+        <SectionHead title={t('home.newest.title')} link={more} />
         <ProductGrid products={products} columns={4} even />
       </div>
     </section>

@@ -136,25 +136,17 @@ describe('the batch to continue', () => {
   });
 });
 
-describe('a shop to connect', () => {
-  const shops = (answer: () => Promise<{ items: never[]; total: number }>) => {
-    const call = jest.fn(answer);
-    const of = async (rows: ListingRow[]) => {
-      const api = { listingRecords: async () => page(rows), shops: call } as unknown as ApiClient;
-      return (await listedToday('UTC', api, optionsOf())).needsShop;
-    };
-    return { call, of };
-  };
-
-  it('is what a buyer needs who has listed nothing and has none', async () => {
-    const { call, of } = shops(async () => page<never>([]));
-    expect([await of([]), await of([row('1', '8')]), call.mock.calls.length]).toEqual([true, false, 1]);
-  });
-
-  it.each<[string, () => Promise<{ items: never[]; total: number }>]>([
-    ['are not known', async () => Promise.reject(new AppError('timeout', 'late'))],
-    ['are there', async () => page<never>([], 2)],
-  ])('is not said to be missing where shops %s (D191)', async (_how, answer) => {
-    expect(await shops(answer).of([])).toBe(false);
-  });
+it.each<[string, boolean, ListingRow[], () => Promise<{ total: number }>]>([
+  ['is what a buyer needs who has listed nothing and has none', true, [], async () => page([])],
+  ['is not asked for where something was listed', false, [row('1', '8')], async () => page([])],
+  ['is there', false, [], async () => page([], 2)],
+  [
+    'is not said to be missing where that is not known (D191)',
+    false,
+    [],
+    async () => Promise.reject(new Error('late')),
+  ],
+])('a shop to connect %s', async (_what, expected, rows, shops) => {
+  const api = { listingRecords: async () => page(rows), shops } as unknown as ApiClient;
+  expect((await listedToday('UTC', api, optionsOf())).needsShop).toBe(expected);
 });

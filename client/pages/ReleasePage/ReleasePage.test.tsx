@@ -187,11 +187,6 @@ describe('the release sheet of a batch', () => {
   ])('is no page when %s', async (_what, options) => {
     await expect(open(options)).rejects.toMatchObject({ kind: 'notFound' });
   });
-
-  it('is refused as its batch is', async () => {
-    const listingDetail = () => Promise.reject(new AppError('unauthorized', 'Log in'));
-    await expect(open({ listingDetail })).rejects.toMatchObject({ kind: 'unauthorized' });
-  });
 });
 
 describe('a product of the sheet', () => {

@@ -98,7 +98,6 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
               titleLimit={sheet.titleLimit}
               isReleased={isReleased(row)}
               isNext={isHydrated && row === next}
-              opens={!isHydrated || row === next}
             />
           ))}
         </ul>

@@ -35,8 +35,7 @@ const card = ({ name = row.name, ...props }: CardOptions, values: typeof facts |
         product={shownProduct({ ...values, name }, { origin: window.location.origin, titleLimit: 255 })}
         titleLimit={255}
         isReleased={false}
-        isNext={false}
-        opens
+        isNext
         {...props}
       />
     </ul>
@@ -44,12 +43,11 @@ const card = ({ name = row.name, ...props }: CardOptions, values: typeof facts |
 
 export const states: States = {
   open: card({}),
-  next: card({ isNext: true }),
-  folded: card({ opens: false }),
-  released: card({ opens: false, isReleased: true }),
+  folded: card({ isNext: false }),
+  released: card({ isNext: false, isReleased: true }),
   processing: card({ row: { ...row, status: 'processing' } }),
   unknown: card({ name: LONG_NAME.repeat(3) }, unknown),
-  longFolded: card({ name: LONG_NAME.repeat(3), opens: false }),
+  longFolded: card({ name: LONG_NAME.repeat(3), isNext: false }),
   gone: card({ product: null }),
   missing: card({ product: undefined }),
 };

@@ -5,6 +5,7 @@ import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { NewTabLink } from '../../components/NewTabLink';
+import { useHydrated } from '../../components/useHydrated';
 import { ReleasedTick } from '../../listing/released/ReleasedTick';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { Picture } from '../../shop/Picture/Picture';
@@ -21,14 +22,14 @@ interface SheetCardProps {
   readonly isReleased: boolean;
   /** The first that is not released. */
   readonly isNext: boolean;
-  /** It is open until the user folds it. */
-  readonly opens: boolean;
 }
 
 /** A product on the sheet: a line with what it is sold for, which opens to all else that a shop asks for. */
-export function SheetCard({ row, product, titleLimit, isReleased, isNext, opens }: SheetCardProps): ReactNode {
+export function SheetCard({ row, product, titleLimit, isReleased, isNext }: SheetCardProps): ReactNode {
   const t = useMessages();
   const id = useId();
+  // Without scripts all are.
+  const opens = !useHydrated() || isNext;
   // What the user did holds until the product is released, or its turn comes.
   const turn = `${isReleased} ${opens}`;
   const [turned, setTurned] = useState('');
@@ -91,7 +92,7 @@ function Prices({ product: { name, prices } }: { readonly product: ShownProduct 
 
 function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { readonly product: ShownProduct }) {
   const t = useMessages();
-  const { id, name, title, points, size, weight, options, pictures, video, address } = product;
+  const { id, name, title, points, options, pictures, video, address } = product;
   const length = [...title].length;
   return (
     <>
@@ -102,38 +103,42 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
         <Fact what="name" name={name} copied={title}>
           <span>{title}</span>
           {titleLimit < Number.POSITIVE_INFINITY && (
-            <span className={styles.note}>{t('releaseSheet.length', { length, limit: titleLimit })}</span>
+            <span>{t('releaseSheet.length', { length, limit: titleLimit })}</span>
           )}
-          {title !== name && <span className={styles.note}>{t('releaseSheet.cut', { limit: length })}</span>}
+          {title !== name && <span>{t('releaseSheet.cut', { limit: length })}</span>}
           <NewTabLink className={styles.link} href={address}>
             {`${t('product.itemCode')} ${id}`}
           </NewTabLink>
         </Fact>
         <Fact what="points" name={name} copied={points.join('\n')}>
-          {points.length > 0 && <Lines lines={points} />}
+          <Lines lines={points} />
         </Fact>
-        <Measure what="size" name={name} texts={size} />
-        <Measure what="weight" name={name} texts={weight} />
+        {/* In the unit of the supplier, which is copied, and in another one. */}
+        {(['size', 'weight'] as const).map((what) => (
+          <Fact key={what} what={what} name={name} copied={product[what][0] ?? ''}>
+            {product[what].map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </Fact>
+        ))}
         {options.length > 0 && (
           <Fact what="options" name={name}>
             <Lines lines={options} />
           </Fact>
         )}
         <Fact what="pictures" name={name} copied={[...pictures, video ?? []].flat().join('\n')}>
-          {(pictures.length > 0 || video) && (
-            <div className={styles.small}>
-              {pictures.map((picture, index) => (
-                <NewTabLink key={picture} className={styles.thumb} href={picture}>
-                  <Picture src={picture} alt={t('releaseSheet.picture', { number: index + 1 })} edge={36} />
-                </NewTabLink>
-              ))}
-              {video && (
-                <NewTabLink className={styles.link} href={video}>
-                  {t('releaseSheet.video')}
-                </NewTabLink>
-              )}
-            </div>
-          )}
+          <div className={styles.small}>
+            {pictures.map((picture, index) => (
+              <NewTabLink key={picture} className={styles.thumb} href={picture}>
+                <Picture src={picture} alt={t('releaseSheet.picture', { number: index + 1 })} edge={36} />
+              </NewTabLink>
+            ))}
+            {video && (
+              <NewTabLink className={styles.link} href={video}>
+                {t('releaseSheet.video')}
+              </NewTabLink>
+            )}
+          </div>
         </Fact>
       </dl>
     </>
@@ -144,9 +149,8 @@ interface FactProps {
   readonly what: 'name' | 'points' | 'size' | 'weight' | 'options' | 'pictures';
   /** Of the product. */
   readonly name: string;
-  /** What a button copies; without a text there is none. */
-  readonly copied?: string | undefined;
-  /** Nothing when the supplier has not given it. */
+  /** What a button copies; empty when the supplier has not given it. */
+  readonly copied?: string;
   readonly children: ReactNode;
 }
 
@@ -157,24 +161,10 @@ function Fact({ what, name, copied, children }: FactProps) {
     <div>
       <dt>{term}</dt>
       <dd>
-        {children || <span>{t('releaseSheet.notGiven')}</span>}
+        {copied === '' ? <span>{t('releaseSheet.notGiven')}</span> : children}
         {copied && <Copy what={term} name={name} text={copied} />}
       </dd>
     </div>
-  );
-}
-
-/** In the unit of the supplier, which is copied, and in another one. */
-function Measure({ texts: [text, other], ...fact }: Pick<FactProps, 'what' | 'name'> & { texts: readonly string[] }) {
-  return (
-    <Fact {...fact} copied={text}>
-      {text && (
-        <>
-          <span>{text}</span>
-          <span className={styles.note}>{other}</span>
-        </>
-      )}
-    </Fact>
   );
 }
 

@@ -1,7 +1,6 @@
 /** What the home page of visitors and that of buyers have in common. */
 export const homeParts = {
   'home.newest.title': 'New arrivals',
-  'home.newest.text': 'The latest products from our suppliers.',
   'home.newest.more': 'See latest release',
   'home.help.title': 'Help articles',
 } as const;

@@ -17,7 +17,6 @@ export const buyerHome = {
   'today.release.of': 'of {count}',
   'today.release.batch': 'Batch {id}',
   'today.release.next': 'Next: {name}',
-  'today.release.none': 'nothing listed yet',
   'today.release.later': 'What you list appears here',
   'today.release.go': 'Continue',
   'today.release.goMore': 'with {batch}',

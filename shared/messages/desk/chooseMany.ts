@@ -41,7 +41,6 @@ export const chooseMany = {
   'paste.unknown': 'Unknown',
   'paste.offShelf': 'Off the shelf',
   'paste.times': { one: 'Once', other: 'Named {count} times' },
-  'paste.more': 'and {count} unknown lines more',
   'paste.copyUnknown': 'Copy unknown',
   'paste.choose': 'Choose {count}',
 } as const;

@@ -7,7 +7,6 @@ export const recentTitles = {
 /** Recently viewed products, and saved searches. */
 export const recent = {
   ...recentTitles,
-  'recent.all': 'All {count} saved searches',
   'recent.save': 'Save this search',
   'recent.remove': 'Remove “{name}”',
   'recent.new': { one: '1 new since {day}', other: '{count} new since {day}' },

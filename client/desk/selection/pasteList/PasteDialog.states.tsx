@@ -9,26 +9,22 @@ import { PasteResult } from './PasteResult';
 
 const LIST = {
   texts: [],
-  lines: new Map(Array.from({ length: 240 }, (_, index) => [String(index), index])),
+  lines: new Map(Array.from({ length: 240 }, (_, index) => [String(index), [index]])),
   unknown: [],
-  again: new Map([
-    ['1', 2],
-    ['2', 1],
-  ]),
   head: undefined,
   isCut: false,
 };
 const found = products(20).map((product, index) => ({
   ...chosenFields(product),
   price: product.productPrice,
-  keys: [String(index)],
+  times: 1 + (index % 3),
 }));
 const END = {
   ...NOTHING_LOOKED_UP,
   done: 240,
   found,
   unknown: Array.from({ length: 219 }, () => 0),
-  offShelf: [{ id: '20459999', name: LONG_NAME, keys: ['999'] }],
+  offShelf: [{ id: '20459999', name: LONG_NAME, times: 1 }],
 };
 
 const UNKNOWN = [5, 31].map((number) => ({ number, line: 'Kettle, 12, next week' }));
@@ -60,7 +56,6 @@ export const states: States = {
       <PasteDialog onAdd={doNothing} onClose={doNothing} />
     </WithDesk>
   )),
-  started: result({ lookedUp: NOTHING_LOOKED_UP, isLooking: true }),
   halfway: result({ lookedUp: { ...END, done: 100 }, isLooking: true }),
   ended: result({}),
   stopped: result({ lookedUp: { ...END, done: 100 }, problem: 'Stopped after 100 of 240.' }),

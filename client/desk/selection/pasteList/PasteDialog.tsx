@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { failureText } from '../../../../shared/messages/translate';
 import { useCart } from '../../../cart/CartProvider';
 import { Button } from '../../../components/Button/Button';
-import { buttonClass } from '../../../components/Button/buttonClass';
 import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Modal, ModalBody, ModalFoot } from '../../../components/Modal/Modal';
 import { useTask } from '../../../products/useTask';
@@ -30,10 +29,9 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
   const { toggle } = useChosen();
   const [text, setText] = useState(pasted);
   const { reading, setReading, lookedUp, isLooking, problem, look, stop } = useLookUp(text);
-  const { ticked, missing, tickAll, ...ticks } = useTicks(lookedUp);
+  const { ticked, missing, ...ticks } = useTicks(lookedUp);
   const setList = (list: string, fault = '') => {
     stop();
-    tickAll();
     setText(list);
     setReading(fault);
   };
@@ -113,7 +111,6 @@ function useTicks({ found, inCart: wasInCart }: LookedUp) {
     unticked,
     ticked,
     missing: ticked.filter((product) => !inCart.includes(product)),
-    tickAll: () => setUnticked(new Set()),
     onTick: (id: string, isTicked: boolean) =>
       setUnticked((before) => new Set(isTicked ? [...before].filter((one) => one !== id) : [...before, id])),
   };
@@ -147,6 +144,7 @@ interface ListFormProps {
 function ListForm({ text, problem, onText, onFile }: ListFormProps) {
   const { t } = useStorefront();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <div className={styles.above}>
@@ -154,19 +152,21 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps) {
           <label htmlFor={id}>{t('paste.label')}</label>
           <p id={`${id}-help`}>{t('paste.help', { lines: MAX_LINES })}</p>
         </div>
-        <label className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${styles.file}`}>
+        <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           {t('paste.file')}
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onFile(file);
-              // The same file, once it is mended, is a change again.
-              target.value = '';
-            }}
-          />
-        </label>
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            // The same file, once it is mended, is a change again.
+            target.value = '';
+          }}
+        />
       </div>
       <textarea
         id={id}

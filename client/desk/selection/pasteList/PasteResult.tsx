@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge/Badge';
 import { Banner } from '../../../components/Banner/Banner';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
-import { Meter } from '../../../components/Meter/Meter';
 import { Picture } from '../../../shop/Picture/Picture';
 import { Price } from '../../../shop/Price/Price';
 import { useMessages } from '../../../storefront/Storefront';
@@ -31,10 +30,7 @@ interface PasteResultProps {
   readonly problem: string | undefined;
 }
 
-/** All of them can be copied. */
-const UNKNOWN_SHOWN = 100;
-
-/** What a list has brought so far: the numbers, and a row for each product and each line that names none. */
+/** What a list has brought so far: the numbers, a row for each product, and the lines that name none. */
 export function PasteResult(props: PasteResultProps): ReactNode {
   const { list, lookedUp, unknown, inCart, unticked, onTick, isLooking, problem } = props;
   const t = useMessages();
@@ -42,16 +38,12 @@ export function PasteResult(props: PasteResultProps): ReactNode {
   const total = list.lines.size;
   const countOf = (name: 'found' | 'inCart' | 'unknown' | 'repeated' | 'offShelf', count: number) =>
     count > 0 && <span>{` · ${t(`paste.count.${name}`, { count })}`}</span>;
-  // What was looked up and is neither found nor missing has brought a product that was there.
-  const others = done - found.length - lookedUp.unknown.length - offShelf.length;
-  const repeated = [...list.again.values()].reduce((sum, count) => sum + count, others);
-  const timesOf = ({ keys }: NamedInList) => keys.reduce((sum, key) => sum + 1 + (list.again.get(key) ?? 0), 0);
+  const repeated = [...found, ...offShelf].reduce((sum, { times }) => sum + times - 1, 0);
   const notes = [
     problem,
     isFull ? t('paste.full', { count: MAX_CHOSEN, left: total - done }) : undefined,
     list.isCut ? t('paste.cut', { lines: MAX_LINES }) : undefined,
   ].filter((note) => note !== undefined);
-  const hidden = unknown.length - UNKNOWN_SHOWN;
   return (
     <section className={styles.result} aria-label={t('paste.result')}>
       <p className="num" role="status">
@@ -62,7 +54,6 @@ export function PasteResult(props: PasteResultProps): ReactNode {
         {countOf('repeated', repeated)}
         {countOf('offShelf', offShelf.length)}
       </p>
-      <Meter done={found.length} failed={0} rest={unknown.length + total - done} warned={offShelf.length} />
       {notes.map((note) => (
         <Banner key={note} tone="warn" title={note} />
       ))}
@@ -72,22 +63,20 @@ export function PasteResult(props: PasteResultProps): ReactNode {
           <Product
             key={product.id}
             product={product}
-            times={timesOf(product)}
             mark={inCart.includes(product) ? 'inCart' : 'isFound'}
             isTicked={!unticked.has(product.id)}
             onTick={(isTicked) => onTick(product.id, isTicked)}
           />
         ))}
         {offShelf.map((product) => (
-          <Product key={product.id} product={product} times={timesOf(product)} mark="offShelf" />
+          <Product key={product.id} product={product} mark="offShelf" />
         ))}
-        {unknown.slice(0, UNKNOWN_SHOWN).map(({ number, line }) => (
-          <li key={number} className={styles.unknown}>
-            <span>{t('paste.line', { number, line })}</span>
+        {unknown.length > 0 && (
+          <li className={styles.unknown}>
+            <span>{unknown.map(({ number, line }) => t('paste.line', { number, line })).join('\n')}</span>
             <Badge tone="danger">{t('paste.unknown')}</Badge>
           </li>
-        ))}
-        {hidden > 0 && <li>{t('paste.more', { count: hidden })}</li>}
+        )}
       </ul>
     </section>
   );
@@ -97,15 +86,13 @@ const TONES = { isFound: 'success', inCart: 'brand', offShelf: 'warn' } as const
 
 interface ProductProps {
   readonly product: NamedInList;
-  /** How often the list names it. */
-  readonly times: number;
   readonly mark: keyof typeof TONES;
   readonly isTicked?: boolean;
   /** Without it the product can't be taken. */
   readonly onTick?: (isTicked: boolean) => void;
 }
 
-function Product({ product: { id, name = id, image, price }, times, mark, isTicked = false, onTick }: ProductProps) {
+function Product({ product: { id, name = id, image, price, times }, mark, isTicked = false, onTick }: ProductProps) {
   const t = useMessages();
   const label = (
     <span className={styles.product}>

@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors';
 import { testCard } from '../../../testing/testSearch';
 import { type LookedUp, lookUp, NOTHING_LOOKED_UP } from './lookUp';
 
-const lines = (...keys: string[]) => keys.map((key, index) => [key, index] as const);
+const lines = (...keys: string[]) => keys.map((key, index) => [key, [index]] as const);
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => String(from + index));
 const card = (id: string, changes: Partial<ProductCard> = {}): ProductCard => ({
   ...{ ...testCard(id), productStatus: 'ONSHELF' },
@@ -44,7 +44,7 @@ describe('lookUp', () => {
     const { run, last } = start(() => [card('8'), card('7', { urlKey: 'Halo-Lamp' }), card('A-b'), card('a-B'), gone]);
     await run(['halo-lamp', '7', 'a-B', '8', 'a-b', 'HALO-LAMP', 'gone', '9', 'none']);
     expect(last()?.found.map(({ id }) => id)).toEqual(['7', 'a-B', '8', 'A-b']);
-    expect(last()).toMatchObject({ done: 9, unknown: [8], offShelf: [{ id: '9', keys: ['gone', '9'] }] });
+    expect(last()).toMatchObject({ done: 9, unknown: [8], offShelf: [{ id: '9', times: 2 }] });
   });
 
   it('ends where there is no room (F06)', async () => {

@@ -10,12 +10,10 @@ export const MAX_LINES = 5_000;
 export interface ReadList {
   /** Its lines from the first. */
   readonly texts: readonly string[];
-  /** By id or url key: the index of the line that names the product first. */
-  readonly lines: ReadonlyMap<string, number>;
+  /** By id or url key: the indexes of the lines that name the product. */
+  readonly lines: ReadonlyMap<string, readonly number[]>;
   /** Indexes of lines that name no product. */
   readonly unknown: readonly number[];
-  /** How often each id or url key is named again. */
-  readonly again: ReadonlyMap<string, number>;
   /** The line that is the head of a table, unless a product is found by it. */
   readonly head: number | undefined;
   /** The list has more lines than are read. */
@@ -25,8 +23,8 @@ export interface ReadList {
 /** A product that a list names. */
 export interface NamedInList extends ChosenProduct {
   readonly price?: string | undefined;
-  /** The ids and url keys that name it there. */
-  readonly keys: readonly string[];
+  /** How often it is named. */
+  readonly times: number;
 }
 
 /** What became of the lines that were looked up. */
@@ -65,14 +63,14 @@ interface LookUpOptions {
 }
 
 /**
- * Looks up products by id or url key, with the index of the line of each, 50 at a time, from where an earlier look-up ended to the first for
+ * Looks up products by id or url key, with the indexes of its lines, 50 at a time, from where an earlier look-up ended to the first for
  * which there is no room. Resolves to all that is known then.
  *
  * @throws AppError when a call fails; DOMException AbortError when it is stopped
  */
 export async function lookUp(
   api: Pick<ApiClient, 'frontItems'>,
-  lines: readonly (readonly [key: string, line: number])[],
+  lines: readonly (readonly [key: string, at: readonly number[]])[],
   before: LookedUp,
   { signal, hasRoom = () => true, onProgress }: LookUpOptions,
 ): Promise<LookedUp> {
@@ -87,15 +85,15 @@ export async function lookUp(
     const unknown = [...last.unknown];
     let { done } = last;
     let isFull = false;
-    for (const [key, line] of chunk) {
+    for (const [key, at] of chunk) {
       // A backend need not tell cases apart; where it has both, each is itself.
       const named = ({ id, urlKey = id }: ProductCard) => [id, urlKey];
       const product =
         products.find((each) => named(each).includes(key)) ??
         products.find((each) => named(each).some((name) => name.toLowerCase() === key.toLowerCase()));
-      if (!product || !isPublished(product.productStatus)) unknown.push(line);
-      else if (!isListable(product.productStatus)) put(offShelf, product, key);
-      else if (found.has(product.id) || hasRoom(product.id, [...found.values()])) put(found, product, key);
+      if (!product || !isPublished(product.productStatus)) unknown.push(...at);
+      else if (!isListable(product.productStatus)) put(offShelf, product, at.length);
+      else if (found.has(product.id) || hasRoom(product.id, [...found.values()])) put(found, product, at.length);
       else {
         isFull = true;
         break;
@@ -109,8 +107,8 @@ export async function lookUp(
   return last;
 }
 
-/** Once for each product, with all that names it. */
-function put(list: Map<string, NamedInList>, product: ProductCard, key: string) {
-  const keys = [...(list.get(product.id)?.keys ?? []), key];
-  list.set(product.id, { ...chosenFields(product), price: product.productPrice, keys });
+/** Once for each product. */
+function put(list: Map<string, NamedInList>, product: ProductCard, more: number) {
+  const times = more + (list.get(product.id)?.times ?? 0);
+  list.set(product.id, { ...chosenFields(product), price: product.productPrice, times });
 }

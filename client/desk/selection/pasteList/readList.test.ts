@@ -5,10 +5,10 @@ import { readList } from './readList';
 
 const HERE = 'https://shop.example';
 const read = (text: string) => {
-  const { texts, lines, unknown, isCut, head, again } = readList(text, [HERE, 'https://public.example']);
-  const keys = [...lines].filter(([, index]) => index !== head).map(([key]) => key);
+  const { texts, lines, unknown, isCut, head } = readList(text, [HERE, 'https://public.example']);
+  const keys = [...lines].filter(([, [index]]) => index !== head).map(([key]) => key);
   const without = unknown.filter((index) => index !== head).map((index) => texts[index]);
-  return { keys, unknown: without, isCut, again };
+  return { keys, unknown: without, isCut };
 };
 
 describe('a pasted list', () => {
@@ -109,27 +109,17 @@ describe('a pasted list', () => {
     expect(read(text)).toMatchObject({ keys, unknown, isCut: false });
   });
 
-  it('knows the line of what it names, also below empty lines and a header (F06)', () => {
-    const { lines, unknown, head } = readList('\nid,name\n\n20450001,Lamp\n/search,Mug\n20450002', [HERE]);
+  it('knows the lines of what it names, also below empty lines and a header (F06)', () => {
+    const { lines, unknown, head } = readList('\nid,name\n\n20450001,Lamp\n/search,Mug\n20450002\n20450001', [HERE]);
     expect(head).toBe(1);
     expect([[...lines], unknown]).toEqual([
       [
-        ['id', 1],
-        ['20450001', 3],
-        ['20450002', 5],
+        ['id', [1]],
+        ['20450001', [3, 6]],
+        ['20450002', [5]],
       ],
       [4],
     ]);
-  });
-
-  it('counts what it names again, so that its lines add up (F06)', () => {
-    expect(read('20450001\nlr-7\n20450001\n/items/lr-7\nfour words of it\nlr-7')).toMatchObject({
-      ...{ keys: ['20450001', 'lr-7'], unknown: ['four words of it'] },
-      again: new Map([
-        ['20450001', 1],
-        ['lr-7', 2],
-      ]),
-    });
   });
 
   it('names each code and url key, whatever stands around it in its line (F06)', () => {

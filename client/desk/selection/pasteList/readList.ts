@@ -29,19 +29,17 @@ export function readList(text: string, origins: readonly string[]): ReadList {
   // A head has no code where all other lines have one. It is looked up, as it may be a url key.
   const namesNone = (index: number) => !/[\d/]|\w-\w/.test(texts[index] ?? '');
   const head = isOwn || (others.length > 0 && namesNone(first) && !others.some(namesNone)) ? first : undefined;
-  const lines = new Map<string, number>();
+  const lines = new Map<string, number[]>();
   const unknown = new Set<number>();
-  const again = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     if (!texts[index] || (isOwn && index === first)) continue;
     for (const word of isOwn && row[0] ? [row[0]] : wordsOf(row, head === undefined, origins)) {
       const key = keyOf(word, origins);
       if (key === undefined) unknown.add(index);
-      else if (lines.has(key)) again.set(key, (again.get(key) ?? 0) + 1);
-      else lines.set(key, index);
+      else lines.set(key, [...(lines.get(key) ?? []), index]);
     }
   }
-  return { texts, lines, unknown: [...unknown], again, head, isCut: all.length > rows.length };
+  return { texts, lines, unknown: [...unknown], head, isCut: all.length > rows.length };
 }
 
 /** The cells of each line, which its own mark divides, and none in quotes. */

@@ -86,16 +86,10 @@ describe('a buyer’s home (F14)', () => {
     });
     expect(tile('Failed')).toEqual({ texts: ['0 failed to be listed', 'Nothing failed'], link: null });
     expect(tile('To release')).toEqual({
-      texts: ['– nothing listed yet', 'What you list appears here'],
+      texts: ['0 listed', 'What you list appears here'],
       link: null,
     });
-    const steps = (await screen.findByRole('heading', { name: 'How it works' })).closest('section') as HTMLElement;
-    expect(textsOf(within(steps).getAllByRole('heading', { level: 3 }))).toEqual([
-      'Connect a shop',
-      'Choose',
-      'List',
-      'Sell',
-    ]);
+    await screen.findByRole('heading', { name: 'How it works' });
   });
 
   it('leads who has no shop to where one is connected, and back', async () => {

@@ -20,7 +20,7 @@ addMessages({ ...buyerHome, ...homeParts, ...recentTitles });
 /** Only a late part needs it. */
 const today = () => import(/* webpackChunkName: "data" */ '../today');
 /** Only before the first listing. */
-const ShortSteps = loadable(() => import(/* webpackChunkName: "first-steps" */ './ShortSteps'));
+const HowItWorks = loadable(() => import(/* webpackChunkName: "how-it-works" */ '../HowItWorks/HowItWorks'));
 
 /** The home page of a buyer. It begins with what there is to do; what is not known yet has its room. */
 export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
@@ -33,7 +33,7 @@ export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
       <Today cart={cart} listed={listed} />
       <Recent />
       <Recommendations products={data.recommended} moreHref={href.search()} />
-      {listed?.isNew && <ShortSteps />}
+      {listed?.isNew && <HowItWorks />}
       <NewArrivals part={data.newest} />
       <HelpArticles part={data.articles} />
     </>

@@ -180,13 +180,6 @@ function ReleaseTile({ listed }: { readonly listed: Listed }) {
       </Tile>
     );
   }
-  const title = t('today.release.title');
-  if (listed?.isNew)
-    return (
-      <Tile title={title} number={null} unit={t('today.release.none')}>
-        {t('today.release.later')}
-      </Tile>
-    );
   const batch = listed?.batches[index];
   const name = batch && t('today.release.batch', { id: batch.shownId });
   const shown = (count: number) => formatCount(count) + (batch?.isCut ? '+' : '');
@@ -199,18 +192,20 @@ function ReleaseTile({ listed }: { readonly listed: Listed }) {
   };
   return (
     <Tile
-      title={title}
+      title={t('today.release.title')}
       number={listed && shown(total - released)}
       unit={released > 0 ? t('today.release.of', { count: shown(total) }) : t('today.release.listed')}
-      actions={[go]}
+      actions={listed?.isNew ? [] : [go]}
     >
-      {batch && (
+      {batch ? (
         <>
           <p>{[name, batch.shopName].filter(Boolean).join(' · ')}</p>
           {/* The sheet may begin with what was not read. */}
           <p>{released > 0 && next && !batch.isCut ? t('today.release.next', { name: next }) : batch.listedAt}</p>
           <DeskPart of={(desk) => desk.ReleasedToday} batches={listed?.batches ?? []} onKnown={setReleases} />
         </>
+      ) : (
+        listed?.isNew && t('today.release.later')
       )}
     </Tile>
   );
