@@ -16,7 +16,7 @@ const LIST = {
 };
 const found = products(20).map((product, index) => ({
   ...chosenFields(product),
-  price: product.productPrice,
+  costs: [`${product.productPrice}`],
   times: 1 + (index % 3),
 }));
 const END = {

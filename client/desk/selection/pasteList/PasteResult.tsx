@@ -92,7 +92,7 @@ interface ProductProps {
   readonly onTick?: (isTicked: boolean) => void;
 }
 
-function Product({ product: { id, name = id, image, price, times }, mark, isTicked = false, onTick }: ProductProps) {
+function Product({ product: { id, name = id, image, costs, times }, mark, isTicked = false, onTick }: ProductProps) {
   const t = useMessages();
   const label = (
     <span className={styles.product}>
@@ -102,7 +102,7 @@ function Product({ product: { id, name = id, image, price, times }, mark, isTick
       <span className={styles.name}>
         <span>{name}</span>{' '}
         <span className={`num ${styles.code}`}>
-          <span>{id}</span> <Price amount={price} />
+          <span>{id}</span> <Price amount={costs?.[0]} />
         </span>
       </span>{' '}
       <span className={styles.marks}>

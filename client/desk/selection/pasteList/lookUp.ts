@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ProductCard } from '../../../../shared/api/models';
+import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
 import { isListable, isPublished } from '../../../../shared/domain/product/productStatus';
 import { type ChosenProduct, chosenFields } from '../useChosen';
 
@@ -21,8 +22,7 @@ export interface ReadList {
 }
 
 /** A product that a list names. */
-export interface NamedInList extends ChosenProduct {
-  readonly price?: string | undefined;
+export interface NamedInList extends ChosenProduct, NamedProduct {
   /** How often it is named. */
   readonly times: number;
 }
@@ -110,5 +110,5 @@ export async function lookUp(
 /** Once for each product. */
 function put(list: Map<string, NamedInList>, product: ProductCard, more: number) {
   const times = more + (list.get(product.id)?.times ?? 0);
-  list.set(product.id, { ...chosenFields(product), price: product.productPrice, times });
+  list.set(product.id, { ...chosenFields(product), costs: [product.productPrice ?? ''], times });
 }
