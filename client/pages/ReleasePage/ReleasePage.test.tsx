@@ -98,7 +98,7 @@ describe('the release sheet of a batch', () => {
     expect(factsOf(cardOf('Product 1')).Details?.match(/Long text/g)).toHaveLength(30);
   });
 
-  it('says how much is released, and has the next one open, and what the user opens until that is released (F13)', async () => {
+  it('says how much is released; the next one is open, and what the user opens until its turn (F13)', async () => {
     const { user, container } = await open({ rows: [row('1'), row('2'), row('3')] });
     see('0 of 3 released');
     expect(opened()).toEqual(['Product 1']);

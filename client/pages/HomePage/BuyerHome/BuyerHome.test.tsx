@@ -57,7 +57,7 @@ describe('a buyer’s home (F14)', () => {
     expect(tile('Failed').texts).toEqual(['5 of the newest 51', '3 No brand', '2 No answer']);
   });
 
-  it('says of records that were not read neither that nothing failed nor that there is nothing to see (D193)', () => {
+  it('does not say that nothing failed where there are records that were not read (D193)', () => {
     show({ listed: { ...LISTED, read: 51, failed: NONE_FAILED } });
     expect(tile('Failed')).toEqual({
       texts: ['0 of the newest 51'],
@@ -65,7 +65,7 @@ describe('a buyer’s home (F14)', () => {
     });
   });
 
-  it('has its own sections, then those of a visitor’s home but its hero, its categories, its steps and its invitation', () => {
+  it('has tiles, what the device keeps, then what a visitor’s home lists', () => {
     show({ newest: [testCard('5')], articles: [{ id: '9', title: 'Help', category: undefined, day: '' }] });
     expect(headings()).toEqual([
       ...['Selection cart', 'Failed', 'To release', 'Changed', 'Recently viewed', 'Saved searches', 'Just for you'],
