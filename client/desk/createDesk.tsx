@@ -48,6 +48,7 @@ import { RetailCompared } from './retail/RetailCompared';
 import { CardPrice, CartPrice, ProductPrice, RetailNote, RuleTool, SheetPrice } from './retail/RetailParts';
 import { ChooseTick } from './selection/ChooseTick';
 import { ChooseAll, ChooseTools } from './selection/ChooseTools';
+import { CompareButton } from './selection/CompareButton';
 import { CompareOnPage } from './selection/CompareOnPage';
 import { CartFiles, CartTools, ListingFiles, ListingTools } from './tables/TableViews';
 import { Tools } from './tools/Tools';
@@ -78,7 +79,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...{ CardFacts, RowFacts, KeptPanel, Tools },
     ...(has('several-shops') && { BackgroundListing, HeaderListing }),
     ...((has('choose-many') || has('compare')) && { ChooseTick, ChooseAll, ChooseTools }),
-    ...(has('compare') && { CompareOnPage }),
+    ...(has('compare') && { CompareButton, CompareOnPage }),
     ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
     ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles }),
     ...(has('changed') && {

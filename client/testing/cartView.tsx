@@ -46,7 +46,7 @@ export async function openCart(
   const page = await pageOf(parsePageNumber(new URLSearchParams(options.path?.split('?')[1])));
   const rendered = await act(async () => renderWithStorefront(page, { ...options, api }));
   backend.cart.mockClear();
-  return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(await pageOf(pageNo)) };
+  return { ...rendered, goTo: (pageNo: number) => act(async () => rendered.rerender(await pageOf(pageNo))) };
 }
 
 export const bar = () => region('Chosen products');

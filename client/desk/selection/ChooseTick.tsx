@@ -12,17 +12,10 @@ interface ChooseTickProps {
 
 /** A card's tick while several products are chosen, whose label is the whole card. */
 export function ChooseTick({ product }: ChooseTickProps): ReactNode {
-  const { isTicked, toggle } = useTick(product.id);
-  return isTicked !== undefined && <Tick {...{ product, isTicked, toggle }} />;
-}
-
-interface TickProps extends ChooseTickProps, Pick<ReturnType<typeof useTick>, 'toggle'> {
-  readonly isTicked: boolean;
-}
-
-function Tick({ product, isTicked, toggle }: TickProps) {
   const t = useMessages();
   const onTick = useTickRange();
+  const { isTicked, toggle } = useTick(product.id);
+  if (isTicked === undefined) return null;
   const fields = chosenFields(product);
   const { id, name = id } = fields;
   return (

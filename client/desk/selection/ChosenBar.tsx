@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, chevronUp, store } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { useListToShop } from '../../listing/useListToShop';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -11,7 +12,6 @@ import { useToast } from '../../toasts/ToastProvider';
 import { useDialog } from '../../toasts/useDialog';
 import { useCommand } from '../command/useCommand';
 import * as styles from './ChosenBar.module.css';
-import { CompareButton } from './CompareButton';
 import { useAddChosen } from './useAddChosen';
 import { type ChosenProduct, useChosen } from './useChosen';
 
@@ -43,7 +43,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
     if (gone > 0) toast({ text: t('choose.excluded', { count: gone }) });
     if (found.length > 0) list(found);
   };
-  const hasPart = { compare: useHasPart('compare'), add: useHasPart('choose-many') };
+  const canAdd = useHasPart('choose-many');
   return (
     <>
       {(adding || ids.length > 0 || dialog.isOpen) && (
@@ -63,8 +63,8 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
             </div>
           ) : (
             <>
-              {hasPart.compare && <CompareButton ids={ids} />}
-              {hasPart.add && (
+              <DeskPart of={(desk) => desk.CompareButton} ids={ids} />
+              {canAdd && (
                 <div className={styles.actions}>
                   <ChosenButton
                     {...{ icon: store, label: t('choose.list'), letter: 'l' }}

@@ -17,20 +17,29 @@ interface TableToolsProps<Row> extends Pick<RowToolsState, 'values' | 'change' |
   /** Rows on all pages. */
   readonly total: number;
   readonly loadAll: LoadAll<Row>;
+  /** Tells in which order `loadAll` brings them; without it the page's rows are in it. */
+  readonly order?: string;
   /** The same function at every render. */
   readonly fieldsOf: (row: Row) => RowFields;
   readonly onFilter: (filter: KeptRows<Row>) => void;
 }
 
-/** Filters the rows of all pages, unless they are too many. */
+/** Filters and sorts the rows of all pages, unless they are too many. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
-  const { rows: ofPage, total, loadAll, fieldsOf, onFilter, values, change, clear } = props;
+  const { rows: ofPage, total, loadAll, order = '', fieldsOf, onFilter, values, change, clear } = props;
   const t = useMessages();
   const filters = isFiltering(values);
   // What has changed is wherever it is.
   const canSearchAll = total <= MAX_SEARCHED || Boolean(values.changed);
-  const isWanted = filters && canSearchAll;
-  const { known: rows, isLoading, isWhole, failure } = useAllRows({ rows: ofPage, total, loadAll, values, isWanted });
+  const isWanted = (filters || order !== '') && canSearchAll;
+  const {
+    known: rows,
+    isLoading,
+    isWhole,
+    failure,
+  } = useAllRows({
+    ...{ rows: ofPage, total, loadAll, order, values, isWanted },
+  });
   const isOfAll = isWhole || (canSearchAll && !failure);
   const keeps = useMemo(() => {
     const isKept = rowFilter(values);
@@ -45,9 +54,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const hasNone = filters && !isLoading && shown === 0;
   useEffect(() => {
     onFilter(
-      filters
+      filters || rows !== ofPage
         ? {
-            keeps,
+            keeps: filters ? keeps : undefined,
             rows: rows === ofPage ? undefined : filtered,
             none: hasNone ? <NoResult search={values.search.trim()} isOfAll={isOfAll} onClear={clear} /> : undefined,
             found,
@@ -65,34 +74,42 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
 }
 
 interface AllRowsOptions<Row> extends Pick<TableToolsProps<Row>, 'rows' | 'total' | 'loadAll' | 'values'> {
+  readonly order: string;
   readonly isWanted: boolean;
 }
 
+interface Wanted<Row> {
+  readonly rows: readonly Row[];
+  readonly order: string;
+}
+
 interface AllRows<Row> {
-  /** The rows of the page for which all were asked for last, and those for which they are there. */
-  readonly asked?: readonly Row[];
-  readonly of?: readonly Row[];
+  /** The rows of the page and the order for which all were asked for last, and those for which they are there. */
+  readonly asked?: Wanted<Row>;
+  readonly of?: Wanted<Row>;
   readonly all?: readonly Row[];
 }
 
-/** The rows of all pages while they are wanted, loaded once for the page's; until then, the page's. After a failure, what is typed next asks again. */
-function useAllRows<Row>({ rows, total, loadAll, values, isWanted }: AllRowsOptions<Row>) {
+/** The rows of all pages while they are wanted, loaded once for the page's and an order; until then, the page's. After a failure, what is typed next asks again. */
+function useAllRows<Row>({ rows, total, loadAll, order, values, isWanted }: AllRowsOptions<Row>) {
   const { state, failure, isRunning, start } = useTask<AllRows<Row>>({});
-  const isMissing = isWanted && rows.length < total;
-  const isLoading = isMissing && !failure && state.of !== rows;
+  const isWhat = (wanted?: Wanted<Row>) => wanted?.rows === rows && wanted.order === order;
+  const isMissing = isWanted && (rows.length < total || order !== '');
+  const isLoading = isMissing && !failure && !isWhat(state.of);
   // Those of before stay until they are read again.
   const known = isMissing && !failure && state.all ? state.all : rows;
   const load = useEffectEvent(() => {
-    if (state.of === rows || (isRunning && state.asked === rows)) return;
+    if (isWhat(state.of) || (isRunning && isWhat(state.asked))) return;
     void start(async (signal, report) => {
-      report({ asked: rows });
-      report({ of: rows, all: [...(await loadAll({ signal })).values()] });
+      const asked = { rows, order };
+      report({ asked });
+      report({ of: asked, all: [...(await loadAll({ signal })).values()] });
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows of the page are loaded again, and what failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows of the page are loaded again, another order, and what failed
   useEffect(() => {
     if (isMissing) load();
-  }, [isMissing, rows, values]);
+  }, [isMissing, rows, order, values]);
   return { known, isWhole: known.length >= total, failure, isLoading };
 }
 

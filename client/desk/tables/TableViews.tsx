@@ -20,6 +20,7 @@ import type { ListingHistory } from '../listedMarks/createListingHistory';
 import { useHistoryStore } from '../listedMarks/ListedMarks';
 import { useKnownFacts, useLoadFacts } from '../productFacts/useProductFacts';
 import { RuleRow } from '../retail/RuleRow';
+import { CartSort, useSortedCart } from './CartSort';
 import { Choices } from './Choices';
 import { Files } from './Files';
 import { LISTED_COLUMNS } from './listedColumns';
@@ -83,20 +84,27 @@ export function CartTools({ onFilter, values, change, clear }: ToolsProps<CartPr
   const fieldsOf = useFields(cartFields, cartKey, useShownHistory());
   const { learnCart } = useChangesStore();
   const tellsChanges = useHasPart('changed');
-  const loadAll = async (options: AllPagesOptions) => {
-    const all = await wholeCart(api, options);
-    // A row that is shown says no other price than its change.
-    if (tellsChanges) learnCart(all);
-    return all;
-  };
+  const sorted = useSortedCart();
+  const loadAll = (options: AllPagesOptions) =>
+    sorted.sort(async () => {
+      const all = await wholeCart(api, options);
+      // A row that is shown says no other price than its change.
+      if (tellsChanges) learnCart(all);
+      return all;
+    }, options.signal);
   return (
     rows && (
-      <TableTools
-        {...{ values, change, clear, onFilter, fieldsOf }}
-        rows={rows.products}
-        total={rows.total}
-        loadAll={loadAll}
-      />
+      <>
+        <TableTools
+          {...{ values, change, clear, onFilter, fieldsOf, loadAll }}
+          rows={rows.products}
+          total={rows.total}
+          order={sorted.order}
+        />
+        <span className={`${styles.wide} ${styles.sort}`}>
+          <CartSort />
+        </span>
+      </>
     )
   );
 }
@@ -133,25 +141,32 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
     press('rule');
   };
   return (
-    <Files
-      {...{ total }}
-      rows={chosen.length > 0 ? chosen : rows}
-      those={
-        chosen.length === 0
-          ? 'tables.those'
-          : chosen.length < selected.size
-            ? 'tables.thoseKnown'
-            : 'tables.thoseSelected'
-      }
-      all="tables.allOfCart"
-      fileName="selection-cart.csv"
-      columnsOf={columnsOf}
-      costsOf={({ productPrice = [] }) => [productPrice].flat()}
-      loadAll={(options) => wholeCart(api, options)}
-      onDone={closeFiles}
-    >
-      {inSheet && hasRule && <RuleRow onClick={changeRule} />}
-    </Files>
+    <>
+      {inSheet && (
+        <div className={styles.inSheet}>
+          <CartSort />
+        </div>
+      )}
+      <Files
+        {...{ total }}
+        rows={chosen.length > 0 ? chosen : rows}
+        those={
+          chosen.length === 0
+            ? 'tables.those'
+            : chosen.length < selected.size
+              ? 'tables.thoseKnown'
+              : 'tables.thoseSelected'
+        }
+        all="tables.allOfCart"
+        fileName="selection-cart.csv"
+        columnsOf={columnsOf}
+        costsOf={({ productPrice = [] }) => [productPrice].flat()}
+        loadAll={(options) => wholeCart(api, options)}
+        onDone={closeFiles}
+      >
+        {inSheet && hasRule && <RuleRow onClick={changeRule} />}
+      </Files>
+    </>
   );
 }
 

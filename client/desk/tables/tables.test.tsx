@@ -9,7 +9,18 @@ import { deskValues } from '../../storage/values/deskValues';
 import { pastListings } from '../../storage/values/pastListings';
 import { watchDownloads } from '../../testing/browserParts';
 import { barText, cartPages, listButton, openCart as openCartPage } from '../../testing/cartView';
-import { button, expectFocus, findButton, findDialog, missRole, press, see, textsOf, tick } from '../../testing/find';
+import {
+  button,
+  expectFocus,
+  findButton,
+  findDialog,
+  missRole,
+  press,
+  see,
+  seeSoon,
+  textsOf,
+  tick,
+} from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type TestCart, testCart } from '../../testing/testCart';
@@ -74,6 +85,29 @@ describe('above the selection cart', () => {
     see('No product has “luma”.');
     await act(async () => void pastListings('u1').set([{ productId: '2', shopId: '1', shopName: 'Luma' }]));
     expect(names()).toEqual(['Product 2']);
+  });
+
+  it('is sorted over all pages, also what is found in it, until that fails', async () => {
+    const cart = testCart(25);
+    const prices: Readonly<Record<string, string>> = { 24: '3.00', 7: '2.00' };
+    const answer = cart.cart.getMockImplementation();
+    cart.cart.mockImplementation(async (page) => {
+      const { items, total } = (await answer?.(page)) ?? { items: [], total: 0 };
+      return { total, items: items.map((item) => ({ ...item, productPrice: prices[item.id] ?? '9.00' })) };
+    });
+    const { user } = await openCart(cart, 'tables');
+    const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    await user.selectOptions(sort(), 'Price, lowest first');
+    await waitFor(() => expect(names()?.slice(0, 3)).toEqual(['Product 7', 'Product 24', 'Product 1']));
+    expect(names()).toHaveLength(25);
+    missRole('navigation', 'Pagination');
+    await user.type(screen.getByRole('searchbox'), 'product 2');
+    expect(names()?.slice(0, 2)).toEqual(['Product 24', 'Product 2']);
+    await user.clear(screen.getByRole('searchbox'));
+    cart.cart.mockRejectedValue(new AppError('http', 'Busy'));
+    await user.selectOptions(sort(), 'Price, highest first');
+    await seeSoon('Busy');
+    expect([sort().value, names()?.[0], names()?.length]).toEqual(['', 'Product 1', 20]);
   });
 
   it('a row of another page that a search has found can be removed', async () => {

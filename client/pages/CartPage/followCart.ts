@@ -7,17 +7,15 @@ interface FollowedCart {
   readonly api: ApiClient;
   /** Aborted when the page was left. */
   readonly left: AbortSignal;
-  /** Told when all products were to be selected and could not be loaded. */
-  readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Loads what the store lacks, one load after the other: the rows after a change of the cart, the whole cart when all products
- * are selected, or some of other pages than the rows just loaded; nothing while the document is hidden or products are being put
- * back. What can't be loaded stays as it is until the next change.
+ * Returns what loads what the store lacks, after each of its changes: one load after the other, the rows after a change of the
+ * cart, the whole cart when all products are selected, or some of other pages than the rows just loaded; nothing while the
+ * document is hidden or products are being put back. What can't be loaded stays as it is until the next change; it rejects when
+ * all products are to be selected.
  */
-export function followCart({ store, api, left, onFailure }: FollowedCart): void {
-  if (left.aborted) return;
+export function followCart({ store, api, left }: FollowedCart): () => Promise<void> {
   let isLoading = false;
   let checked: CartRows | undefined;
 
@@ -27,16 +25,14 @@ export function followCart({ store, api, left, onFailure }: FollowedCart): void 
     if (loaded && isShown) store.dispatch({ kind: 'loaded', rows: loaded, version });
   };
   const loadAll = async ({ products, total }: CartRows, version: number) => {
+    const { known, knownVersion, selectsAll } = store.state();
+    // Another device may have changed the cart: what is to be selected is read.
+    const isKnown = !selectsAll && knownVersion === version;
     try {
-      const { known, knownVersion, selectsAll } = store.state();
-      // Another device may have changed the cart: what is to be selected is read.
-      const isKnown = !selectsAll && knownVersion === version;
       const all = isKnown ? known : products.length < total ? await wholeCart(api) : new Map();
       if (!left.aborted) store.dispatch({ kind: 'learned', products: all, version });
     } catch (error) {
-      if (left.aborted || !store.state().selectsAll) return;
-      store.dispatch({ kind: 'unticked', ids: [] });
-      onFailure(error);
+      if (store.state().selectsAll) throw error;
     }
   };
   const next = (): Promise<void> | undefined => {
@@ -48,14 +44,13 @@ export function followCart({ store, api, left, onFailure }: FollowedCart): void 
     checked = rows;
     return loadAll(rows, version);
   };
-  const follow = async () => {
+  return async () => {
     if (isLoading) return;
     isLoading = true;
-    for (let load = next(); load; load = next()) await load;
-    isLoading = false;
+    try {
+      for (let load = next(); load; load = next()) await load;
+    } finally {
+      isLoading = false;
+    }
   };
-  void follow();
-  const stop = store.subscribe(follow);
-  document.addEventListener('visibilitychange', follow, { signal: left });
-  left.addEventListener('abort', stop);
 }

@@ -5,6 +5,7 @@ import { failureText } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartRows } from '../../cart/cartRows';
+import { loadOnce } from '../../storefront/loadOnce';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -36,27 +37,24 @@ export function useCartRows(data: CartRows, pending: boolean): CartRows {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal: left } = leaving;
-    const onFailure = (error: unknown) => toast({ text: failureText(error, t), tone: 'error' });
-    // Without its code the rows stay as they are, until the next change asks for it again.
-    const onMissing = (error: unknown) => {
-      if (left.aborted) return;
-      if (store.state().selectsAll) {
-        store.dispatch({ kind: 'unticked', ids: [] });
-        if (!recoverFromChunkFailure(error, true)) onFailure(error);
-      }
-      const stop = store.subscribe(() => {
-        stop();
-        follow();
-      });
-      left.addEventListener('abort', stop);
+    const onFailure = (error: unknown) => {
+      if (left.aborted || !store.state().selectsAll) return;
+      store.dispatch({ kind: 'unticked', ids: [] });
+      if (!recoverFromChunkFailure(error, true)) toast({ text: failureText(error, t), tone: 'error' });
     };
+    const load = loadOnce(async () => {
+      const { followCart } = await import(/* webpackChunkName: "data" */ './followCart');
+      return followCart({ store, api, left });
+    });
     const follow = () =>
-      void import(/* webpackChunkName: "data" */ './followCart').then(
-        ({ followCart }) => followCart({ store, api, left, onFailure }),
-        onMissing,
-      );
+      void load()
+        .then((next) => next())
+        .catch(onFailure);
+    const stop = store.subscribe(follow);
+    document.addEventListener('visibilitychange', follow, { signal: left });
     follow();
     return () => {
+      stop();
       leaving.abort();
       store.dispatch({ kind: 'closed' });
     };

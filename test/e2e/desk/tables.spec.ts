@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
-import { checkbox, resize, see } from '../../support/e2e/find';
+import { checkbox, region, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
 import { expectStill } from '../../support/e2e/layoutShift';
@@ -71,6 +71,51 @@ test('with a search, a head tick and what is done take what it finds alone (D178
   await see(page, '1 more hidden by the filter');
   await page.getByRole('button', { name: 'List to shop (1)' }).click();
   await see(page.getByRole('dialog'), '1 product will be listed to the shop you choose.');
+});
+
+for (const width of [1280, 390])
+  test(`the 25 cheapest are chosen by two presses, ${width} px (F19)`, async ({ buyer: { page } }) => {
+    await resize(page, width, 844);
+    await gotoHydrated(page, CART);
+    await touchPage(page);
+    const rows = page.locator('main tbody tr');
+    const bar = region(page, 'Chosen products');
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    if (width === 390) await page.getByRole('button', { name: 'More', exact: true }).click();
+    await sort.selectOption({ label: 'Price, lowest first' });
+    if (width === 390) await page.keyboard.press('Escape');
+    await expect(rows).toHaveCount(46);
+    await rows
+      .nth(24)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await see(bar, '25 chosen');
+    await bar.getByRole('button', { name: /^List to shop/ }).click();
+    await see(page.getByRole('dialog'), '24 products will be listed to the shop you choose.');
+  });
+
+test('two to four products of the cart are compared, and its bar moves nothing for them (F07)', async ({ buyer }) => {
+  const { page } = buyer;
+  for (const width of [1280, 640, 390]) {
+    await resize(page, width, 844);
+    await gotoHydrated(page, CART);
+    await touchPage(page);
+    const rows = page.locator('main tbody tr');
+    const bar = region(page, 'Chosen products');
+    const places = () =>
+      page
+        .locator('main tbody tr, main section button, main [aria-label="Sort by"]')
+        .filter({ visible: true, hasNotText: 'Compare' })
+        .evaluateAll((all) => all.map((one) => `${one.getBoundingClientRect().x} ${one.clientWidth}`));
+    await rows.nth(1).getByRole('checkbox').check();
+    const before = await places();
+    await rows.nth(2).getByRole('checkbox').check();
+    await expect(bar.getByRole('button', { name: 'Compare' })).toBeVisible();
+    expect(await places(), `${width} px`).toEqual(before);
+    await expectClean(buyer);
+    await rows.nth(1).getByRole('checkbox').uncheck();
+    await rows.nth(2).getByRole('checkbox').uncheck();
+  }
 });
 
 test('the tools are in the server’s HTML, with their room; without scripts and on paper there are none', async ({

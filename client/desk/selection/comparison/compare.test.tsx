@@ -2,8 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import type { DeskPartName } from '../../../../shared/domain/deskParts';
 import { deskValues } from '../../../storage/values/deskValues';
 import { watchLinks } from '../../../testing/browserParts';
-import { button, checkbox, region, see } from '../../../testing/find';
+import { openCart } from '../../../testing/cartView';
+import { button, checkbox, missRole, press, region, see, tick } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testCart } from '../../../testing/testCart';
 import { Results, withParts } from '../../../testing/testDesk';
 import { testProduct } from '../../../testing/testProduct';
 import { testCard } from '../../../testing/testSearch';
@@ -40,6 +42,15 @@ describe('the buttons of a comparison', () => {
       expect(followed).toEqual(['/distributor/compare?id=1&id=2&id=4&id=5']);
     },
   );
+
+  it('of the cart is there while two to four are chosen (F07)', async () => {
+    await openCart(testCart(3), {}, withParts('compare'));
+    await tick('Choose Product 1');
+    missRole('button', 'Compare');
+    await tick('Choose Product 3');
+    await press('Compare');
+    expect(followed).toEqual(['/distributor/compare?id=1&id=3']);
+  });
 
   it('on a product’s page begin with it, and take those chosen last (F07)', async () => {
     const { user } = show({ path: '/items/1' });
