@@ -98,7 +98,7 @@ const TABLES: Readonly<Record<string, readonly ((parts: Parts) => Promise<string
 /** Saved or copied without a price: codes, addresses, reasons and what was listed. */
 const WITHOUT_PRICES = [
   'desk/releaseSheet/BatchMenu.tsx',
-  'desk/selection/pasteList/PasteDialog.tsx',
+  'desk/selection/pasteList/PasteResult.tsx',
   'listing/FailedRecords/FailedRecordsToolbar.tsx',
   'pages/AccountPage/panels.tsx',
   'pages/ComparePage/ComparePage.tsx',

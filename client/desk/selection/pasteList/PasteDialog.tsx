@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { failureText } from '../../../../shared/messages/translate';
 import { useCart } from '../../../cart/CartProvider';
 import { Button } from '../../../components/Button/Button';
-import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Modal, ModalBody, ModalFoot } from '../../../components/Modal/Modal';
 import { useTask } from '../../../products/useTask';
 import { useStorefront } from '../../../storefront/Storefront';
@@ -58,15 +57,7 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
           {isRead && <PasteResult list={reading} {...{ lookedUp, unknown, isLooking, problem }} {...ticks} />}
         </div>
       </ModalBody>
-      <ModalFoot
-        start={
-          unknown.length > 0 && (
-            <CopyButton value={unknown.map(({ line }) => line).join('\n')} label={t('paste.copyUnknown')}>
-              {t('paste.copyUnknown')}
-            </CopyButton>
-          )
-        }
-      >
+      <ModalFoot>
         {isLooking ? (
           <Button variant="secondary" onClick={stop}>
             {t('choose.stop')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge/Badge';
 import { Banner } from '../../../components/Banner/Banner';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Picture } from '../../../shop/Picture/Picture';
 import { Price } from '../../../shop/Price/Price';
 import { useMessages } from '../../../storefront/Storefront';
@@ -74,7 +75,12 @@ export function PasteResult(props: PasteResultProps): ReactNode {
         {unknown.length > 0 && (
           <li className={styles.unknown}>
             <span>{unknown.map(({ number, line }) => t('paste.line', { number, line })).join('\n')}</span>
-            <Badge tone="danger">{t('paste.unknown')}</Badge>
+            <span className={styles.marks}>
+              <Badge tone="danger">{t('paste.unknown')}</Badge>
+              <CopyButton value={unknown.map(({ line }) => line).join('\n')} label={t('paste.copyUnknown')}>
+                {t('paste.copyUnknown')}
+              </CopyButton>
+            </span>
           </li>
         )}
       </ul>
