@@ -50,6 +50,7 @@ import { ChooseTick } from './selection/ChooseTick';
 import { ChooseAll, ChooseTools } from './selection/ChooseTools';
 import { CompareButton } from './selection/CompareButton';
 import { CompareOnPage } from './selection/CompareOnPage';
+import { FailedCount } from './tables/FailedCount';
 import { CartFiles, CartTools, ListingFiles, ListingTools } from './tables/TableViews';
 import { Tools } from './tools/Tools';
 import { AllVariants } from './variants/AllVariants';
@@ -81,7 +82,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...((has('choose-many') || has('compare')) && { ChooseTick, ChooseAll, ChooseTools }),
     ...(has('compare') && { CompareButton, CompareOnPage }),
     ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
-    ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles }),
+    ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles, FailedCount }),
     ...(has('changed') && {
       CartWatch,
       CartChanges,

@@ -4,6 +4,7 @@ import { article } from './areas/article';
 import { cart } from './areas/cart';
 import { comparison } from './areas/comparison';
 import { errors } from './areas/errors';
+import { failedGroups } from './areas/failedGroups';
 import { home } from './areas/home';
 import { homeParts } from './areas/homeParts';
 import { howItWorks } from './areas/howItWorks';
@@ -71,6 +72,7 @@ export const literal = {
   ...comparison,
   ...listing,
   ...myProducts,
+  ...failedGroups,
   ...logOutMessages,
   ...severalShops,
   ...accountLinks,

@@ -174,9 +174,9 @@ test('a partial failure in the browser is logged, without a toast (S016, S018, S
   complaints.take();
 });
 
-test('a table that is loaded ahead says nothing when it does not come', async ({ buyer: { page, complaints } }) => {
+test('a tab that is loaded ahead says nothing when it does not come', async ({ buyer: { page, complaints } }) => {
   complaints.allow(/Failed to load resource/);
-  await page.route('**/listed-table.*.js', (route) => route.abort());
+  await page.route('**/failed-groups.*.js', (route) => route.abort());
   await gotoHydrated(page, '/distributor/list/products');
   const failed = page.waitForEvent('requestfailed');
   await page.mouse.move(100, 100);

@@ -25,8 +25,8 @@ export function Table({ caption, head, children }: TableProps): ReactNode {
   );
 }
 
-/** Styling of a column: row checkbox, amount, buttons, a name, a time, sentences, or a column that narrow screens leave out. */
-type ColumnKind = 'checkbox' | 'number' | 'actions' | 'short' | 'dateTime' | 'long' | 'extra' | 'facts';
+/** Styling of a column: row checkbox, amount, buttons, or a column that narrow screens leave out. */
+type ColumnKind = 'checkbox' | 'number' | 'actions' | 'extra' | 'facts';
 
 interface HeadCellProps {
   readonly kind?: ColumnKind;

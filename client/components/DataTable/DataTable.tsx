@@ -6,14 +6,12 @@ import * as styles from './DataTable.module.css';
 interface DataTableProps extends Required<TableProps> {
   /** New rows are loading: the current ones are dimmed. */
   readonly pending: boolean;
-  /** Screens on which columns have a fixed width; default: all that do not stack the cells. */
-  readonly fixed?: 'all' | 'wide';
 }
 
 /** A table of products with columns of fixed width. Narrow screens stack the cells of a row, each under its column's name. */
-export function DataTable({ caption, head, pending, fixed = 'all', children }: DataTableProps): ReactNode {
+export function DataTable({ caption, head, pending, children }: DataTableProps): ReactNode {
   return (
-    <div className={`${styles.wrap} ${styles.stacked} ${fixed === 'all' ? styles.fixed : styles.fixedWide}`}>
+    <div className={`${styles.wrap} ${styles.stacked} ${styles.fixed}`}>
       <PendingRegion pending={pending}>
         <Table caption={caption} head={head}>
           {children}

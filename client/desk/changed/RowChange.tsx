@@ -14,7 +14,7 @@ export function CartChange({ product: { id, productName } }: { readonly product:
   return <RowChange of={keyIn('cart', id)} name={productName ?? id} />;
 }
 
-/** In the line of a listed product's code, or below its status on a phone. */
+/** In the line of a listed product's code. */
 export function ListedChange({ product }: { readonly product: ListedProduct }): ReactNode {
   const key = listedKey(product);
   return key && <RowChange of={key} name={product.name} />;

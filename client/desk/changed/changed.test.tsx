@@ -206,13 +206,11 @@ describe('My Products (F10)', () => {
     expect(await findLink('Changed 1')).toBeTruthy();
     expect(hrefOf('Changed 1')).toBe('/distributor/list/products?changed=true');
     expect(hrefOf('All 4')).toBe('/distributor/list/products');
-    // In the line of the code, and on a phone below the status.
-    expect(screen.getAllByRole('button', { name: 'Seen: Product 2' })).toHaveLength(2);
+    expect(button('Seen: Product 2')).toBeTruthy();
     missRole('button', /^Seen all/);
     unmount();
     const { user } = await openListed('changed=true', frontItems);
     expect((await findLink('Changed 1')).getAttribute('aria-current')).toBe('page');
-    expect(hrefOf('All')).toBe('/distributor/list/products');
     miss('No brand');
     expect(rows()).toEqual(['Product 2']);
     await user.click(button('Seen this 1'));

@@ -39,5 +39,5 @@ export const states: States = {
   'line-of-several': line(GOOD, SHORT, { ...SHORT, id: '3' }),
   'nothing-found': dialog(GOOD),
   reasons: dialog(GOOD, SHORT, { ...GOOD, id: '3', picture: '/3.webp' }),
-  advice: shows(() => <ReasonAdvice reasons={['Name too long', 'Weight is missing']} open />),
+  advice: shows(() => <ReasonAdvice reasons={['Name too long', 'Weight is missing']} />),
 };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
-import { batchRows } from '../../../shared/domain/listing/batches';
+import { batchRows } from '../../../shared/domain/listing/batchRows';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
 import { deskValues } from '../../storage/values/deskValues';
 import { axeViolations } from '../../testing/axeViolations';
@@ -12,13 +13,17 @@ import { testRow } from '../../testing/testListing';
 import { BatchMenu } from './BatchMenu';
 
 const ALL = ['Mark all as released', 'CSV of this batch', 'Print the release sheet'];
+const newest = (product: ListedProduct) => product;
 const ROWS = [testRow('1'), testRow('2', 'No brand'), testRow('3')];
 
 function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => ({ items: ROWS, total: ROWS.length })) {
   const listingDetail = jest.fn(answer);
   const products = batchRows(ROWS.slice(0, 1), '8', 'UTC');
   const desk = testDesk('release-sheet', 'tables');
-  const page = renderWithStorefront(<BatchMenu id="8" {...{ products, isCut }} />, { api: { listingDetail }, desk });
+  const page = renderWithStorefront(<BatchMenu id="8" {...{ products, isCut, newest }} />, {
+    api: { listingDetail },
+    desk,
+  });
   const opener = button('More for batch 8');
   const choose = async (name: string) => {
     await page.user.click(opener);
@@ -53,16 +58,21 @@ describe('the menu of a batch', () => {
     ['other pages too', ['FAILED'], true, ALL],
   ])('offers what can be done with a batch of %s', async (_what, statuses, isCut, items) => {
     const rows = statuses.map((status, index) => ({ ...testRow(`${index}`), status }));
-    const { user } = renderWithStorefront(<BatchMenu id="8" products={batchRows(rows, '8', 'UTC')} isCut={isCut} />, {
-      desk: testDesk('release-sheet', 'tables'),
-    });
+    const { user } = renderWithStorefront(
+      <BatchMenu id="8" products={batchRows(rows, '8', 'UTC')} {...{ isCut, newest }} />,
+      {
+        desk: testDesk('release-sheet', 'tables'),
+      },
+    );
     await user.click(button('More for batch 8'));
     expect(textsOf(screen.getAllByRole('menuitem'))).toEqual(items);
   });
 
   it('is not there without anything in it', () => {
     const failed = batchRows([testRow('1', 'No brand')], '8', 'UTC');
-    renderWithStorefront(<BatchMenu id="8" products={failed} isCut={false} />, { desk: testDesk('release-sheet') });
+    renderWithStorefront(<BatchMenu id="8" products={failed} {...{ isCut: false, newest }} />, {
+      desk: testDesk('release-sheet'),
+    });
     missRole('button');
   });
 

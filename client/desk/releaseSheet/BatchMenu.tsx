@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { batchRows, partName, shownBatchId } from '../../../shared/domain/listing/batches';
+import { partName, shownBatchId } from '../../../shared/domain/listing/batches';
+import { batchRows } from '../../../shared/domain/listing/batchRows';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { failureText } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
@@ -21,14 +22,18 @@ import { useToast } from '../../toasts/ToastProvider';
 import { LISTED_COLUMNS } from '../tables/listedColumns';
 import * as styles from './BatchMenu.module.css';
 
-interface BatchMenuProps extends Pick<KnownBatch, 'products' | 'isCut'> {
+interface BatchMenuProps extends Pick<KnownBatch, 'products'> {
   readonly id: string;
+  /** Other pages may have more of it. */
+  readonly isCut: boolean;
+  /** What stands in the place of a failed product that was tried again. */
+  readonly newest: (product: ListedProduct) => ListedProduct;
 }
 
 type WholeBatch = (whole: readonly ListedProduct[], part: string) => unknown;
 
 /** Runs something with all rows of a batch, and with what names a part where more were listed than can be asked for. */
-function useWhole({ id, products, isCut }: BatchMenuProps): (run: WholeBatch) => Promise<void> {
+function useWhole({ id, products, isCut, newest }: BatchMenuProps): (run: WholeBatch) => Promise<void> {
   const { api, config, t } = useStorefront();
   const toast = useToast();
   return async (run) => {
@@ -38,7 +43,7 @@ function useWhole({ id, products, isCut }: BatchMenuProps): (run: WholeBatch) =>
       const count = items.length;
       const part = partName(count, total);
       if (part) toast({ text: t('batchMenu.part', { count, total }) });
-      await run(batchRows(items, id, config.timeZone), part);
+      await run(batchRows(items, id, config.timeZone).map(newest), part);
     } catch (error) {
       toast({ text: failureText(error, t), tone: 'error' });
     }
@@ -79,7 +84,7 @@ export function BatchMenu(batch: BatchMenuProps): ReactNode {
               {t('batchMenu.csv')}
             </MenuItem>
           )}
-          {canRelease && (
+          {(isCut || products.some((product) => releasedName(product) && product.batchId === id)) && (
             <a role="menuitem" tabIndex={-1} href={href.release({ batchId: id }) + PRINT_HASH} onClick={close}>
               <Icon path={sheet} size="small" />
               <span>{t('batchMenu.print')}</span>

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ListingRow } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
+import { listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
+import { StatusTabs } from '../../pages/MyProductsPage/status/StatusTabs';
 import { DeskProvider } from '../../shop/DeskPart/DeskPart';
 import { deskValues } from '../../storage/values/deskValues';
 import { pastListings } from '../../storage/values/pastListings';
@@ -256,9 +259,15 @@ describe('above My Products', () => {
       }),
     );
     const listingDetail: ApiClient['listingDetail'] = async () => ({ items: [], total: 0 });
-    const api = { listingRecords, listingDetail, recommendations: async () => [] };
+    const records = calls.listingRecords ?? listingRecords;
+    const api: Partial<ApiClient> = {
+      ...{ listingDetail, recommendations: async () => [], ...calls },
+      // The count of what failed is another test's.
+      listingRecords: (request, options) =>
+        request.pageSize === 1 ? Promise.resolve({ items: [], total: 0 }) : records(request, options),
+    };
     const page = async (query: string) => {
-      const data = await load(loaderContext({ api, query: new URLSearchParams(query) }));
+      const data = await load(loaderContext({ api: { ...api, listingRecords }, query: new URLSearchParams(query) }));
       return <MyProductsPage data={data} pending={false} />;
     };
     const goTo = async (query: string) => {
@@ -266,11 +275,37 @@ describe('above My Products', () => {
       listingRecords.mockClear();
       await act(async () => rendered.rerender(next));
     };
-    const rendered = renderWithStorefront(await page(''), { api: { ...api, ...calls }, desk: testDesk('tables') });
+    const rendered = renderWithStorefront(await page(''), { api, desk: testDesk('tables') });
     await screen.findByRole('searchbox');
     listingRecords.mockClear();
     return { ...rendered, listingRecords, goTo };
   }
+
+  it.each<[string, readonly ListingRow[], number, readonly unknown[], string]>([
+    [
+      'asked for by one row',
+      [testRow('1', 'No brand')],
+      10,
+      [{ status: 'FAILED', pageNo: 1, pageSize: 1 }],
+      'Failed 10',
+    ],
+    ['not told by a backend that does not filter', [testRow('1')], 74, [expect.anything()], 'Failed'],
+    ['not told without a total', [testRow('1', 'No brand')], 1.5, [expect.anything()], 'Failed'],
+  ])('the number of what failed is %s (D193)', async (_what, items, total, asked, tab) => {
+    const listingRecords = jest.fn(async () => ({ items: [...items], total }));
+    const rows = { products: listedProducts([testRow('2')], 'UTC'), total: 74, pageNo: 1, status: undefined };
+    renderWithStorefront(<StatusTabs rows={rows} />, { api: { listingRecords }, desk: testDesk('tables') });
+    await act(async () => undefined);
+    expect(listingRecords.mock.calls.map(([request]: readonly unknown[]) => request)).toEqual(asked);
+    expect(textsOf(screen.getAllByRole('link'))).toEqual(['All 74', 'Success', tab]);
+  });
+
+  it('the number of what failed is counted where the page has all records', async () => {
+    const products = listedProducts([testRow('1'), testRow('2', 'No brand')], 'UTC');
+    const rows = { products, total: 2, pageNo: 1, status: undefined };
+    renderWithStorefront(<StatusTabs rows={rows} />, { api: {}, desk: testDesk('tables') });
+    expect(textsOf(screen.getAllByRole('link'))).toEqual(['All 2', 'Success', 'Failed 1']);
+  });
 
   it('all pages are searched at the first key, by batch and shop too', async () => {
     const { user, listingRecords } = await openListings();

@@ -4,7 +4,8 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { batchesOf, shownBatchId } from '../../../shared/domain/listing/batches';
-import { type ListedProduct, listedProducts, listedSince } from '../../../shared/domain/listing/listedProduct';
+import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
+import { failedTries, listedSince } from '../../../shared/domain/listing/retries';
 
 export interface CartToday {
   readonly count: number;
@@ -74,11 +75,7 @@ const hasNoShop = (api: ApiClient, options: CallOptions) =>
 
 function failedToday(rows: readonly ListedProduct[]): FailedToday {
   const since = listedSince(rows, []);
-  const failed = rows.filter(({ key, status }) => status === 'failed' && !since.has(key));
-  // Tried again, a product fails once more; without its shop that can't be told.
-  const placeOf = ({ key, productId, shopName }: ListedProduct) => (productId && shopName ? productId + shopName : key);
-  const places = failed.map(placeOf);
-  const open = failed.filter((row, index) => places.indexOf(placeOf(row)) === index);
+  const open = failedTries(rows.filter(({ key }) => !since.has(key))).map(([newest]) => newest);
   const counts = new Map<string, number>();
   for (const reason of open.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
+import { batchRows } from '../../../shared/domain/listing/batchRows';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { PAGE_SIZE, parsePageNumber } from '../../../shared/domain/search/searchQuery';
@@ -47,4 +48,14 @@ export async function listedRows(
   const request = { pageNo, pageSize: PAGE_SIZE, ...(status && { status }) };
   const { items, total } = await api.listingRecords(request, options);
   return { products: listedProducts(items, timeZone), status, pageNo, total };
+}
+
+/** The rows of a batch as far as one call tells them, and how many it has. */
+export async function wholeBatch(
+  api: ApiClient,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  options: CallOptions,
+) {
+  const { items, total } = await api.listingDetail(id, options);
+  return { rows: batchRows(items, id, timeZone), total };
 }

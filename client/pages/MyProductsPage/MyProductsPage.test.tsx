@@ -87,33 +87,20 @@ const retryButton = (): HTMLButtonElement => within(bar()).getByRole('button', {
 const checkbox = (id: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Choose Product ${id}` });
 
 describe('MyProductsPage', () => {
-  it('shows shop, time, status and reasons of each product, by batch (S042, A35)', async () => {
+  it('shows shop, time, reasons and a status other than success of each product, by batch (S042, A35)', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: 'Batch 4' })).toBeTruthy();
     see('Shop 1 · Shop 2 · 2026-11-09 08:00:00');
     see('1 listed · 2 failed · 1 processing');
     const rows = within(screen.getByRole('group', { name: 'Batch 4' })).getAllByRole('listitem');
     expect(textsOf(rows.filter(({ className }) => className === 'row'))).toEqual([
-      'Product 1 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00Item code 1Success',
-      'Product 2 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00No brandFailedChoose Product 2',
-      'Product 3 (opens in a new tab)Shop 2 · 2026-11-09 08:00:00No brandFailedChoose Product 3',
-      'Product 4 (opens in a new tab)Shop 1 · 2026-11-09 08:00:00Item code 4Processing',
+      'Product 1 (opens in a new tab)Item code 1Shop 12026-11-09 08:00:00',
+      'Product 2 (opens in a new tab)Item code 2No brandShop 12026-11-09 08:00:00FailedChoose Product 2',
+      'Product 3 (opens in a new tab)Item code 3No brandShop 22026-11-09 08:00:00FailedChoose Product 3',
+      'Product 4 (opens in a new tab)Item code 4Shop 12026-11-09 08:00:00Processing',
     ]);
     expect(hrefOf(/^Product 1/)).toBe('/items/1');
     see(/Finish the release in your shop's back office\.$/);
-  });
-
-  it('lists failures in a table with shop, time and reasons (A35)', async () => {
-    const { goTo } = await open();
-    await goTo('status=FAILED');
-    const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
-    expect(textsOf(cells)).toEqual([
-      'Choose Product 2',
-      'Product 2 (opens in a new tab)Item code 2',
-      'Shop 1',
-      '2026-11-09 08:00:00Batch 4',
-      'FailedNo brand',
-    ]);
   });
 
   it('filters by status and keeps the filter on other pages (A10)', async () => {
@@ -215,8 +202,7 @@ describe('a batch', () => {
   });
 
   it.each<[string, readonly string[], string]>([
-    ['all failed', ['FAILED', 'FAILED'], 'All 2 failed'],
-    ['one failed', ['FAILED'], '1 failed'],
+    ['all failed', ['FAILED', 'FAILED'], '2 failed'],
     ['nothing is decided', ['PROCESSING'], '1 processing'],
     ['all are listed', ['SUCCESS', 'SUCCESS'], '2 listed'],
   ])('says in its head when %s', async (_what, states, text) => {
@@ -231,10 +217,12 @@ describe('a batch', () => {
 
   it('counts what is ticked as released, on this device, in every tab and for this user alone (F13)', async () => {
     const { user } = await open(RECORDS, {}, RECORDS.length, RELEASE);
-    see('1 listed · 2 failed · 1 processing');
+    see('1 to release · 2 failed · 1 processing');
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    expect(document.querySelector('.meter')).toBeNull();
     await user.click(tick('1'));
     see('1 of 1 released · 2 failed · 1 processing');
+    expect(document.querySelector('.meter')).toBeTruthy();
     expect(Object.keys(localStorage)).toEqual(['sf:desk:u1']);
     const other = localStorage.getItem('sf:desk:u1')?.replace('4/1', '4/none') ?? '';
     act(() => {
@@ -285,9 +273,10 @@ describe('a batch', () => {
     it('is asked for once, and counts rows of other pages with their ticks', async () => {
       const listingDetail = detailOf(6);
       const { user } = await open(rows, { listingDetail }, 45, RELEASE);
-      await seeSoon('4 listed · 2 failed');
+      await seeSoon('4 to release · 2 failed');
+      see('2 of 6 on this page');
       await user.click(tick('2'));
-      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 listed', '1 of 4 released · 2 failed']);
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 to release', '1 of 4 released · 2 failed']);
       expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['4']);
     });
 
@@ -299,17 +288,14 @@ describe('a batch', () => {
       expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['5']);
     });
 
-    it('is asked for when it is opened where another status is left out', async () => {
+    it('has of it what has the status of the tab; no other batch is asked for', async () => {
       const listingDetail = detailOf(6);
-      const { goTo } = await open(rows, { listingDetail }, rows.length, RELEASE);
+      const { goTo } = await open(rows, { listingDetail }, 45, RELEASE);
+      listingDetail.mockClear();
       await goTo('status=SUCCESS');
-      await seeSoon('4 listed · 2 failed');
-      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['4 listed · 2 failed', '2 on this page']);
-      const details = screen.getByRole<HTMLDetailsElement>('group', { name: 'Batch 4' });
-      details.open = true;
-      fireEvent(details, new Event('toggle'));
-      await waitFor(() => expect(headOf('Batch 4')).toBe('4 listed · 2 failed'));
-      expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['5', '4']);
+      await seeSoon('4 to release');
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 to release', '4 to release']);
+      expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['4']);
     });
 
     it('shows its rows of other pages when it is asked to, in its order', async () => {
@@ -338,6 +324,7 @@ describe('a batch', () => {
     it('says how much of a longer one is known', async () => {
       await open(rows, { listingDetail: detailOf(50, 60) }, 45);
       await seeSoon('4 listed · 46 failed · the first 50 of 60');
+      see('2 of 50 on this page');
     });
 
     it.each<[string, ApiClient['listingDetail']]>([
@@ -347,7 +334,8 @@ describe('a batch', () => {
     ])('says what is here when the response is %s', async (_what, listingDetail) => {
       await open(rows, { listingDetail }, 45, RELEASE);
       await act(async () => undefined);
-      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 listed', '2 on this page']);
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 to release', '']);
+      see('2 on this page');
     });
   });
 });
@@ -460,8 +448,52 @@ it('says the shop and the time of what is in no batch (A35)', async () => {
     row('1', { distrRecordId: undefined }),
     row('2', { distrRecordId: undefined, chShopName: 'Shop 2', createdAt }),
   ]);
-  see('Shop 1 · 2026-11-09 08:00:00');
-  see('Shop 2 · 2026-10-01 08:00:00');
+  const places = [...document.querySelectorAll('li .place')].flatMap(({ textContent }) => textContent ?? []);
+  expect(places.slice(1)).toEqual(['Shop 12026-11-09 08:00:00', 'Shop 22026-10-01 08:00:00']);
+});
+
+describe('a product that was tried again (F23)', () => {
+  const inBatch = (batch: string, each: ListingRow): ListingRow => ({
+    ...each,
+    id: `${batch}-${each.id}`,
+    distrRecordId: { id: batch },
+  });
+  const names = () => screen.getAllByRole('group').map((batch) => batch.querySelector('h2')?.textContent);
+
+  it('stands with its newest try in the batch of the first, which counts it once', async () => {
+    const first = [row('1'), failedRow('2'), failedRow('3')].map((each) => inBatch('4', each));
+    const again = [inBatch('5', failedRow('2')), inBatch('6', row('2')), inBatch('7', failedRow('3'))].reverse();
+    await open([...again, ...first], {}, 6, testDesk('release-sheet'));
+    expect(names()).toEqual(['Batch 4']);
+    see('2 to release · 1 failed');
+    expect(hrefOf('Batch 6')).toBe('/distributor/list/products/6');
+    expect(screen.getAllByRole('checkbox', { name: /^Choose Product/ })).toHaveLength(1);
+    expect(hrefOf('Release sheet of batch 4')).toBe('/distributor/list/products/4');
+  });
+
+  it.each<[string, ListingRow[], readonly string[]]>([
+    [
+      'beside another product',
+      [inBatch('5', row('2')), inBatch('5', row('9')), inBatch('4', failedRow('2'))],
+      ['5', '4'],
+    ],
+    ['at another shop', [inBatch('5', row('2', { chShopName: 'Shop 9' })), inBatch('4', failedRow('2'))], ['5', '4']],
+    ['after a success', [inBatch('5', row('2')), inBatch('4', row('2'))], ['5', '4']],
+  ])('%s has a batch of its own', async (_what, records, ids) => {
+    await open(records);
+    expect(names()).toEqual(ids.map((id) => `Batch ${id}`));
+  });
+
+  it('alone leads to the sheet of its own batch', async () => {
+    await open([inBatch('5', row('2')), inBatch('4', failedRow('2'))], {}, 2, testDesk('release-sheet'));
+    expect(hrefOf('Release sheet of batch 5')).toBe('/distributor/list/products/5');
+  });
+
+  it('is found in the batch that names it', async () => {
+    const { user } = await open([inBatch('5', row('2')), inBatch('4', failedRow('2'))], {}, 2, testDesk('tables'));
+    await user.type(screen.getByRole('searchbox'), 'Batch 5');
+    expect(names()).toEqual(['Batch 5']);
+  });
 });
 
 it('leads from a batch that failed on this page, and goes on after it, to its release sheet', async () => {

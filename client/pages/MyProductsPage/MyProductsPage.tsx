@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type ListedProduct, listedSince, type Success } from '../../../shared/domain/listing/listedProduct';
+import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
+import type { ListedProduct, Success } from '../../../shared/domain/listing/listedProduct';
+import { listedSince } from '../../../shared/domain/listing/retries';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { myProducts } from '../../../shared/messages/areas/myProducts';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -14,6 +16,7 @@ import { Pagination } from '../../components/Pagination/Pagination';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
+import { PageLoad } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { type RowFilter, RowTools } from '../../shop/RowTools/RowTools';
@@ -22,24 +25,25 @@ import { useStored } from '../../storage/subscribeTo';
 import { outboxValue } from '../../storage/values/outboxValue';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { whenInUse } from '../../storefront/whenInUse';
-import { Batches } from './batches/Batches';
 import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
 import * as styles from './MyProductsPage.module.css';
+import type { FailedProduct } from './retry/retryOrders';
 import { type FailedSelection, useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
+import { Batches } from './rows/Batches';
 import { StatusTabs } from './status/StatusTabs';
 import { useListedRows } from './useListedRows';
 
 addMessages(myProducts);
 
-const ListedTable = loadable(() => import(/* webpackChunkName: "listed-table" */ './table/ListedTable'));
-const RetryBar = loadable(() => import(/* webpackChunkName: "listed-table" */ './retry/RetryBar'));
+const FailedGroups = loadable(() => import(/* webpackChunkName: "failed-groups" */ './rows/FailedGroups'));
+const RetryBar = loadable(() => import(/* webpackChunkName: "failed-groups" */ './retry/RetryBar'));
 const ToolHelps = loadable(() => import(/* webpackChunkName: "tool-helps" */ '../../shop/ToolHelps/ToolHelps'));
 const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'));
 
-/** Another tab shows the table; one that does not come lacks nothing yet. */
+/** Another tab shows them; a chunk that does not come lacks nothing yet. */
 function loadAhead() {
-  void import(/* webpackChunkName: "listed-table" */ './table/ListedTable').catch(() => undefined);
+  void import(/* webpackChunkName: "failed-groups" */ './rows/FailedGroups').catch(() => undefined);
 }
 
 /** The products that the user has listed to shops, with their results; failures can be retried. */
@@ -87,39 +91,44 @@ function Records({ rows, pending, onListed }: RecordsProps) {
     whenInUse(loadAhead);
   }, []);
   return (
-    <>
-      {hasNote && !running && !flow && (
-        <div className={styles.interrupted}>
-          <PartBoundary>
-            <StoredListing onShow={showStored} onChanged={onListed} />
-          </PartBoundary>
-        </div>
-      )}
-      <StatusTabs rows={rows} />
-      {rows.products.length > 0 ? (
-        <FilteredRows
-          {...{ rows, listed, shown, filter, pending, selection }}
-          onFilter={setFilter}
-          onListed={setMarked}
-        />
-      ) : (
-        <div className={styles.empty}>
-          <NothingListed rows={rows} />
-        </div>
-      )}
-      {(selection.selected.size > 0 || running) && (
-        <RetryBar selection={selection} running={running} onRetry={() => void retry([...selection.taken.values()])} />
-      )}
-      {flow}
-      {!all && (
-        <Pagination
-          page={pageNo}
-          total={total}
-          pageSize={PAGE_SIZE}
-          hrefOf={(page) => href.myProducts({ status, pageNo: page })}
-        />
-      )}
-    </>
+    // Rows that are read again are another load of the page.
+    <PageLoad value={rows}>
+      <div className={styles.records}>
+        {hasNote && !running && !flow && (
+          <div className={styles.interrupted}>
+            <PartBoundary>
+              <StoredListing onShow={showStored} onChanged={onListed} />
+            </PartBoundary>
+          </div>
+        )}
+        <StatusTabs rows={rows} />
+        {rows.products.length > 0 ? (
+          <FilteredRows
+            {...{ rows, listed, shown, filter, pending, selection }}
+            isRunning={Boolean(running)}
+            onRetry={(failed) => void retry(failed)}
+            onFilter={setFilter}
+            onListed={setMarked}
+          />
+        ) : (
+          <div className={styles.empty}>
+            <NothingListed rows={rows} />
+          </div>
+        )}
+        {!all && (
+          <Pagination
+            page={pageNo}
+            total={total}
+            pageSize={PAGE_SIZE}
+            hrefOf={(page) => href.myProducts({ status, pageNo: page })}
+          />
+        )}
+        {flow}
+        {(selection.selected.size > 0 || (running && running.total > LISTING_PAGE_SIZE)) && (
+          <RetryBar selection={selection} running={running} onRetry={() => void retry([...selection.taken.values()])} />
+        )}
+      </div>
+    </PageLoad>
   );
 }
 
@@ -132,16 +141,20 @@ interface FilteredRowsProps {
   readonly filter: RowFilter<ListedProduct>;
   readonly pending: boolean;
   readonly selection: FailedSelection;
+  readonly isRunning: boolean;
+  readonly onRetry: (failed: readonly FailedProduct[]) => void;
   readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
   /** Hears what is known to be listed, on other pages and devices too. */
   readonly onListed: (listed: readonly Success[]) => void;
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
-function FilteredRows({ rows, listed, shown, filter, pending, selection, ...hears }: FilteredRowsProps) {
+function FilteredRows({ rows, listed, shown, filter, ...props }: FilteredRowsProps) {
   const { keeps, none } = filter;
   const { total, status } = rows;
-  const List = status === 'FAILED' ? ListedTable : Batches;
+  const { pending, selection, isRunning, onRetry, ...hears } = props;
+  // A backend may know no status.
+  const hasFailed = status === 'FAILED' && listed.products.every((product) => product.status === 'failed');
   return (
     <>
       <RowTools
@@ -162,7 +175,12 @@ function FilteredRows({ rows, listed, shown, filter, pending, selection, ...hear
           />
         )}
       />
-      {none ?? <List rows={listed} {...{ shown, keeps, pending, selection }} />}
+      {none ??
+        (hasFailed ? (
+          <FailedGroups {...{ shown, pending, selection, isRunning, onRetry }} />
+        ) : (
+          <Batches rows={listed} {...{ keeps, pending, selection }} />
+        ))}
     </>
   );
 }

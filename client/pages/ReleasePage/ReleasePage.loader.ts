@@ -1,6 +1,6 @@
 import { deadlineSignal } from '../../../shared/async/deadline';
 import { isPartOn } from '../../../shared/domain/deskParts';
-import { batchRows } from '../../../shared/domain/listing/batches';
+import { batchRows } from '../../../shared/domain/listing/batchRows';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';

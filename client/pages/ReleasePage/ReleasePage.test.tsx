@@ -100,7 +100,7 @@ describe('the release sheet of a batch', () => {
 
   it('says how much is released; the next one is open, and what the user opens until its turn (F13)', async () => {
     const { user, container } = await open({ rows: [row('1'), row('2'), row('3')] });
-    see('0 of 3 released');
+    see('3 to release');
     expect(opened()).toEqual(['Product 1']);
     await user.click(tick('Product 1'));
     expectFocus(tick('Product 1'));
@@ -145,7 +145,7 @@ describe('the release sheet of a batch', () => {
   it('says of a longer batch what it is about, in its line and in the name of its file (D158, F02)', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => row(String(index), index === 0 ? 'No brand' : undefined));
     await open({ rows, total: 60 });
-    see('0 of 49 released · the first 50 of 60');
+    see('49 to release · the first 50 of 60');
     await press('CSV of this batch');
     await waitFor(() => expect(names).toEqual(['release-sheet-8-first-50-of-60.csv']));
   });

@@ -1,5 +1,6 @@
 import type { ListingRow } from '../../api/models';
-import { batchCounts, batchesOf, batchRows, shownBatchId } from './batches';
+import { batchCounts, batchesOf, shownBatchId } from './batches';
+import { batchRows } from './batchRows';
 import { listedProducts } from './listedProduct';
 
 const row = (id: string, batch: string | undefined, status = 'SUCCESS') => ({

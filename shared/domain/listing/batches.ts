@@ -1,5 +1,4 @@
-import type { ListingRow } from '../../api/models';
-import { type ListedProduct, listedProducts } from './listedProduct';
+import type { ListedProduct } from './listedProduct';
 
 /** What was listed at once, to one shop. */
 export interface ListedBatch {
@@ -9,14 +8,8 @@ export interface ListedBatch {
 }
 
 /** By their ids: calls for one batch return its rows in different orders. */
-function inOrder(products: ListedProduct[]): ListedProduct[] {
+export function inOrder(products: ListedProduct[]): ListedProduct[] {
   return products.sort((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1));
-}
-
-/** The rows that were read for one batch, which need not name it. */
-export function batchRows(rows: readonly ListingRow[], batchId: string, timeZone: string): ListedProduct[] {
-  const named = rows.map((row) => ({ ...row, distrRecordId: { id: batchId } }));
-  return inOrder(listedProducts(named, timeZone));
 }
 
 /** Products by batch, in the order of the newest product of each; those that name none come last, the newest first. */

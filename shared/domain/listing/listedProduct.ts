@@ -49,15 +49,3 @@ function statusOf(row: ListingRow) {
 
 /** A success of a product: at a shop, on a day and time of day as `ListedProduct` has it. */
 export type Success = Pick<ListedProduct, 'productId' | 'shopName' | 'listedAt'>;
-
-/** The keys of the failed products that were listed later, as their rows or other successes say; in the same second, too. */
-export function listedSince(products: readonly ListedProduct[], successes: readonly Success[]): ReadonlySet<string> {
-  const listed = [...products.filter(({ status }) => status === 'success'), ...successes];
-  // What has no shop or no time can't be told.
-  const isLater = (success: Success, { productId, shopName, listedAt }: ListedProduct) =>
-    success.productId === productId &&
-    success.shopName === (shopName || undefined) &&
-    success.listedAt >= (listedAt || '9');
-  const since = products.filter((failed) => failed.status === 'failed' && listed.some((one) => isLater(one, failed)));
-  return new Set(since.map(({ key }) => key));
-}

@@ -68,7 +68,6 @@ export const listing = {
   'listing.failed.productId': 'Product id',
   'listing.failed.shop': 'Mapping shop',
   'listing.failed.reason': 'Failed reason',
-  'listing.failed.noReason': 'No reason given',
   'listing.failed.selectFor': 'Choose {name} for {shop}',
   'listing.failed.selectAll': 'Select all',
   'listing.failed.groups': 'By reason',

@@ -49,7 +49,6 @@ export const preflight = {
     one: 'The picture of 1 product can’t be judged here.',
     other: 'The pictures of {count} products can’t be judged here.',
   },
-  'preflight.advice': 'What to do',
   'preflight.advice.again': 'Try again: this often passes.',
   'preflight.advice.gone': 'It can’t be listed any more: remove it from the selection cart.',
   'preflight.advice.brand': 'Get the brand’s authorization for your shop, or choose a product without a brand.',

@@ -1,10 +1,10 @@
 // My Products by batch and the release sheet, as a buyer reads them: how far a batch is, and what is ticked as released.
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
-import { callsTo, DETAIL, ITEM } from '../../support/e2e/calls';
-import { button, checkbox, link, region, see } from '../../support/e2e/find';
+import { COMMIT, callsTo, DETAIL, ITEM, requestsTo } from '../../support/e2e/calls';
+import { button, checkbox, link, region, resize, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
-import { gotoHydrated, gotoSettled } from '../../support/e2e/hydration';
+import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
 import { expectStill } from '../../support/e2e/layoutShift';
 import { MY_PRODUCTS } from '../../support/e2e/listing';
 
@@ -23,8 +23,9 @@ test('batches say how far they are, on this device', async ({ shop, buyer }) => 
   await gotoSettled(buyer, MY_PRODUCTS);
   await page.keyboard.press('Tab');
   // Of batch 4 the page has five rows.
-  await expect(batch(page, '4')).toContainText('8 listed · 1 failed');
-  await expect(batch(page, '5')).toContainText('13 listed · 2 failed');
+  await expect(batch(page, '4')).toContainText('8 to release · 1 failed');
+  await expect(batch(page, '4')).toContainText('5 of 9 on this page');
+  await expect(batch(page, '5')).toContainText('13 to release · 2 failed');
   expect(callsTo(shop, DETAIL)).toHaveLength(1);
   await expectStill(page);
   await ticks(batch(page, '5')).nth(0).press('Space');
@@ -62,13 +63,38 @@ test('batches are whole and fold without scripts', async ({ visit }) => {
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
 });
 
+test('what failed for one reason is tried again with two presses, and nothing moves', async ({ shop, buyer }) => {
+  const { page } = buyer;
+  await gotoHydrated(page, MY_PRODUCTS);
+  await touchPage(page);
+  const tab = link(page, /^Failed \d+$/);
+  await expect(tab).toBeVisible();
+  await expectStill(page);
+  const place = await tab.boundingBox();
+  await tab.click();
+  const group = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /did not answer in time/ }) });
+  await expect(group).toContainText('Try again: this often passes.');
+  expect(await tab.boundingBox()).toEqual(place);
+  await expectClean(buyer, [1280, 768, 390]);
+  await resize(page, 1280, 900);
+  const links = await group
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).pathname));
+  await button(group, /^Try th(ese|is) again$/).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const sent = requestsTo(shop, COMMIT).flatMap(({ sellerProductIdList }) => sellerProductIdList as string[]);
+  expect(sent.toSorted()).toEqual(links.map((path) => path.split('/').at(-1)).toSorted());
+});
+
 test('the sheet of a batch is ticked, copied, printed and left by keyboard (F02, F13)', async ({ shop, visit }) => {
   const buyer = await visit({ username: 'sofia.r', permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = buyer;
   await gotoHydrated(page, MY_PRODUCTS);
   await link(page, 'Release sheet of batch 5').press('Enter');
   await expect(page).toHaveURL(`${MY_PRODUCTS}/5`);
-  await see(page, '0 of 13 released');
+  await see(page, '13 to release');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(cards).toHaveCount(13);
   await expect(page.locator('main [aria-expanded="true"]')).toHaveCount(1);

@@ -67,9 +67,6 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
 
   await gotoHydrated(page, `${MY_PRODUCTS}?status=FAILED`);
   await page.keyboard.press('Tab');
-  const advice = button(page, 'What to do').last();
-  await expect(advice).toBeVisible();
+  await expect(page.getByText('Ask the supplier to add what is missing, then try again.').last()).toBeVisible();
   await expectStill(page);
-  await advice.press('Enter');
-  await see(page, 'Ask the supplier to add what is missing, then try again.');
 });

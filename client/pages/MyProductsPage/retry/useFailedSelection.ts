@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
+import { failedTries } from '../../../../shared/domain/listing/retries';
 import { selectAllOf, takenOf } from '../../../components/DataTable/selection';
 import { useSelection } from '../../../components/DataTable/useSelection';
 import { isListOf, isPairOf, isText } from '../../../storage/shape';
@@ -31,7 +32,8 @@ export function useFailedSelection(shown: readonly ListedProduct[], isFiltered: 
         return [key, { productId, name, shopName, isListed: since.has(key) }];
       }),
     );
-  const failed = entriesOf(shown.filter(({ key }) => !since.has(key)));
+  const newest = failedTries(shown).map(([product]) => product);
+  const failed = entriesOf(newest.filter(({ key }) => !since.has(key)));
   const { selected, toggle, drop } = selection;
   return {
     /** The selected failures of all pages. */
@@ -40,7 +42,7 @@ export function useFailedSelection(shown: readonly ListedProduct[], isFiltered: 
     since,
     /** Selects these products as far as they have failed, or none of them. */
     toggle: (wanted: boolean, chosen: readonly ListedProduct[]) => toggle(wanted, entriesOf(chosen)),
-    /** For the failures that are shown and were not listed since; older ones on other pages may have been. */
+    /** For the newest failures that are shown and were not listed since; older ones on other pages may have been. */
     selectAll: selectAllOf(selection, t('myProducts.selectAll', { count: failed.size }), failed),
     drop,
   };

@@ -7,11 +7,10 @@ import type { ListedRows } from '../MyProductsPage.loader';
 import * as styles from './StatusTabs.module.css';
 import { STATUS_FILTERS } from './statusFilters';
 
-/** Links to all, successful and failed records; only the current one has a count, unless its rows have other statuses. */
+/** Links to all, successful and failed records. Those of the page have a count, unless its rows have other statuses; the failed have one later. */
 export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
   const t = useMessages();
   const isFiltered = rows.products.every(({ status }) => !rows.status || status === rows.status.toLowerCase());
-  const current = rows.changed ? null : rows.status;
   return (
     <nav className={styles.tabs} aria-label={t('myProducts.filter')}>
       {STATUS_FILTERS.map(({ status, label }) => (
@@ -19,12 +18,14 @@ export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
           key={label}
           className={styles.tab}
           href={href.myProducts({ status })}
-          aria-current={status === current ? 'page' : undefined}
+          aria-current={status === rows.status && !rows.changed ? 'page' : undefined}
         >
           {t(label)}
-          {status === current && isFiltered && (
-            <span className={`num ${styles.count}`}>{` ${formatCount(rows.total)}`}</span>
-          )}
+          <span className={`num ${styles.count}`}>
+            {status === rows.status
+              ? isFiltered && ` ${formatCount(rows.total)}`
+              : status === 'FAILED' && <DeskPart of={(desk) => desk.FailedCount} rows={rows} />}
+          </span>
         </a>
       ))}
       <DeskPart of={(desk) => desk.ChangedTab} {...{ rows }} />

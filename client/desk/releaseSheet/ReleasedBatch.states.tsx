@@ -2,7 +2,8 @@ import type { ListedProduct } from '../../../shared/domain/listing/listedProduct
 import { myProducts } from '../../../shared/messages/areas/myProducts';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { type States, shows } from '../../testing/states';
-import { BatchProgress } from './BatchProgress';
+import { WithDesk } from '../../testing/testDesk';
+import { ReleasedBatch } from './ReleasedBatch';
 
 addMessages(myProducts);
 
@@ -14,11 +15,18 @@ const products = (...statuses: readonly ListedProduct['status'][]): ListedProduc
 
 const MIXED = products('success', 'success', 'success', 'failed', 'processing');
 
+/** With this many ticked as released. */
+const batch = (rows: readonly ListedProduct[], ticked: number, total = rows.length) =>
+  shows(() => (
+    <WithDesk parts={['release-sheet']} values={{ released: ['8/0', '8/1', '8/2'].slice(0, ticked) }}>
+      <ReleasedBatch products={rows} total={total} />
+    </WithDesk>
+  ));
+
 export const states: States = {
-  unknown: shows(() => <BatchProgress products={MIXED} />),
-  cut: shows(() => <BatchProgress products={MIXED} isCut />),
-  some: shows(() => <BatchProgress products={MIXED} isReleased={({ key }) => key === '0'} />),
-  all: shows(() => <BatchProgress products={MIXED.slice(0, 3)} isReleased={() => true} />),
-  failed: shows(() => <BatchProgress products={products('failed', 'failed')} isReleased={() => false} />),
-  part: shows(() => <BatchProgress products={MIXED} total={60} isReleased={() => false} />),
+  none: batch(MIXED, 0),
+  some: batch(MIXED, 1),
+  all: batch(MIXED.slice(0, 3), 3),
+  failed: batch(products('failed', 'failed'), 0),
+  part: batch(MIXED, 1, 60),
 };

@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ApiClient } from '../../../../shared/api/apiClient';
+import type { ListingRow } from '../../../../shared/api/models';
+import type { DeskPartName } from '../../../../shared/domain/deskParts';
+import { button, findDialog, see, textsOf } from '../../../testing/find';
+import { NO_FAULT, scriptedListing } from '../../../testing/listingFaults';
+import { setUpListingTests } from '../../../testing/listingView';
+import { loaderContext } from '../../../testing/loaderContext';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testDesk } from '../../../testing/testDesk';
+import { testRow, testShop } from '../../../testing/testListing';
+import { MyProductsPage } from '../MyProductsPage';
+import { load } from '../MyProductsPage.loader';
+
+setUpListingTests();
+beforeAll(() => import('./FailedGroups'));
+
+const LATE = '["Did not answer in time"]';
+const failed = (id: string, reasons: string, changes: Partial<ListingRow> = {}): ListingRow => ({
+  ...testRow(id, reasons),
+  ...{ chShopName: 'Shop 1', distrRecordId: { id: '4' }, createdAt: Date.UTC(2026, 10, 9, 8), ...changes },
+});
+
+/** The failures of a page. */
+async function open(records: readonly ListingRow[], calls: Partial<ApiClient> = {}, ...parts: readonly DeskPartName[]) {
+  const api = {
+    listingRecords: async () => ({ items: [...records], total: records.length }),
+    recommendations: async () => [],
+    shops: async () => ({ items: [testShop('1'), testShop('2')], total: 2 }),
+    ...calls,
+  };
+  const data = await load(loaderContext({ api, query: new URLSearchParams('status=FAILED') }));
+  const desk = testDesk('preflight', ...parts);
+  return act(async () => renderWithStorefront(<MyProductsPage data={data} pending={false} />, { api, desk }));
+}
+
+const groups = () => screen.getAllByRole('heading', { level: 2 }).flatMap((title) => title.closest('li') ?? []);
+const rows = (group = groups()[0]) => textsOf([...(group?.querySelectorAll('.row') ?? [])]);
+
+describe('what failed', () => {
+  it('stands by all of its reasons, the most frequent first, with what to do, shop and day (A35)', async () => {
+    await open([
+      failed('1', ''),
+      failed('2', LATE),
+      failed('3', '["No brand authorization","Did not answer in time"]', { chShopName: 'Shop 2' }),
+      failed('4', LATE),
+    ]);
+    expect(textsOf(groups().map((group) => group.querySelector('.head') as Element))).toEqual([
+      'Did not answer in time2 productsTry again: this often passes.Try these again',
+      'No reason given1 productTry this again',
+      expect.stringMatching(/^No brand authorization1 productGet .*Did not answer in timeTry again: .*Try this again$/),
+    ]);
+    expect(rows()).toEqual([
+      'Product 2 (opens in a new tab)Item code 2Shop 12026-11-09Choose Product 2',
+      'Product 4 (opens in a new tab)Item code 4Shop 12026-11-09Choose Product 4',
+    ]);
+  });
+
+  it('is tried again with one press, each to its own shop (D178)', async () => {
+    const listing = scriptedListing(NO_FAULT);
+    const records = [failed('1', LATE), failed('2', LATE, { chShopName: 'Shop 2' }), failed('3', '["No brand"]')];
+    const { user } = await open(records, listing);
+    await user.dblClick(button(/^Try these again/));
+    await findDialog('SUCCESS!');
+    expect(listing.commits).toEqual([
+      ['1', ['1']],
+      ['2', ['2']],
+    ]);
+  });
+
+  it('is not tried with the others where it was listed since, and not counted (D193)', async () => {
+    const listing = scriptedListing(NO_FAULT);
+    const records = [failed('1', LATE), failed('2', LATE)];
+    const since = { ...testRow('2'), id: 'later', chShopName: 'Shop 1', createdAt: Date.UTC(2026, 10, 10) };
+    const listingRecords: ApiClient['listingRecords'] = async ({ status }) => ({
+      items: status ? records : [since, ...records],
+      total: 3,
+    });
+    const { user } = await open(records, { ...listing, listingRecords }, 'listed-marks');
+    expect(await screen.findByText('Listed since')).toBeTruthy();
+    see('1 product');
+    await user.click(button(/^Try this again/));
+    await findDialog('SUCCESS!');
+    expect(listing.commits).toEqual([['1', ['1']]]);
+  });
+
+  it('is busy where it was pressed; nothing else can be tried meanwhile', async () => {
+    const { user } = await open([failed('1', LATE), failed('2', LATE), failed('3', '["No brand"]')], {
+      shops: () => new Promise(() => undefined),
+    });
+    const [late, brand] = [button(/^Try these again/), button(/^Try this again/)];
+    await user.click(late);
+    expect([late.getAttribute('aria-busy'), brand]).toEqual(['true', expect.objectContaining({ disabled: true })]);
+  });
+
+  it('stands once for a product and shop, with the number of its tries (F23)', async () => {
+    await open([failed('1', LATE, { id: 'b' }), failed('1', '["No brand"]', { id: 'a' })]);
+    expect(groups()).toHaveLength(1);
+    expect(rows()).toEqual(['Product 1 (opens in a new tab)Item code 1Tried 2 timesShop 12026-11-09Choose Product 1']);
+  });
+
+  it('is in batches where the backend does not filter by status', async () => {
+    await open([failed('1', LATE), testRow('2')]);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Batch 4' })).toBeTruthy());
+    expect(within(screen.getByRole('navigation', { name: 'Listing status' })).getByText('Failed').textContent).toBe(
+      'Failed',
+    );
+  });
+});
