@@ -29,7 +29,7 @@ export function ChooseTools({ onChoosing, ...tools }: ChooseToolsProps): ReactNo
   const t = useMessages();
   const chosen = useChosen();
   // In a task after that of the ticks.
-  const isChoosing = useDeferredValue(chosen.isChoosing);
+  const isChoosing = useDeferredValue(chosen.isOn);
   useEffect(() => {
     onChoosing(isChoosing);
   }, [isChoosing, onChoosing]);
@@ -37,7 +37,7 @@ export function ChooseTools({ onChoosing, ...tools }: ChooseToolsProps): ReactNo
   const choose = () => {
     const tick = document.activeElement?.closest('article')?.querySelector('input');
     if (tick) tick.click();
-    else chosen.setOn(!chosen.isChoosing);
+    else chosen.setOn(!chosen.isOn);
   };
   useTool(tools, 'choose', choose, { label: t('tool.choose'), icon: TOOLS.choose.icon, key: 'x' });
   const hasPaste = useHasPart('choose-many');
@@ -65,5 +65,5 @@ export function ChooseAll({ products }: { readonly products: readonly CardProduc
   const chosen = useChosen();
   const here = useMemo(() => byId(products.map(chosenFields)), [products]);
   const all = selectAllOf(chosen, t('choose.all', { count: here.size }), here);
-  return chosen.isChoosing && all && <Checkbox {...all} />;
+  return chosen.isOn && all && <Checkbox {...all} />;
 }

@@ -66,8 +66,7 @@ const useIsSearch = () => useRoute().match?.route.name === 'search';
 /** The products that the buyer has chosen, in that order, on this device and in every tab. */
 export function useChosen() {
   const { part: chosen, ...changes } = usePart((all) => all);
-  /** `isChoosing`: cards of this page have ticks. */
-  return { ...changes, selected: byId(chosen.products), isChoosing: useIsSearch() && chosen.isOn };
+  return { ...changes, selected: byId(chosen.products), isOn: chosen.isOn };
 }
 
 /** Whether a product is chosen, undefined on cards without ticks: one that stays as it is renders no card. */
