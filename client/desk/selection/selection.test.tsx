@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ProductCard } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { AppError } from '../../../shared/errors';
+import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { lastCount, storeCount } from '../../storage/values/cartCount';
 import { deskValues } from '../../storage/values/deskValues';
@@ -63,12 +64,12 @@ const kept = () => deskValues('u1').get()?.chosen as { isOn: boolean; products: 
 
 describe('choosing several products', () => {
   it.each([
-    ['without the part', { parts: [] }],
-    ['on other pages', { path: '/distributor/selection/cart' }],
-  ])('is not there %s (F06)', (_where, shown) => {
+    ['without the part', '/search', []],
+    ['on other pages', '/distributor/selection/cart', ['choose-many']],
+  ] as const)('has no ticks %s (F06)', (_where, path, parts) => {
     deskValues('u1').set({ chosen: { isOn: true, products: [{ id: '1' }] } });
-    show(shown);
-    missRole('checkbox', /^Choose Product/);
+    renderWithStorefront(<ProductGrid products={cards(1, 2)} columns={4} />, { path, ...withParts(...parts) });
+    missRole('checkbox');
   });
 
   it('ticks one or a range, and keeps all for this user (F06)', async () => {
