@@ -14,5 +14,5 @@ export function FailedCount({ rows: { products, total, status } }: { readonly ro
     // One row tells no total, nor do those of a backend that does not filter.
     return Number.isInteger(failed.total) && !hasOthers ? failed.total : Number.NaN;
   });
-  return count !== undefined && !Number.isNaN(count) && ` ${formatCount(count)}`;
+  return count !== undefined && !Number.isNaN(count) && <span>{` ${formatCount(count)}`}</span>;
 }

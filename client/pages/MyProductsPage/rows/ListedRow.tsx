@@ -43,7 +43,7 @@ export function ListedRow(props: ListedRowProps): ReactNode {
           {productId && (
             <span>
               <span className="visually-hidden">{t('product.itemCode')} </span>
-              {productId}
+              <span>{productId}</span>
             </span>
           )}
           {note}
