@@ -10,6 +10,7 @@ const USER = 'current';
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
 const CART = 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
 const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
+const SHOPS = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 const RECOMMENDED = 'recommend-group';
 const ITEM_CALL = 'front-item';
 
@@ -22,7 +23,8 @@ const BUDGETS = [
   {
     path: '/',
     role: 'buyer',
-    calls: [SEARCH, RECOMMENDED, USER, CART, RECORDS],
+    // The shops of a buyer who has listed nothing.
+    calls: [SEARCH, RECOMMENDED, USER, CART, RECORDS, SHOPS],
     raw: 36,
     gzip: 7.3,
     state: 0.25,
