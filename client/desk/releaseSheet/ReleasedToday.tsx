@@ -18,10 +18,11 @@ export function ReleasedToday({ batches, onKnown }: ReleasedTodayProps): ReactNo
     0,
     left.findIndex(({ length }) => length > 0),
   );
+  const batchId = batches[index]?.id;
   const released = (batches[index]?.products.length ?? 0) - (left[index]?.length ?? 0);
   const next = left[index]?.[0]?.name;
   useEffect(() => {
-    onKnown({ index, released, next });
-  }, [onKnown, index, released, next]);
+    onKnown({ batchId, released, next });
+  }, [onKnown, batchId, released, next]);
   return null;
 }

@@ -128,6 +128,25 @@ describe('a buyer’s home (F14)', () => {
     },
   );
 
+  it('forgets what it knew of a batch that a later load does not have (D191)', () => {
+    releasedProducts('u1').set(['8/1', '8/2', '8/3', '7/1']);
+    const older = { ...BATCH, id: '7', shownId: '7' };
+    const ui = (listed: ListedToday | null) => <BuyerHome data={{ ...full, listed }} pending={false} />;
+    const { rerender } = renderWithStorefront(ui({ ...LISTED, batches: [BATCH, older] }), {
+      desk: testDesk('release-sheet'),
+    });
+    expect(tile('To release').texts[0]).toBe('2 of 3');
+    rerender(ui({ ...LISTED, batches: [] }));
+    expect(tile('To release').texts).toEqual(['0 listed']);
+    rerender(ui(null));
+    expect(tile('To release').texts).toEqual(['– listed', 'Not known at the moment']);
+  });
+
+  it('does not say that nothing is listed where there are records that were not read (D193)', () => {
+    show({ listed: { ...LISTED, read: 51, batches: [] } });
+    expect(tile('To release').texts).toEqual(['0 of the newest 51']);
+  });
+
   it('leads to My Products where there are no release sheets (D130)', () => {
     show({}, { config: { features: ['buyer-home'] } });
     expect(tile('To release').link).toEqual(['Continue with Batch 8', '/distributor/list/products']);

@@ -14,7 +14,7 @@ import * as styles from './Today.module.css';
 /** What is ticked as released on this device. */
 export interface Releases {
   /** The newest batch that has something left; the newest one, when none has. */
-  readonly index: number;
+  readonly batchId: string | undefined;
   readonly released: number;
   /** The first product of it that is not released. */
   readonly next: string | undefined;
@@ -166,7 +166,7 @@ function FailedTile({ listed }: { readonly listed: Listed }) {
 /** The newest batch; where releases are ticked on this device, the newest that goes on. Without a shop it comes first to connect one. */
 function ReleaseTile({ listed }: { readonly listed: Listed }) {
   const { config, publicOrigin, t } = useStorefront();
-  const [{ index, released, next }, setReleases] = useState<Releases>({ index: 0, released: 0, next: undefined });
+  const [known, setReleases] = useState<Releases>();
   if (listed?.needsShop) {
     const authorize = withRedirectUrl(config.shopAuthUrl, publicOrigin + href.home());
     return (
@@ -180,10 +180,16 @@ function ReleaseTile({ listed }: { readonly listed: Listed }) {
       </Tile>
     );
   }
-  const batch = listed?.batches[index];
+  // What was known of batches that have gone since says nothing.
+  const going = listed?.batches.find(({ id }) => id === known?.batchId);
+  const batch = going ?? listed?.batches[0];
+  const { released = 0, next } = (going && known) ?? {};
   const name = batch && t('today.release.batch', { id: batch.shownId });
   const shown = (count: number) => formatCount(count) + (batch?.isCut ? '+' : '');
   const total = batch?.products.length ?? 0;
+  // Older ones may be listed.
+  const listedText =
+    !batch && listed?.read ? t('today.failed.ofNewest', { count: listed.read }) : t('today.release.listed');
   const hasSheet = batch && isPartOn('release-sheet', config.features);
   const go = {
     href: hasSheet ? href.release({ batchId: batch.id }) : href.myProducts(),
@@ -194,7 +200,7 @@ function ReleaseTile({ listed }: { readonly listed: Listed }) {
     <Tile
       title={t('today.release.title')}
       number={listed && shown(total - released)}
-      unit={released > 0 ? t('today.release.of', { count: shown(total) }) : t('today.release.listed')}
+      unit={released > 0 ? t('today.release.of', { count: shown(total) }) : listedText}
       actions={listed?.isNew ? [] : [go]}
     >
       {batch ? (
