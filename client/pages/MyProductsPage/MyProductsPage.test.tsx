@@ -479,9 +479,33 @@ describe('a product that was tried again (F23)', () => {
     ],
     ['at another shop', [inBatch('5', row('2', { chShopName: 'Shop 9' })), inBatch('4', failedRow('2'))], ['5', '4']],
     ['after a success', [inBatch('5', row('2')), inBatch('4', row('2'))], ['5', '4']],
+    [
+      'after a try that was listed',
+      [inBatch('6', failedRow('2')), inBatch('5', row('2')), inBatch('4', failedRow('2'))],
+      ['6', '4'],
+    ],
   ])('%s has a batch of its own', async (_what, records, ids) => {
     await open(records);
     expect(names()).toEqual(ids.map((id) => `Batch ${id}`));
+  });
+
+  it('leaves its batch the day of its first try', async () => {
+    const createdAt = Date.UTC(2026, 10, 12, 8);
+    await open([inBatch('5', row('2', { createdAt })), inBatch('4', failedRow('2'))]);
+    expect(names()).toEqual(['Batch 4']);
+    expect(document.querySelector('summary .place')?.textContent).toBe('Shop 1 · 2026-11-09 08:00:00');
+  });
+
+  it('is not the one that was listed before it failed in no batch', async () => {
+    const createdAt = Date.UTC(2026, 10, 12, 8);
+    await open([failedRow('2', { distrRecordId: undefined, createdAt }), inBatch('4', row('2'))]);
+    expect(names()).toEqual(['Batch 4', 'No batch']);
+  });
+
+  it('stands once in a batch that has it twice', async () => {
+    const twice = [inBatch('4', failedRow('2', { id: 'a' })), inBatch('4', failedRow('2', { id: 'b' }))];
+    await open([inBatch('5', row('2')), ...twice]);
+    expect(screen.getAllByRole('link', { name: /^Product 2/ })).toHaveLength(1);
   });
 
   it('alone leads to the sheet of its own batch', async () => {

@@ -36,12 +36,20 @@ export function withRetries(batches: readonly ListedBatch[], isCut: (batch: List
   const newest = (product: ListedProduct): ListedProduct => tries.get(product.key) ?? product;
   const first = [...batches].reverse().filter((batch) => {
     const isRetry = !isCut(batch) && batch.products.every((product) => failed.has(placeOf(product)));
+    // What names no batch is of any time.
+    if (batch.id === undefined) return true;
     for (const product of batch.products) {
       const before = failed.get(placeOf(product)) ?? [];
       if (isRetry) for (const key of before) tries.set(key, product);
       if (product.status === 'failed') failed.set(placeOf(product), [...before, product.key]);
+      // A later failure takes no success away.
+      if (product.status === 'success') failed.delete(placeOf(product));
     }
     return !isRetry;
   });
-  return { batches: first.reverse().map(({ id, products }) => ({ id, products: products.map(newest) })), newest };
+  const shown = first.reverse().map(({ id, products }) => ({
+    ...{ id, listedAt: products[0]?.listedAt },
+    products: [...new Set(products.map(newest))],
+  }));
+  return { batches: shown, newest };
 }

@@ -25,7 +25,8 @@ const shopsOf = (products: readonly ListedProduct[]) => [
 ];
 
 interface BatchItemProps {
-  readonly batch: ListedBatch;
+  /** With the time of its first tries. */
+  readonly batch: ListedBatch & Partial<Pick<ListedProduct, 'listedAt'>>;
   /** What stands in the place of a failed product that was tried again. */
   readonly newest: (product: ListedProduct) => ListedProduct;
   /** Rows of other statuses are left out. */
@@ -44,7 +45,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
   const { batch, newest, status, keeps: searched, selection, isOpen, isCut, onToggle } = props;
   const t = useMessages();
   const titleId = useId();
-  const { id, products } = batch;
+  const { id, products, listedAt } = batch;
   const known = useKnown(props);
   const hasTicks = products.slice(MANY - 1).some(({ key }) => selection.selected.has(key));
   const [isUnfolded, fold] = useUnfolded(hasTicks);
@@ -77,9 +78,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
         <summary className={styles.head}>
           <Icon path={chevronDown} />
           <h2 id={titleId}>{id ? t('myProducts.batch', { id: shownBatchId(id) }) : t('myProducts.noBatch')}</h2>
-          <span className={`num ${styles.place}`}>
-            {[...shopsOf(products), products[0]?.listedAt].filter(Boolean).join(' · ')}
-          </span>
+          <span className={`num ${styles.place}`}>{[...shopsOf(products), listedAt].filter(Boolean).join(' · ')}</span>
           <span className={styles.progress}>
             {known && (
               <DeskPart of={(desk) => desk.ReleasedBatch} {...known}>
