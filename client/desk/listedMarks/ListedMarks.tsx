@@ -51,10 +51,12 @@ export function ProductMark({ product }: ProductProps): ReactNode {
 
 interface ListingMarksProps {
   readonly onListed: (listed: readonly Success[]) => void;
+  /** Hears whether more may be listed, as the records are still to be read. */
+  readonly onReading: (isReading: boolean) => void;
 }
 
 /** In My Products: tells the page what was listed, whatever rows it has. */
-export function ListingMarks({ onListed }: ListingMarksProps): ReactNode {
+export function ListingMarks({ onListed, onReading }: ListingMarksProps): ReactNode {
   const { timeZone } = useStorefront().config;
   const history = useListingHistory();
   useEffect(() => {
@@ -67,6 +69,12 @@ export function ListingMarks({ onListed }: ListingMarksProps): ReactNode {
     );
     onListed(listed);
   }, [history, timeZone, onListed]);
+  const { known } = useHistoryStore();
+  const isKnown = useSyncExternalStore(known.subscribe, known.get);
+  useEffect(() => {
+    onReading(!isKnown);
+    return () => onReading(false);
+  }, [isKnown, onReading]);
   return null;
 }
 

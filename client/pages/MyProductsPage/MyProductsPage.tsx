@@ -79,6 +79,7 @@ interface RecordsProps {
 function Records({ rows, pending, onListed }: RecordsProps) {
   const { status, total, pageNo } = rows;
   const [marked, setMarked] = useState<readonly Success[]>([]);
+  const [isReading, setReading] = useState(false);
   const [filter, setFilter] = useState<RowFilter<ListedProduct>>({});
   const all = filter.rows;
   // None of them goes on elsewhere.
@@ -105,6 +106,7 @@ function Records({ rows, pending, onListed }: RecordsProps) {
         {rows.products.length > 0 ? (
           <FilteredRows
             {...{ rows, listed, shown, filter, pending, selection }}
+            {...{ isReading, onReading: setReading }}
             isRunning={Boolean(running)}
             onRetry={(failed) => void retry(failed)}
             onFilter={setFilter}
@@ -141,18 +143,21 @@ interface FilteredRowsProps {
   readonly filter: RowFilter<ListedProduct>;
   readonly pending: boolean;
   readonly selection: FailedSelection;
+  /** More may turn out to be listed. */
+  readonly isReading: boolean;
   readonly isRunning: boolean;
   readonly onRetry: (failed: readonly FailedProduct[]) => void;
   readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
   /** Hears what is known to be listed, on other pages and devices too. */
   readonly onListed: (listed: readonly Success[]) => void;
+  readonly onReading: (isReading: boolean) => void;
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
 function FilteredRows({ rows, listed, shown, filter, ...props }: FilteredRowsProps) {
   const { keeps, none } = filter;
   const { total, status } = rows;
-  const { pending, selection, isRunning, onRetry, ...hears } = props;
+  const { pending, selection, isReading, isRunning, onRetry, ...hears } = props;
   // A backend may know no status.
   const hasFailed = status === 'FAILED' && listed.products.every((product) => product.status === 'failed');
   return (
@@ -177,7 +182,7 @@ function FilteredRows({ rows, listed, shown, filter, ...props }: FilteredRowsPro
       />
       {none ??
         (hasFailed ? (
-          <FailedGroups {...{ shown, pending, selection, isRunning, onRetry }} />
+          <FailedGroups {...{ shown, pending, selection, isReading, isRunning, onRetry }} />
         ) : (
           <Batches rows={listed} {...{ keeps, pending, selection }} />
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { failureText } from '../../../../shared/messages/translate';
 import { useListToShop } from '../../../listing/useListToShop';
@@ -19,6 +19,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
   const { api, t, user } = useStorefront();
   const reportFailure = useWriteFailure();
   const [isLookingUp, setLookingUp] = useState(false);
+  const isBegun = useRef(false);
   const { open, close, flow, request, ...listing } = useListToShop({
     onSent: (ids, shopName) => {
       const formerShops = (request?.kind === 'list' && request.shopNames) || [shopName];
@@ -31,7 +32,9 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
    * be told by its name.
    */
   const retry = async (failed: readonly FailedProduct[]) => {
-    if (running || flow) return;
+    // Two presses may have waited for the same.
+    if (running || flow || isBegun.current) return;
+    isBegun.current = true;
     setLookingUp(true);
     try {
       const { orders, rest } = retriesOf(failed, (await api.shops()).items);
@@ -43,6 +46,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
       const text = failureText(error, t);
       reportFailure(error, { intent: { ...choiceOf(ofShop), userId: user?.id }, text });
     } finally {
+      isBegun.current = false;
       setLookingUp(false);
     }
   };

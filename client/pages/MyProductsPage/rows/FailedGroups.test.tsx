@@ -84,6 +84,22 @@ describe('what failed', () => {
     expect(listing.commits).toEqual([['1', ['1']]]);
   });
 
+  it('waits where it was pressed until it is known what was listed since (D191)', async () => {
+    const listing = scriptedListing(NO_FAULT);
+    const records = [failed('1', LATE), failed('2', LATE)];
+    const since = { ...testRow('2'), id: 'later', chShopName: 'Shop 1', createdAt: Date.UTC(2026, 10, 10) };
+    const history = Promise.withResolvers<Awaited<ReturnType<ApiClient['listingRecords']>>>();
+    const listingRecords: ApiClient['listingRecords'] = async ({ status }) =>
+      status ? { items: records, total: 2 } : history.promise;
+    const { user } = await open(records, { ...listing, listingRecords }, 'listed-marks');
+    const press = button(/^Try these again/);
+    await user.click(press);
+    expect([press.getAttribute('aria-busy'), listing.commits]).toEqual(['true', []]);
+    await act(async () => history.resolve({ items: [since, ...records], total: 3 }));
+    await findDialog('SUCCESS!');
+    expect(listing.commits).toEqual([['1', ['1']]]);
+  });
+
   it('is busy where it was pressed; nothing else can be tried meanwhile', async () => {
     const { user } = await open([failed('1', LATE), failed('2', LATE), failed('3', '["No brand"]')], {
       shops: () => new Promise(() => undefined),

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { failedTries } from '../../../../shared/domain/listing/retries';
 import { failedGroups } from '../../../../shared/messages/areas/failedGroups';
@@ -18,10 +18,15 @@ import { Reasons } from './Reasons';
 
 addMessages(failedGroups);
 
+/** How long a press waits for what was listed since. */
+const WAIT_MS = 3_000;
+
 type Try = ReturnType<typeof failedTries>[number];
 
 interface GroupProps {
   readonly selection: FailedSelection;
+  /** More of them may turn out to be listed since. */
+  readonly isReading: boolean;
   /** Failures are being tried again. */
   readonly isRunning: boolean;
   readonly onRetry: (failed: readonly FailedProduct[]) => void;
@@ -53,18 +58,14 @@ export function FailedGroups({ shown, pending, ...props }: FailedGroupsProps): R
 }
 
 /** Products that failed for the same reasons, below what tries those of them again that were not listed since. */
-function Group({ tries, selection, isRunning, onRetry }: GroupProps & { readonly tries: readonly Try[] }) {
+function Group(props: GroupProps & { readonly tries: readonly Try[] }) {
+  const { tries, selection, isRunning } = props;
   const t = useMessages();
   const titleId = useId();
-  const [isPressed, setPressed] = useState(false);
-  if (isPressed && !isRunning) setPressed(false);
   const { reasons = [] } = tries[0]?.[0] ?? {};
   const open = tries.flatMap(([product]) => (isRetryable(product) && !selection.since.has(product.key) ? product : []));
   const count = open.length;
-  const press = () => {
-    setPressed(true);
-    onRetry(open);
-  };
+  const { isPressed, press } = usePress(props, open);
   return (
     <li className={styles.group}>
       <div className={styles.head}>
@@ -113,4 +114,24 @@ function Group({ tries, selection, isRunning, onRetry }: GroupProps & { readonly
       </ul>
     </li>
   );
+}
+
+/** A press that waits a while to know what was listed since; it is one until all is tried. */
+function usePress({ isReading, isRunning, onRetry }: GroupProps, open: readonly FailedProduct[]) {
+  const [isWaiting, setWaiting] = useState(false);
+  const [isSent, setSent] = useState(false);
+  if (isSent && !isRunning) setSent(false);
+  const start = useEffectEvent(() => {
+    setWaiting(false);
+    if (open.length === 0 || isRunning) return;
+    setSent(true);
+    onRetry(open);
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    if (!isReading) return start();
+    const timer = setTimeout(() => start(), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isReading]);
+  return { isPressed: isWaiting || isSent, press: () => setWaiting(true) };
 }
