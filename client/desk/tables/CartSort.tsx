@@ -36,6 +36,8 @@ export function useSortedCart() {
     try {
       const all = await load();
       const facts = order === 'supplier' ? await loadFacts([...all.keys()], signal) : undefined;
+      // Without some of them it is no order.
+      if (facts && [...all.keys()].some((id) => facts.get(id)?.hasFailed)) throw new Error('suppliers were not read');
       const sorted = inOrder([...all.values()], order, { rule, supplierOf: (id) => facts?.get(id)?.supplier });
       return new Map(sorted.map((product) => [product.id, product]));
     } catch (error) {

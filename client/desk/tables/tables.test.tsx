@@ -113,6 +113,15 @@ describe('above the selection cart', () => {
     expect([sort().value, names()?.[0], names()?.length]).toEqual(['', 'Product 1', 20]);
   });
 
+  it('is not said to be sorted by suppliers that were not read (D191)', async () => {
+    const { user } = await openCart(testCart(25), 'tables');
+    itemDetails.mockRejectedValue(new AppError('http', 'down'));
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    await user.selectOptions(sort, 'Supplier');
+    await waitFor(() => expect([sort.value, names()?.length]).toEqual(['', 20]));
+    await seeSoon('Unknown error');
+  });
+
   it('a row of another page that a search has found can be removed', async () => {
     const { user } = await openCart(testCart(25), 'tables');
     await user.type(screen.getByRole('searchbox'), 'product 2');
