@@ -4,6 +4,8 @@ import type { CartEntry, Listing } from './entries';
 import { storedOutbox } from './storedOutbox';
 
 const KEY = 'sf:outbox:u1';
+const { setItem } = Storage.prototype;
+afterEach(() => Object.assign(Storage.prototype, { setItem }));
 
 const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
   ...listingAfter([testOrder('1', 'a')], { kind: 'sent' }, { kind: 'answered', batchId: 'b1' }),
@@ -115,5 +117,20 @@ describe('a listing', () => {
     store([listing('l1'), listing('l2')], []);
     const { listing: find } = storedOutbox('u1');
     expect([find()?.id, find('l1')?.id, find('l3')]).toEqual(['l2', 'l1', undefined]);
+  });
+
+  it('of another document is forgotten when the storage is full, as nothing more is heard of it', () => {
+    store([listing('other', { running: true }), listing('ended')], [change('c1')]);
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    storedOutbox('u1').keep(listing('own', { running: true }));
+    expect(read()).toEqual(['ended', 'own', 'c1']);
+    // That document goes on with it, as there is room again, and ends it.
+    Object.assign(Storage.prototype, { setItem });
+    store([listing('other', { running: true })], []);
+    expect(read()).toEqual(['other']);
+    localStorage.removeItem(KEY);
+    expect(read()).not.toContain('other');
   });
 });

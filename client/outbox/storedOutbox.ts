@@ -74,7 +74,7 @@ export function storedOutbox(userId: string) {
     known = value;
     return value as Outbox;
   };
-  const write = ({ listings, cart }: Outbox) => {
+  const write = ({ listings, cart }: Outbox, own?: Listing) => {
     // Each write is another day for the value, and none for what is older.
     const outbox = {
       listings: listings.filter(({ updatedAt }) => isRecent(updatedAt, OUTBOX_MS)),
@@ -82,7 +82,11 @@ export function storedOutbox(userId: string) {
     };
     known = outbox;
     if (outbox.listings.length + outbox.cart.length === 0) stored.remove();
-    else stored.set(outbox);
+    else if (!stored.set(outbox)) {
+      // This document hears no more of a listing that another one goes on with: what it remembered would become untrue.
+      const heard = outbox.listings.filter((listing) => !listing.running || listing === own);
+      if (heard.length < outbox.listings.length) write({ ...outbox, listings: heard }, own);
+    }
   };
   const change = ({ id }: Listing, after: readonly Listing[]) => {
     const { listings, cart } = read();
@@ -101,7 +105,7 @@ export function storedOutbox(userId: string) {
       const { listings, cart } = read();
       const others = listings.filter(({ id }) => id !== listing.id);
       const after = listing.running ? [...others, listing] : cameToNothing(listing) ? others : [listing];
-      write({ cart, listings: after });
+      write({ cart, listings: after }, listing);
     },
     /** Stores what any document has learned of a listing, unless it has gone, or goes on elsewhere. */
     update: (listing: Listing) => change(listing, [listing]),
