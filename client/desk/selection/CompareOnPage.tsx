@@ -3,7 +3,6 @@ import { Icon } from '../../components/Icon/Icon';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { compare as compareIcon } from '../../shop/deskTools';
 import { useMessages } from '../../storefront/Storefront';
-import { useToast } from '../../toasts/ToastProvider';
 import * as note from '../note.module.css';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { byId, chosenFields, useChosen } from './useChosen';
@@ -13,21 +12,20 @@ interface CompareOnPageProps {
   readonly pictures: readonly string[];
 }
 
-/** Compares the product of the page with those chosen last, or chooses it as the first one. */
+/** Compares the product of the page with those chosen last; as the first one it is chosen, and a second press takes that back. */
 export function CompareOnPage({ product, pictures }: CompareOnPageProps): ReactNode {
   const t = useMessages();
-  const toast = useToast();
   const { selected, toggle } = useChosen();
   const others = [...selected.keys()].filter((id) => id !== product.id);
+  const isFirst = others.length === 0 && selected.has(product.id);
   const compare = () => {
-    toggle(true, byId([chosenFields({ ...product, mainImage: pictures[0] })]));
+    toggle(!isFirst, byId([chosenFields({ ...product, mainImage: pictures[0] })]));
     if (others.length > 0) openComparison([product.id, ...others.slice(1 - MAX_COMPARED)]);
-    else toast({ text: t('compare.next') });
   };
   return (
     <button type="button" className={note.note} onClick={compare}>
       <Icon path={compareIcon} size="small" />
-      <span>{t('compare.open')}</span>
+      <span>{t(isFirst ? 'compare.first' : 'compare.open')}</span>
     </button>
   );
 }

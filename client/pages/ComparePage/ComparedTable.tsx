@@ -28,9 +28,8 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps): React
   const cells = (cellOf: (place: number) => ReactNode) =>
     compared.map((column) => <td key={column.id}>{column.product && cellOf(placeOf(column))}</td>);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.region} aria-label={t('comparison.table')} tabIndex={0}>
-      <table className={styles.table} data-columns={compared.length}>
+    <div className={styles.region}>
+      <table className={styles.table} data-columns={compared.length} aria-label={t('comparison.table')}>
         <thead>
           <tr>
             <td />
@@ -67,7 +66,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps): React
         </tbody>
       </table>
       {!isAlone && <Same rows={rows.filter(({ differs }) => !differs)} />}
-    </section>
+    </div>
   );
 }
 

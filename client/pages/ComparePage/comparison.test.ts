@@ -63,8 +63,8 @@ describe('the rows of a comparison', () => {
       BARE,
     );
     expect(size?.cells.map((cell) => cell.size)).toEqual([
-      { width: 64, height: 78 },
-      { width: 32, height: 39 },
+      { width: 53, height: 64 },
+      { width: 26, height: 32 },
       undefined,
       undefined,
     ]);

@@ -93,7 +93,7 @@ function drawable(kind: 'length' | 'weight', amounts: readonly string[], unit: s
 const METRIC = { length: 'cm', weight: 'kg' } as const;
 
 /** Pixels of the longest side. */
-const DRAWN_PX = 78;
+const DRAWN_PX = 64;
 
 /** Length and height to one scale, with what was written. */
 function sizeRow(products: readonly ComparedProduct[], t: Translate): ComparedRow {

@@ -1,5 +1,5 @@
 /** Comparing products. */
 export const compare = {
   'compare.open': 'Compare',
-  'compare.next': 'Chosen for comparing. Choose another product.',
+  'compare.first': 'Chosen to compare, choose another',
 } as const;

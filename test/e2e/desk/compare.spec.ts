@@ -1,6 +1,6 @@
 // The comparison, at an address that somebody shares.
 import { expectClean } from '../../support/e2e/auditPage';
-import { button, heading } from '../../support/e2e/find';
+import { button, heading, resize } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoSettled } from '../../support/e2e/hydration';
 import { expectStill } from '../../support/e2e/layoutShift';
@@ -23,4 +23,9 @@ test('a shared comparison is whole, also of a product that is gone (F07)', async
   await expect(page).toHaveURL(SHARED.replace('&id=999', ''));
   await page.reload();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
+  // On a phone the page scrolls, and the names stay.
+  await resize(page, 390, 844);
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+  for (const name of await page.getByRole('columnheader').getByRole('link').all())
+    await expect(name).toBeInViewport({ ratio: 1 });
 });
