@@ -2,7 +2,7 @@ import { API_CALLS, apiOf, apiOver } from '../../test/support/apiCalls';
 import { AppError } from '../errors';
 import type { ApiClient } from './apiClient';
 import type { PayloadOf, RequestOf } from './callTable';
-import { type ContractCall, contractCalls, ENGINE_SERVICE_NAMES, repeatableCalls } from './contract';
+import { contractCalls, ENGINE_SERVICE_NAMES, repeatableCalls } from './contract';
 import type { ApiRequest } from './transport';
 
 const EXECUTE = '/api/trantor/service/engine/execute/';
@@ -59,35 +59,8 @@ const WRITES = [
   'SLS_BUYER_CART_DELETE_EVENT_SERVICE',
   'logout',
 ];
-const ASSUMED = ['SLS_BUYER_CART_PAGE_EVENT_SERVICE', 'DISTR_RECORD_PAGE_SERVICE'];
-
-const PRICED = ['DISTR_DETAIL_PAGE_SERVICE', 'SELLER_PRODUCT_SEARCH_SERVICE', 'frontItem', 'recommendGroup'];
-const OF_BUYERS = [...ASSUMED, ...WRITES.slice(0, 3), 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', 'DISTR_DETAIL_PAGE_SERVICE'];
-
-/** What each fact is true of. */
-const FACTS: ReadonlyArray<readonly [keyof ContractCall, ContractCall[keyof ContractCall], readonly string[]]> = [
-  ['writes', true, WRITES],
-  ['once', true, ['channelVerify']],
-  ['assumed', true, ASSUMED],
-  ['prices', true, [...ASSUMED, ...PRICED]],
-  ['login', 'buyer', OF_BUYERS],
-  ['login', 'user', ['PUR_SELLER_QUERY_EVENT_SERVICE', 'currentUser']],
-  ['essential', 'public', ['get_article_detail_service', 'recommendGroup', 'articlePage']],
-  ['essential', 'members', ['SELLER_PRODUCT_SEARCH_SERVICE', 'currentUser', 'frontItem']],
-];
-
+// Prices, logins and assumptions: test/architecture/docs.calls.test.ts, by the table of docs/contract.md.
 describe('the table of calls', () => {
-  it.each(FACTS)('has %s: %s for the right calls (N02, N06)', (fact, value, expected) => {
-    const found = TABLE.flatMap((call) => (call[fact] === value ? [call.name] : []));
-    expect(found.sort()).toEqual([...expected].sort());
-  });
-
-  it('describes every call in words of its own', () => {
-    const summaries = TABLE.map(({ summary }) => summary);
-    expect(summaries.filter((summary) => /\w{3}/.test(summary))).toHaveLength(NAMES.length);
-    expect(new Set(summaries).size).toBe(NAMES.length);
-  });
-
   it('names the calls that may be sent twice, and the services that may be renamed (N26)', () => {
     const names = { enginePrefix: '', siteProduct: '', itemDetailService: 'ITEM_PAGE' };
     expect([...repeatableCalls(names)].sort()).toEqual(['ITEM_PAGE', ...without([...WRITES, 'channelVerify'])].sort());

@@ -7,12 +7,6 @@ const refused = new AppError('rejected', 'Closed for today');
 const loaded = Promise.resolve('own data');
 
 describe('an optional part', () => {
-  it('is returned when it has loaded (N22)', async () => {
-    const { optional } = collectParts();
-    expect(await optional(Promise.resolve('part'), { own: loaded, replacement: '' })).toBe('part');
-    expect(await optional(Promise.resolve('part'), { own: never, replacement: '' })).toBe('part');
-  });
-
   it('is replaced and recorded when it fails (S167)', async () => {
     const { optional, failures } = collectParts();
     expect(await optional(Promise.reject(refused), { own: never, replacement: 'none', name: 'recommend.title' })).toBe(

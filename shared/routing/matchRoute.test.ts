@@ -17,6 +17,11 @@ describe('route table', () => {
     ['/serverError', 'serverError'],
     ['/pageDown', 'pageDown'],
     ['/linkError', 'linkError'],
+    ['/help', 'help'],
+    ['/invite', 'invite'],
+    ['/upgrading', 'upgrading'],
+    ['/account/verification', 'account'],
+    ['/vendor/audit', 'vendorAudit'],
     // The addresses of other pages: href.test.ts.
   ])('matches %s as %s (S012)', (path, name) => {
     expect(nameOf(path)).toBe(name);

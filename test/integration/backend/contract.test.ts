@@ -1,5 +1,6 @@
 // The calls of spec.md §7, as pages make them on the server and the browser through the storefront's proxy, compared with the
-// backend's record and with the machine-readable contract (N06).
+// backend's record and with the machine-readable contract (N06). Each call of the API client: shared/api/apiClient.test.ts; each
+// response of the embedded backend: checkBackend.test.ts.
 import { createBrowserApi } from '../../../client/api/browserApi';
 import { createTabs } from '../../../client/storage/tabs';
 import { loadConfig } from '../../../config/config';
@@ -7,7 +8,6 @@ import { publicConfig } from '../../../config/publicConfig';
 import { differencesIn } from '../../../scripts/check-backend/differences';
 import type { OpenApi, Operation } from '../../../server/sandbox/contract/openApi';
 import type { RecordedCall } from '../../../server/sandbox/http/callRecord';
-import type { ApiClient } from '../../../shared/api/apiClient';
 import { COMMIT_OUTCOME_PATH } from '../../../shared/api/requestConstants';
 import { API_CALLS } from '../../support/apiCalls';
 import { sharedStorefront } from '../../support/storefront';
@@ -82,68 +82,39 @@ describe('server calls', () => {
   });
 });
 
-describe('a browser call', () => {
-  let api: ApiClient;
-  /** The requests and responses of the browser's fetch. */
-  const fetched: { init: RequestInit; body: unknown }[] = [];
+it('a call of the browser arrives with its body, the cookies of the user and the default headers (S132, S133)', async () => {
+  const { origin } = await shop.listen();
   const nodeFetch = globalThis.fetch;
-
-  beforeAll(async () => {
-    const { origin } = await shop.listen();
-    // It hears whether the document ends during a write.
-    Object.assign(globalThis, { window: new EventTarget() });
-    globalThis.fetch = async (path, init = {}) => {
-      // A browser adds the cookie itself because credentials are included.
-      const response = await nodeFetch(origin + path, { ...init, headers: { ...init.headers, Cookie: shop.cookie } });
-      const text = await response.text();
-      fetched.push({ init, body: text === '' ? null : JSON.parse(text) });
-      return new Response(text, { status: response.status });
-    };
-    api = createBrowserApi({
-      config: publicConfig(loadConfig({})),
-      user: { id: '101', username: 'mei.lin', name: 'Mei Lin' },
-      t: String,
-      tabs: createTabs('101'),
-      identity: { ensureSameUser: async () => undefined, check: () => undefined },
-      onUnauthorized: () => undefined,
-    });
+  let credentials: RequestCredentials | undefined;
+  // It hears whether the document ends during a write.
+  Object.assign(globalThis, { window: new EventTarget() });
+  globalThis.fetch = async (path, init = {}) => {
+    credentials = init.credentials;
+    // A browser adds the cookie itself because credentials are included.
+    return nodeFetch(origin + path, { ...init, headers: { ...init.headers, Cookie: shop.cookie } });
+  };
+  const api = createBrowserApi({
+    config: publicConfig(loadConfig({})),
+    user: { id: '101', username: 'mei.lin', name: 'Mei Lin' },
+    t: String,
+    tabs: createTabs('101'),
+    identity: { ensureSameUser: async () => undefined, check: () => undefined },
+    onUnauthorized: () => undefined,
   });
-  afterAll(() => {
-    globalThis.fetch = nodeFetch;
-  });
+  shop.sandbox.clearCalls();
+  expect(await api.addToCart('20450020')).toBe(true);
+  globalThis.fetch = nodeFetch;
+  // The proxy may have asked whose the session is.
+  const call = shop.sandbox.calls().at(-1) as RecordedCall;
+  const headers = { ...DEFAULT_HEADERS, cookie: shop.cookie, 'content-type': 'application/json' };
+  expect(call).toMatchObject({ headers, body: { params: { request: { sellerProductId: '20450020' } } } });
+  expect([credentials, inputDifferences(call)]).toEqual(['include', []]);
+});
 
-  /** Logging out ends the session of the others. */
-  const ROWS = BACKEND_CALLS.toSorted((a, b) => Number(a.name === 'logout') - Number(b.name === 'logout'));
-  const textsOf = (payload: object): object =>
-    Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]));
-
-  it.each(ROWS)('arrives as the contract has it ($ids)', async ({ run, request: { method, path, payload = {} } }) => {
-    shop.sandbox.clearCalls();
-    fetched.length = 0;
-    await run(api);
-    // Before a write the proxy asks whose the session is.
-    const isChecked = new Headers(fetched[0]?.init.headers).has('X-Page-User');
-    const [call, ...more] = shop.sandbox.calls().slice(isChecked ? 1 : 0);
-    if (!call) throw new Error('no call arrived');
-    expect(more).toEqual([]);
-    expect(call).toMatchObject({ method, path, headers: { ...DEFAULT_HEADERS, cookie: shop.cookie } });
-    const hasBody = method === 'POST' && Object.keys(payload).length > 0;
-    expect(call.query).toEqual(method === 'GET' ? textsOf(payload) : {});
-    expect([call.body, call.headers['content-type']]).toEqual(
-      hasBody ? [payload, 'application/json'] : [undefined, undefined],
-    );
-    expect(fetched.map(({ init }) => init.credentials)).toEqual(['include']);
-    expect(inputDifferences(call)).toEqual([]);
-    expect(operationOf(call).requestBody !== undefined).toBe(hasBody);
-    const schema = operationOf(call).responses[200]?.content?.['application/json'].schema ?? {};
-    expect(differencesIn(fetched[0]?.body, schema)).toEqual([]);
-  });
-
-  it('exists for every call of the contract, and every call is in the contract (N06)', () => {
-    const made = BACKEND_CALLS.map(({ request: { method = '', path } }) => `${method.toLowerCase()} ${path}`);
-    const published = Object.entries(openApi.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${path}`),
-    );
-    expect([...new Set(made)].sort()).toEqual(published.sort());
-  });
+it('every call of the API client is in the contract, and the other way round (N06)', () => {
+  const made = BACKEND_CALLS.map(({ request: { method = '', path } }) => `${method.toLowerCase()} ${path}`);
+  const published = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect([...new Set(made)].sort()).toEqual(published.sort());
 });
