@@ -56,24 +56,6 @@ describe('the rate limits', () => {
     jest.useRealTimers();
   });
 
-  it('pass no login on whose client has left during its wait', async () => {
-    const { promise: wait, resolve } = Promise.withResolvers<number>();
-    const limits = { ...createRateLimits(config), login: { take: () => wait, giveBack: () => Promise.resolve() } };
-    const passed: string[] = [];
-    const logIn = (who: string, socket: object) => {
-      const req = { method: 'POST', url: '/iam/login', headers: {}, socket };
-      const res = { req, once: () => undefined } as never;
-      const watch = () => () => Promise.resolve(false);
-      return rateLimited(limits, watch)(req as never, res, () => void passed.push(who));
-    };
-    const leaving = { destroyed: false };
-    const logins = [logIn('leaves', leaving), logIn('stays', { destroyed: false })];
-    leaving.destroyed = true;
-    resolve(0);
-    await Promise.all(logins);
-    expect(passed).toEqual(['stays']);
-  });
-
   it('give a client of a network its factor, and leave its neighbours their own attempts', async () => {
     const factors = '{"198.51.100.7":3,"198.51.100.0/24":2,"2001:db8:1::/64":5}';
     const { login } = createRateLimits(loadConfig({ RATE_LIMIT_FACTORS: factors }));
@@ -92,4 +74,58 @@ describe('the rate limits', () => {
     await Promise.all([login.giveBack('192.0.2.1'), login.giveBack('192.0.2.1')]);
     expect(await login.take('192.0.2.1')).toBe(0);
   });
+});
+
+/** The budget that a call takes an attempt from, and whether it is passed on; its client leaves while it waits for the attempt. */
+async function send(method: string, url: string, isLeaving = false) {
+  const seen = { budget: 'none', isPassed: false };
+  const socket = { destroyed: false };
+  const budgets = Object.keys(config.rateLimits).map((name) => [
+    name,
+    {
+      take: async () => {
+        Object.assign(seen, { budget: name });
+        socket.destroyed = isLeaving;
+        return 0;
+      },
+    },
+  ]);
+  const req = { method, url, headers: {}, socket };
+  const res = { req, once: () => undefined };
+  const limited = rateLimited(Object.fromEntries(budgets), () => async () => false);
+  await limited(req as never, res as never, () => Object.assign(seen, { isPassed: true }));
+  return seen;
+}
+
+const SPELLINGS = [
+  '/iam//login',
+  '/iam/%6Cogin',
+  '/iam/LOGIN',
+  '/iam/login/',
+  '/iam/api/v1/user/login',
+  '/iam/x/sign-in',
+];
+const BELOW_API = ['user/login', 'x/USER_LOGIN_SERVICE', 'session/sign-in', 'userLogin', '%6Cogin/a'];
+const OTHERS = ['session', 'oauth/token', 'authenticate', 'password/reset', 'sms/send-code', 'api/v1/user/register'];
+
+it.each<[budget: string, methods: readonly string[], addresses: readonly string[]]>([
+  [
+    'login',
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
+    ['/iam/login', ...SPELLINGS, ...BELOW_API.map((path) => `/api/${path}`)],
+  ],
+  ['iam', ['POST', 'PUT', 'PATCH', 'DELETE'], OTHERS.map((path) => `/iam/${path}`)],
+  ['iam', ['GET'], ['/iam/sms/send-code?phone=1']],
+  ['none', ['GET'], ['/iam/login', '/iam/resend.svg', '/api/user/login']],
+  ['none', ['PUT'], ['/api/catalogInfo', '/api/catalog-in-stock', '/api/assignInventory', '/api/plugin/blogs']],
+  ['channelCheck', ['GET'], ['/api/item/channel/verify?token=1', '/api/item/channel/verify/']],
+  ['suggest', ['POST'], ['/api/item/search/suggest']],
+])('the budget %s is that of %j of %j', async (budget, methods, addresses) => {
+  for (const method of methods)
+    for (const url of addresses)
+      expect([method, url, await send(method, url)]).toEqual([method, url, { budget, isPassed: true }]);
+});
+
+it('a login is not passed on whose client has left while it waited', async () => {
+  expect(await send('POST', '/iam/login', true)).toEqual({ budget: 'login', isPassed: false });
 });

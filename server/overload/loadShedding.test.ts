@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import http from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import express, { type RequestHandler, type Response } from 'express';
@@ -9,7 +8,6 @@ import { recordedLog } from '../../test/support/recordedLog';
 import { requestContext } from '../middleware/requestContext';
 import type { LoopSample } from './admissionLimit';
 import { createAdmissionQueue, createLoadShedding } from './loadShedding';
-import { createWaitQueue } from './waitQueue';
 
 const ON_TIME: LoopSample = { elapsedMs: 1_000, delayMs: 0, utilization: 0.2 };
 const DELAYED: LoopSample = { ...ON_TIME, delayMs: 500 };
@@ -202,6 +200,7 @@ describe('load shedding', () => {
   });
 });
 
+// Whose turn it is: waitQueue.test.ts.
 describe('the queue while the event loop is late', () => {
   /** Two pages are in flight, and no more may be. */
   const startLate = async () => {
@@ -232,52 +231,6 @@ describe('the queue while the event loop is late', () => {
     const { ask, endOne } = await startLate();
     for (const client of [1, 2, 3]) await ask(client);
     expect([await endOne(), await endOne(), await endOne()]).toEqual(['/1', '/2', '/3']);
-  });
-
-  it('keeps the turn of a client that was refused', async () => {
-    const { ask, endOne } = await startLate();
-    const first = await ask(1);
-    expect(statusOf(await first.answer)).toBe(503);
-    for (const client of [2, 3, 1]) await ask(client);
-    expect([await endOne(), await endOne(), await endOne()]).toEqual(['/1', '/2', '/3']);
-    // It has had its page.
-    for (const client of [4, 1]) await ask(client);
-    expect([await endOne(), await endOne()]).toEqual(['/4', '/1']);
-  });
-
-  it('keeps it for ten seconds after the refusal, however long the client has waited', async () => {
-    const { ask, endOne } = await startLate();
-    const now = performance.now() + 10_500;
-    await (await ask(1)).answer;
-    jest.spyOn(performance, 'now').mockReturnValue(now);
-    for (const client of [2, 1]) await ask(client);
-    jest.restoreAllMocks();
-    expect([await endOne(), await endOne()]).toEqual(['/1', '/2']);
-  });
-
-  it('keeps the turns of many more clients than may wait', async () => {
-    const queue = createWaitQueue(1);
-    const wait = (client: string) => queue.wait(client, new EventEmitter() as Response, () => client);
-    const served = ['crowd', 'early', ...Array.from({ length: 99 }, (_, index) => `${index}`)].map(wait);
-    queue.next();
-    served.push(wait('new'), wait('early'));
-    queue.next();
-    expect((await Promise.all(served)).filter(Boolean)).toEqual(['crowd', 'early']);
-  });
-
-  it('lets a client that stood in it before wait longer than a new one', async () => {
-    const { ask, endOne, waiting, hold } = await startLate();
-    await (await ask(1)).answer;
-    await ask(2);
-    expect(await endOne()).toBe('/2');
-    waiting.at(-1)?.end();
-    await hold(1);
-    const refused: number[] = [];
-    const answers: Promise<unknown>[] = [];
-    for (const client of [1, 2, 3]) answers.push((await ask(client)).answer.then(() => refused.push(client)));
-    await answers[2];
-    expect(refused).toEqual([3]);
-    expect([await endOne(), await endOne()]).toEqual(['/1', '/2']);
   });
 
   it('passes over who has left, and has a place in it for each client alone', async () => {

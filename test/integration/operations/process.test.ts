@@ -177,24 +177,11 @@ describe('a server that can’t start', () => {
   });
 });
 
-describe('--check-config (N04)', () => {
-  const check = (env: Record<string, string>) => outcomeOf(env, { flags: ['--check-config'] });
-
-  it('prints the effective configuration without secrets, and exits 0', async () => {
-    const { code, output } = await check({
-      BACKEND_URL: 'https://backend.example',
-      PUBLIC_PAGES: '/search',
-      REDACT_PROXY: 'false',
-      OTEL_EXPORTER_OTLP_HEADERS: `api-key=${SECRET}`,
-    });
-    const lines = output.split('\n');
-    expect([code, lines[0]]).toEqual([0, 'The configuration is valid.']);
-    expect(lines).toContain('BACKEND_URL="https://backend.example"');
-    expect(lines).toContain('OTEL_EXPORTER_OTLP_HEADERS=***');
-    expect(lines.filter((line) => line.startsWith('Warning: '))).toEqual([
-      expect.stringContaining('PUBLIC_URL is unset'),
-      expect.stringContaining('REDACT_PROXY is false'),
-    ]);
-    expect(output).not.toContain(SECRET);
-  });
+it('--check-config prints the effective configuration without secrets, and exits 0 (N04)', async () => {
+  const env = { PUBLIC_PAGES: '/search', REDACT_PROXY: 'false', OTEL_EXPORTER_OTLP_HEADERS: `api-key=${SECRET}` };
+  const { code, output } = await outcomeOf(env, { flags: ['--check-config'] });
+  expect(code).toBe(0);
+  expect(output).toMatch(/^The configuration is valid\.\n(Warning: .*\n)*Warning: REDACT_PROXY is false.*\n/);
+  expect(output).toMatch(/^OTEL_EXPORTER_OTLP_HEADERS=\*\*\*$/m);
+  expect(output).not.toContain(SECRET);
 });

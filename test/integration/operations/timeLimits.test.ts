@@ -1,5 +1,5 @@
-// The table of time limits in docs/operations.md, row by row: it says what configuration and code have, which is measured here or
-// by the test that a row names. Here one limit is short and every other an hour, so that nothing else can end the wait.
+// The table of time limits in docs/operations.md, row by row: it says what configuration and code have, which is measured here
+// unless a test of the limit's own file has it. Here one limit is short and every other an hour, so that nothing else can end the wait.
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { loadConfig } from '../../../config/config';
@@ -55,27 +55,20 @@ interface Row {
   /** What ends the wait, and how it is seen to end. */
   readonly measure?: () => Promise<unknown>;
   readonly end?: unknown;
-  /** The test that measures it. */
-  readonly by?: readonly [file: string, title: string];
 }
 
-const STOP = 'server/http/httpServer.test.ts';
 const ROWS: Readonly<Record<string, Row>> = {
   'browser, for a page loaded by a click': {
     limits: seconds(config.pageTimeoutMs),
-    by: ['client/routing/page/PageOutlet.test.tsx', 'is given up after PAGE_TIMEOUT_MS'],
   },
   'browser, for the listing of products': {
     limits: seconds(config.commitTimeoutMs),
-    by: ['shared/api/transport.test.ts', "'request timeout'"],
   },
   'balancer or cache, for a response': {
     limits: seconds(balancerMs),
-    by: ['test/architecture/timeLimits.test.ts', 'in %s follow from those of an instance'],
   },
   'orchestrator, for an instance to end': {
     limits: ['`DRAIN_MS`', ...seconds(graceMs - config.drainMs)],
-    by: ['test/architecture/timeLimits.test.ts', 'let an instance of %s end by itself'],
   },
   'storefront, for a proxied exchange': {
     limits: seconds(config.proxyTimeoutMs, exchangeMs),
@@ -124,23 +117,18 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'a connection without a request while the instance stops': {
     limits: seconds(CONNECTION_TIMES.lastHead),
-    by: [STOP, 'is gone without waiting for fifty connections'],
   },
   'a claim of a commit in Redis; each try, and a count of logins': {
     limits: seconds(REDIS_TIMES.claim, REDIS_TIMES.command),
-    by: ['test/integration/proxy/commitOnce.test.ts', 'is refused as never sent while Redis is away'],
   },
   'request headers, whole request': {
     limits: seconds(CONNECTION_TIMES.headersTimeout, CONNECTION_TIMES.requestTimeout),
-    by: [STOP, 'close a connection on which %s arrives in time'],
   },
   '10 KB of an upload': {
     limits: seconds(CONNECTION_TIMES.uploadPeriod),
-    by: ['server/overload/uploads.test.ts', 'an upload that brings less than a kilobyte a second is ended'],
   },
   'a response that is not read': {
     limits: seconds(CONNECTION_TIMES.readingTimeout),
-    by: [STOP, 'cut off a client that does not read %s some time after the deadline of its data'],
   },
 };
 
@@ -161,8 +149,7 @@ it('the table has these limits, and every setting of a time limit', () => {
 });
 
 it.each(documented)('%s%s: what the docs say is so (D160)', async (_edge, who = '', limit = '') => {
-  const { limits, measure, end, by } = ROWS[who] as Row;
+  const { limits, measure, end } = ROWS[who] as Row;
   expect(limit.match(/`\w+`|\d+ s/g)).toEqual(limits);
-  if (measure) expect(await measure()).toEqual(end);
-  else expect(readFileSync(by?.[0] ?? '', 'utf8')).toContain(by?.[1]);
+  expect(await measure?.()).toEqual(end);
 });
