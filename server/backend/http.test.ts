@@ -41,8 +41,7 @@ describe('a response of the backend', () => {
   it.each<[string, string | undefined, Buffer, number]>([
     ['decompressed from gzip', 'gzip', gzipSync(TEXT), 200],
     ['decompressed from br', 'br', brotliCompressSync(TEXT), 200],
-    ['decompressed from deflate', 'deflate', deflateSync(TEXT), 200],
-    ['decompressed when it is an error', 'gzip', gzipSync(TEXT), 500],
+    ['decompressed when it is an error', 'deflate', deflateSync(TEXT), 500],
     ['decompressed from a coding in capitals', 'GZIP', gzipSync(TEXT), 200],
     ['decompressed from the old name of one', 'x-gzip', gzipSync(TEXT), 200],
     ['read as it is', undefined, Buffer.from(TEXT), 200],
@@ -71,17 +70,6 @@ describe('the sockets of a backend client', () => {
     await sendAll(personal, 300);
     await sendAll(personal, 1);
     expect(backend.accepted()).toBe(301);
-  });
-
-  it('leave the errors that follow their stacks', async () => {
-    const backend = await startBackend((_req, res) => void res.end());
-    const { personal } = clientOf(backend.origin);
-    const stackAfter = async () => {
-      await personal(requestWith(), {});
-      return new Error('later').stack;
-    };
-    for (const stack of await Promise.all([stackAfter(), stackAfter(), stackAfter()])) expect(stack).toMatch(/\n +at /);
-    expect(new Error('last').stack).toMatch(/\n +at /);
   });
 
   it('leave the errors of promises that were settled before them their stacks', async () => {

@@ -91,21 +91,6 @@ describe('the cache of public responses (N24)', () => {
 });
 
 describe('the limits of the cache', () => {
-  it.each<[string, Partial<CacheLimits>]>([
-    ['entries', { entries: 2 }],
-    ['bytes', { bytes: 2 * 11 }],
-  ])('of %s evict what was used least recently', async (_name, limits) => {
-    const { calls, get, store } = setUp(limits);
-    await store('a', 'one');
-    await store('b', 'two');
-    await get('a');
-    await store('c', 'three');
-    await Promise.all([get('a'), get('c')]);
-    expect(calls).toHaveLength(3);
-    void get('b');
-    expect(calls).toHaveLength(4);
-  });
-
   it.each([
     ['a response that is too large', 'a', 1_000],
     ['the response of a name that is too long', 'x'.repeat(21), 10],

@@ -1,5 +1,5 @@
 import { loadConfig } from '../../config/config';
-import { externalOrigins, loggedPath, publicOriginOf } from './requestTarget';
+import { loggedPath, publicOriginOf } from './requestTarget';
 
 /** The origin for a request with this Host to a server on port 3456. */
 const originFor = (host: string, env: Record<string, string> = {}) =>
@@ -26,14 +26,6 @@ describe('publicOriginOf', () => {
     expect(originFor('localhost', { PUBLIC_URL: 'https://shop.example' })).toBe('https://shop.example');
     expect(originFor('evil.example', { PUBLIC_URL: 'https://shop.example' })).toBe('https://shop.example');
   });
-});
-
-it('externalOrigins are those of the absolute addresses only (P9)', () => {
-  const urls = { LOGIN_URL: 'https://login.example/start?a=1', SELLER_PORTAL_URL: 'https://portal.example:8443/x' };
-  expect(externalOrigins(loadConfig({ ...urls, SHOP_AUTH_URL: '/shop-authorization' }))).toEqual([
-    'https://login.example',
-    'https://portal.example:8443',
-  ]);
 });
 
 it.each([

@@ -11,6 +11,7 @@ import { type ServerProcess, startServerProcess, stopServerProcesses } from '../
 
 const SERVICE = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
 const ENGINE = '/api/trantor/service/engine/execute/ToSea$';
+const KEY = '"0b5e7c0e-1b4f-4ae0-8a3c-0d8b6c1f2a11"';
 /** Longer than the time in which a balancer finds out that an instance is gone. */
 const COMMIT_MS = 3_000;
 /** Longer than any request but a commit may take once its instance is stopped. */
@@ -68,11 +69,10 @@ interface Case {
   readonly protocol: 'http/1.1' | 'h2';
   readonly signal: 'SIGTERM' | 'SIGKILL';
   readonly redis?: boolean;
-  readonly key?: string;
 }
 
 /** Lists one product by one `fetch` of a page; counts what arrived at the backend, and what it made of it. */
-async function listOnce({ front, protocol, signal, redis = false, key }: Case) {
+async function listOnce({ front, protocol, signal, redis = false }: Case) {
   const isKill = signal === 'SIGKILL';
   const limits: Record<string, string> = isKill ? { PROXY_TIMEOUT_MS: '6000', COMMIT_TIMEOUT_MS: '5000' } : {};
   const instances = await startTwo({ ...limits, ...(redis && { REDIS_URL: (await startRedis()).url }) });
@@ -112,7 +112,7 @@ async function listOnce({ front, protocol, signal, redis = false, key }: Case) {
     headers: {
       'Content-Type': 'application/json',
       'X-Sandbox-Fault': `${SERVICE};delay;delayMs=${isKill ? COMMIT_MS : LONG_COMMIT_MS}`,
-      ...(key && { 'Idempotency-Key': key }),
+      'Idempotency-Key': KEY,
     },
     body: JSON.stringify({ params: { request } }),
   });
@@ -130,7 +130,6 @@ const sendCommit = async ({ path, headers, body }: { path: string; headers: Reco
     () => 0,
   );
 
-const KEY = '"0b5e7c0e-1b4f-4ae0-8a3c-0d8b6c1f2a11"';
 const FRONTS = [
   ['haproxy', 'http/1.1'],
   ['haproxy', 'h2'],
@@ -140,21 +139,14 @@ const FRONTS = [
 
 describe.each(FRONTS)('a commit with a key through %s over %s', (front, protocol) => {
   it('is made once when its instance is stopped (D164, N37)', async () => {
-    const result = await listOnce({ front, protocol, signal: 'SIGTERM', key: KEY });
+    const result = await listOnce({ front, protocol, signal: 'SIGTERM' });
     expect(result).toEqual({ used: protocol, status: 200, arrived: 1, listed: 1 });
   });
 
   it.each([false, true])('is made once when its instance is killed, with Redis: %s (D164, N37)', async (redis) => {
-    const result = await listOnce({ front, protocol, signal: 'SIGKILL', redis, key: KEY });
+    const result = await listOnce({ front, protocol, signal: 'SIGKILL', redis });
     // Without Redis the other instance knows nothing of it, but the backend does.
     const sent = front === 'haproxy' && !redis ? 2 : 1;
     expect(result).toMatchObject({ used: protocol, arrived: sent, listed: 1 });
-  });
-});
-
-describe.each(['http/1.1', 'h2'] as const)('a commit without a key through haproxy over %s', (protocol) => {
-  it('is made twice when its instance is killed, which is what the key is for', async () => {
-    const result = await listOnce({ front: 'haproxy', protocol, signal: 'SIGKILL' });
-    expect(result).toMatchObject({ used: protocol, arrived: 2, listed: 2 });
   });
 });

@@ -73,26 +73,6 @@ describe('several instances', () => {
     expect(backend.callsTo('get_article_detail')).toBeGreaterThan(0);
     await backend.close();
   });
-
-  it('count the attempts of a client together (A27)', async () => {
-    const { backend, first, second } = await start();
-    const statusesOf = async (client: number) => {
-      const statuses: number[] = [];
-      for (let attempt = 0; attempt < 12; attempt += 1) {
-        const response = await fetch(`${[first, second][attempt % 2]?.origin}/iam/login`, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Forwarded-For': `203.0.113.${client}` },
-          body: new URLSearchParams({ username: 'mei.lin', password: 'wrong', redirectUrl: '/' }),
-        });
-        statuses.push(response.status);
-      }
-      return statuses;
-    };
-    const together = [...Array(10).fill(401), 429, 429].join();
-    for (let client = 1; (await statusesOf(client)).join() !== together; client += 1);
-    await backend.close();
-  });
 });
 
 it('what is in Redis is of no user, has a time to live and a bounded size', async () => {
