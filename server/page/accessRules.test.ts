@@ -10,7 +10,6 @@ import { checkAccess } from './accessRules';
 import type { PageRequest } from './readPageRequest';
 
 const VISITOR: UserResult = { user: null };
-const BUYER: UserResult = { user: { id: 'u1', username: 'mei', name: 'Mei' } };
 const UNKNOWN: UserResult = { user: null, isUserUnknown: true, failure: new AppError('timeout', 'secret text') };
 
 interface Given {
@@ -54,18 +53,15 @@ async function pass({
 
 const UPGRADING = { upgrading: true };
 const FAILED = new AppError('http', 'secret text');
-const loginFor = (url: string) => `/iam/login?redirectUrl=${encodeURIComponent(`https://shop.example${url}`)}`;
 
 // Every page, user and state of the backend: test/integration/pages/access.test.ts.
 describe('the gates', () => {
   it.each<[string, Given, string | undefined]>([
-    ['lead a visitor from the others', { url: '/items/1', env: { PUBLIC_PAGES: '/search' } }, loginFor('/items/1')],
     [
       'return to the whole address after a login elsewhere (D34)',
       { url: '/search?keyword=a%20b', env: { LOGIN_URL: 'https://login.example/start?a=1' } },
       `https://login.example/start?a=1&redirectUrl=${encodeURIComponent('https://shop.example/search?keyword=a%20b')}`,
     ],
-    ['lead a user to /upgrading', { url: '/notAccess', user: BUYER, site: UPGRADING }, '/upgrading'],
     [
       'lead to /upgrading before the login, and pass the channel token on (C18, D83)',
       { url: '/search?chtk=a%26b&x=1', site: UPGRADING },

@@ -12,7 +12,6 @@ const failing = () => Promise.reject(new AppError('http', 'no', { call: 'x' }));
 const crashing = () => {
   throw new TypeError('bug');
 };
-const hanging = () => new Promise<never>(() => undefined);
 
 type Calls = { readonly [Call in keyof ApiClient]?: (...input: never[]) => unknown };
 
@@ -37,17 +36,17 @@ function load(url: string, calls: Calls = {}) {
       },
     ]),
   ) as unknown as ApiClient;
-  const hangUp = new AbortController();
+  const { signal } = new AbortController();
   const user = Promise.resolve({ user: null });
-  const session = { api, user, signal: hangUp.signal } as unknown as PageSession;
+  const session = { api, user, signal } as unknown as PageSession;
   const match = matchRoute(path) as RouteMatch;
   const loaded = loadPage({ path, query: new URLSearchParams(query) } as PageRequest, match, session);
-  return { loaded, asked, hangUp };
+  return { loaded, asked, signal };
 }
 
 describe('loadPage', () => {
   it('loads the data of a page and the first level of the categories', async () => {
-    const { loaded, asked, hangUp } = load('/');
+    const { loaded, asked, signal } = load('/');
     expect(await loaded).toEqual({
       page: {
         data: expect.objectContaining({
@@ -59,7 +58,7 @@ describe('loadPage', () => {
       categories: [{ id: '1', cateName: 'Home', cateCode: 'H' }],
       isComplete: true,
     });
-    expect(asked.categories).toEqual([{ signal: hangUp.signal, timeoutMs: 500 }]);
+    expect(asked.categories).toEqual([{ signal, timeoutMs: 500 }]);
   });
 
   it('has no data for a page without a loader, and no categories for one in the bare frame', async () => {
@@ -85,29 +84,5 @@ describe('loadPage', () => {
     const { page, ...rest } = await load('/', calls).loaded;
     expect({ page, ...rest }).toMatchObject({ ...expected, isComplete: false });
     expect('data' in page).toBe(!('page' in expected));
-  });
-
-  it('is not complete when an optional part was late, which is no failure (D92)', async () => {
-    const { page, ...rest } = await load('/', { articleTitles: hanging }).loaded;
-    expect(page).toMatchObject({ data: { articles: undefined, newest: [] } });
-    expect(rest).toMatchObject({ partialFailures: [], isComplete: false });
-  });
-
-  it('fails with the deadline of the page, whatever its calls do (D92)', async () => {
-    const { loaded, hangUp } = load('/', { recommendations: hanging });
-    hangUp.abort(new DOMException('late', 'TimeoutError'));
-    expect(await loaded).toMatchObject({ page: { failure: { kind: 'timeout' } }, isComplete: false });
-  });
-
-  it('lets a loader that sees the deadline end on its own', async () => {
-    const seesDeadline: Calls['recommendations'] = async (...input: unknown[]) => {
-      const { signal } = input[2] as { signal: AbortSignal };
-      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      await new Promise(setImmediate);
-      return [];
-    };
-    const { loaded, hangUp } = load('/', { recommendations: seesDeadline });
-    hangUp.abort(new DOMException('late', 'TimeoutError'));
-    expect(await loaded).toMatchObject({ page: { data: { recommended: [] } } });
   });
 });

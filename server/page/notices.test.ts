@@ -28,14 +28,9 @@ function report(parts: readonly Part[], userResult = VISITOR) {
 
 describe('a failure that a page survived', () => {
   it.each<[FailureKind, string]>([
-    ['badRequest', 'text of badRequest'],
-    ['forbidden', 'text of forbidden'],
     ['http', 'text of http'],
-    ['rejected', 'text of rejected'],
     ['timeout', 'request timeout'],
     ['aborted', 'request timeout'],
-    ['network', 'Unknown error'],
-    ['malformed', 'Unknown error'],
     ['crash', 'Unknown error'],
   ])('names the part that failed with %s, and shows %s (S167, D57)', (kind, notice) => {
     expect(report([{ kind, name: 'home.newest.title' }]).notices).toEqual([`${PART}: ${notice}`]);

@@ -46,10 +46,6 @@ describe('readPageRequest', () => {
     expect(String((await read(target)).query)).toBe(query);
   });
 
-  it('reads a request without cookies as a first visit', async () => {
-    expect(await read('/')).toMatchObject({ isFirstVisit: true, cookieHeader: undefined });
-  });
-
   it('reads a fault switch from this machine and for the embedded backend only (N07)', async () => {
     const fault = { 'X-Sandbox-Fault': '*;delay' };
     expect((await read('/', fault)).sandboxFault).toBe('*;delay');

@@ -108,19 +108,6 @@ describe('pages between instances', () => {
 
   const styleSource = `'sha256-${'a'.repeat(43)}='`;
 
-  it.each([
-    "'sha256-x'",
-    `${styleSource}; script-src-elem 'unsafe-inline'`,
-    `${styleSource}\r\nSet-Cookie: a=1`,
-    `'unsafe-inline' ${styleSource}`,
-    '',
-    7,
-  ])('are not taken with the style source %j', async (source) => {
-    const { redis, first } = setUpInstances();
-    redis.write('page', KEY, JSON.stringify({ html: 'one', styleSource: source }), 60_000);
-    expect(await first.findInRedis(KEY)).toBeUndefined();
-  });
-
   it('share what is requested twice, and nothing before', async () => {
     const { redis, first, second } = setUpInstances();
     first.store(KEY, { html: 'one', styleSource });
@@ -155,12 +142,19 @@ describe('pages between instances', () => {
     await found(second, (html) => html === 'two');
   });
 
-  it.each(['text', '', 'null', '{"html":1}', '{"html":"x","styleSource":1}', '{"html":"x"'])(
-    'are not what Redis holds as %j',
-    async (text) => {
-      const { redis, second } = setUpInstances();
-      redis.write('page', KEY, text, 60_000);
-      expect(await second.findInRedis(KEY)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['text', '', 'null', '{"html":1}', '{"html":"x"'],
+    ...[
+      "'sha256-x'",
+      `${styleSource}; script-src-elem 'unsafe-inline'`,
+      `${styleSource}\r\nSet-Cookie: a=1`,
+      `'unsafe-inline' ${styleSource}`,
+      '',
+      7,
+    ].map((source) => JSON.stringify({ html: 'one', styleSource: source })),
+  ])('are not what Redis holds as %j', async (text) => {
+    const { redis, second } = setUpInstances();
+    redis.write('page', KEY, text, 60_000);
+    expect(await second.findInRedis(KEY)).toBeUndefined();
+  });
 });

@@ -63,19 +63,3 @@ describe('a log-out', () => {
     expect([status, headers['clear-site-data'], headers['set-cookie']]).toEqual([403, undefined, undefined]);
   });
 });
-
-it.each([false, true])(
-  'logging out by a form goes home, whether the backend fails: %j (N11, S155, S166)',
-  async (fails) => {
-    const cookie = await shop.login('mei.lin');
-    if (fails) shop.sandbox.fail({ match: 'user/logout', status: 500, body: { error: 'no' } });
-    await request(shop.app)
-      .post('/iam/api/v1/user/logout')
-      .set({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document', Cookie: cookie })
-      .type('form')
-      .send('')
-      .expect(303)
-      .expect('Location', '/');
-    await shop.get('/account/verification', cookie).expect(fails ? 200 : 302);
-  },
-);

@@ -29,11 +29,3 @@ it.each(['', 'lng=en-US'])(
     expect(documents[0]?.join('')).toContain(HERO);
   },
 );
-
-it('a buyer sees the visitors’ home where FEATURES leaves it out', async () => {
-  const shop = await startTestStorefront({ FEATURES: 'none' });
-  const html = await home(shop, await shop.login('sofia.r'));
-  expect(html).toContain(HERO);
-  expect(html).toContain('New arrivals');
-  expect(requests(shop).filter((path) => /CART_PAGE|DISTR_RECORD_PAGE/.test(path))).toEqual([]);
-});

@@ -1,5 +1,3 @@
-// robots.txt, sitemaps, web manifest and icons, as crawlers and browsers request them.
-import request from 'supertest';
 import type { Fault } from '../../../server/sandbox/faults/fault';
 import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
 
@@ -130,11 +128,6 @@ describe('what machines read in the place of pages', () => {
     await gated.get('/llms/a%2Fb.md').expect(404);
     await gated.get('/llms/a%2Fb').expect(400);
   });
-
-  it('has no price', async () => {
-    const { text } = await open.get('/llms.txt');
-    expect(text).not.toMatch(/¥/);
-  });
 });
 
 describe('the web manifest (A28)', () => {
@@ -170,14 +163,5 @@ describe('what crawlers read (A01, A02, A28)', () => {
     shop.sandbox.fail({ match: 'site/config', status: 200, body: { success: true, data: { upgrading: true } } });
     expect((await withSiteFlag(shop, () => shop.get('/help'))).headers.location).toBe('/upgrading');
     for (const path of FILES) await shop.get(path).expect(200).expect('Cache-Control', 'public, max-age=600');
-  });
-
-  it('names the host of the request without PUBLIC_URL, and is not stored', async () => {
-    const shop = await startTestStorefront();
-    const forged = await request(shop.app).get('/robots.txt').set('Host', 'evil.example');
-    expect(forged.text).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
-    expect(forged.headers['cache-control']).toBe('no-cache');
-    const { text } = await request(shop.app).get('/sitemap.xml').set('Host', 'localhost:4000');
-    expect(text).toContain('<loc>http://localhost:4000/sitemaps/pages.xml</loc>');
   });
 });

@@ -48,11 +48,6 @@ describe('the document', () => {
     },
   );
 
-  it('that an unknown path leads to comes with the language already', async () => {
-    const { headers } = await shop.get('/nope').expect(302);
-    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^lng=en-US;/)]);
-  });
-
   it('of a buyer has prices in the configured currency, without a rebuild (S003, S006, N04)', async () => {
     const other = await startTestStorefront({ CURRENCY_SYMBOL: 'US$', SITE_NAME: 'Marketo' });
     const { text } = await other.get('/', await other.login('mei.lin'));

@@ -117,4 +117,15 @@ describe('a fault', () => {
     const entry = { event: 'page.failed', call: 'recommendGroup', kind: 'http', status: 500, message };
     expect(patient.logged).toContainEqual(expect.objectContaining(entry));
   });
+
+  it('that sends too much of a product is told of it: no retry, no index, and the log names it (D170)', async () => {
+    const { headers, text } = await open(patient, PAGES[2], 'frontItem;huge').expect(TOO_LARGE);
+    expect([headers['x-robots-tag'], headers['retry-after'], headers['cache-control']]).toEqual([
+      ...['noindex', undefined, 'no-store, no-transform'],
+    ]);
+    expect(text).toContain('This product can’t be shown');
+    expect(text).not.toContain('Try again');
+    const entry = { event: 'page.failed', kind: 'tooLarge', call: 'frontItem', params: { first: '20450001' } };
+    expect(patient.logged).toContainEqual(expect.objectContaining(entry));
+  });
 });

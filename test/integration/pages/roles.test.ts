@@ -1,6 +1,6 @@
 // What each role sees, on the documents of the built storefront; access.test.ts has which pages it may open.
 import { mainOf } from '../../support/documentText';
-import { sharedStorefront, startTestStorefront } from '../../support/storefront';
+import { sharedStorefront } from '../../support/storefront';
 
 const SELLER_PORTAL = 'https://seller.example/portal';
 const VISITOR = 'lng=en-US';
@@ -56,12 +56,6 @@ describe('a seller', () => {
     const { text } = await shop.get('/search?keyword=lamp', await loggedIn('stride')).expect(200);
     expect(mainOf(text)).toContain('¥');
   });
-});
-
-it('an administrator exists only as a configured link prefix (S131, S011)', async () => {
-  const prefixed = await startTestStorefront({ ADMIN_PREFIX: 'https://admin.example' });
-  expect((await prefixed.get('/', VISITOR)).text).toContain('"adminPrefix":"https://admin.example"');
-  expect((await shop.get('/', VISITOR)).text).not.toContain('adminPrefix');
 });
 
 it('every link of a buyer’s pages has a target (S020, S021, S043, S084, S085)', async () => {

@@ -24,13 +24,6 @@ const pricesOf = ({ data }: { data: readonly ProductCard[] }): number[] =>
   data.flatMap(({ productPrice }) => (productPrice === undefined ? [] : [Number(productPrice)]));
 
 describe('the products of the embedded backend', () => {
-  it('are found by id and urlKey, several in order, but no drafts (C01, S023, S024, S070, S096, S149)', async () => {
-    const { withUrlKey, offShelf, bare, draft, deleted } = SPECIAL_PRODUCTS;
-    const found = await products(buyer, bare, 'halo-arc-desk-lamp', offShelf, draft, deleted, 'no-such-key');
-    expect(found.map(({ id }) => id)).toEqual([bare, withUrlKey, offShelf]);
-    expect(found[1]?.skuList.map(({ skuUrlSuffix }) => skuUrlSuffix)).toContain('spruce-green-uk');
-  });
-
   it('show no price to visitors and tourists, who can neither filter nor sort by it (S003, S128, C03)', async () => {
     const tourist = await new SandboxVisitor(sandbox).logIn('guest');
     for (const who of [visitor, tourist]) {
@@ -53,13 +46,4 @@ it('a search finds all words, the last one as a prefix, and takes operators for 
   for (const operators of ['"', 'lamp OR NOT (', '{name}: lamp', "lamp'; --", 'NEAR(lamp, 2)', '*'])
     expect(await totalOf(operators)).toBeGreaterThanOrEqual(0);
   for (const unknown of ['goosen kettle', 'hovercraft', '!!']) expect(await totalOf(unknown)).toBe(0);
-});
-
-it('the address of a file is told for its own files alone (S153)', async () => {
-  const call = '/api/trantor/portal/file/url?fileUrl=';
-  const { body } = await visitor.agent.get(`${call}${encodeURIComponent('/api/files/20450001/0.svg')}`).expect(200);
-  expect(body.data).toBe('/api/files/20450001/0.svg');
-  const { body: told } = await visitor.agent.get(`${call}files/20450023/0.svg`).expect(200);
-  await visitor.agent.get(told.data).expect(200).expect('Content-Type', /svg/);
-  await visitor.agent.get(`${call}https://evil.example/`).expect(404);
 });

@@ -75,13 +75,6 @@ describe('injected faults (N07)', () => {
 });
 
 describe('the controls of the embedded backend', () => {
-  it('close and open the site (S048, S138)', async () => {
-    for (const upgrading of [true, false]) {
-      await post('/__sandbox/site-config').send({ upgrading }).expect(204);
-      expect((await get(SITE_CONFIG)).body.data).toEqual({ upgrading });
-    }
-  });
-
   it('change what is said of a product, without a price for visitors (F10)', async () => {
     const id = '20450001';
     const patch = { productName: 'New', productPrice: '1.00', priceRange: null };
@@ -93,24 +86,6 @@ describe('the controls of the embedded backend', () => {
     await post('/__sandbox/products/1').send(patch).expect(404);
     for (const wrong of [[patch], { productStatus: {} }])
       await post(`/__sandbox/products/${id}`).send(wrong).expect(400);
-  });
-
-  it('record received calls (N06)', async () => {
-    sandbox.clearCalls();
-    const body = { params: { request: {} } };
-    await post(execute(`MODULE$${CATEGORIES}`))
-      .set('Cookie', 'a=b')
-      .send(body);
-    await get('/api/item/content/article/page?categoryId=1');
-    await get('/api/files/20450001/0.svg');
-    const [category, articles] = [
-      { method: 'POST', path: execute(`MODULE$${CATEGORIES}`), headers: { cookie: 'a=b' }, body },
-      { method: 'GET', path: '/api/item/content/article/page', query: { categoryId: '1' } },
-    ];
-    expect((await get('/__sandbox/calls').expect(200)).body).toMatchObject([category, articles]);
-    expect((await get('/__sandbox/calls?match=article').expect(200)).body).toMatchObject([articles]);
-    await request(sandbox.app).delete('/__sandbox/calls').expect(204);
-    expect(sandbox.calls()).toEqual([]);
   });
 
   it.each([

@@ -5,7 +5,6 @@ import { SandboxVisitor, sharedSandbox } from '../../support/testSandbox';
 
 const sandbox = sharedSandbox({ publicOrigin: 'https://shop.example' });
 const acme = sharedSandbox({ siteName: 'Acme & Co' });
-const CURRENT_USER = '/api/trantor/portal/user/current';
 
 const loggedIn = (username: string) => new SandboxVisitor(sandbox).logIn(username);
 const submitLogin = (form: Record<string, string>) => request(sandbox.app).post('/iam/login').type('form').send(form);
@@ -17,33 +16,10 @@ describe('login at the embedded backend', () => {
     for (const part of [DEMO_PASSWORD, 'value="/search?keyword=a&quot;b"']) expect(text).toContain(part);
   });
 
-  it('logs in and out, and ends the session itself (S137, S155)', async () => {
+  it('sets a cookie for itself alone, and leads on (S137)', async () => {
     const form = { username: 'mei.lin', password: DEMO_PASSWORD, redirectUrl: '/search?keyword=bag#top' };
     const { headers } = await submitLogin(form).expect(303).expect('Location', '/search?keyword=bag#top');
-    const [set = ''] = headers['set-cookie'] ?? [];
-    expect(set).toMatch(/^sandboxSession=[\w-]{32}; .*Path=\/; .*HttpOnly; SameSite=Lax$/);
-    const get = () =>
-      request(sandbox.app)
-        .get(CURRENT_USER)
-        .set('Cookie', set.split(';')[0] ?? '');
-    const { body } = await get().expect(200);
-    expect(body.data).toEqual({ id: '101', username: 'mei.lin', name: 'Mei Lin', isTourist: false });
-    await request(sandbox.app)
-      .post('/iam/api/v1/user/logout')
-      .set('Cookie', set.split(';')[0] ?? '')
-      .expect(200);
-    await get().expect(401);
-  });
-
-  it.each<Record<string, string>>([
-    { username: 'mei.lin', password: 'wrong' },
-    { username: 'nobody', password: DEMO_PASSWORD },
-    { demoUser: 'nobody' },
-    {},
-  ])('rejects %j with a message', async (form) => {
-    const response = await submitLogin(form).expect(401);
-    expect(response.text).toContain('role="alert"');
-    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(headers['set-cookie']?.[0]).toMatch(/^sandboxSession=[\w-]{32}; .*Path=\/; .*HttpOnly; SameSite=Lax$/);
   });
 
   it.each([

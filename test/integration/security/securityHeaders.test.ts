@@ -111,16 +111,6 @@ describe('the security headers', () => {
     expectComplete(response, status, NONE, REFUSAL);
   });
 
-  it('of 429 are complete, as a page and as JSON', async () => {
-    const login = (headers: readonly string[]) =>
-      exchange(port, head('/iam/login', { method: 'POST', headers: ['Content-Length: 0', ...headers] }));
-    const form = ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Dest: document'];
-    for (let index = 0; index < 10; index += 1) await login([AJAX]);
-    const [json, page] = [await login([AJAX]), await login(form)];
-    expectComplete(json, 429, NONE);
-    expectComplete(page, 429, NONE, REFUSAL);
-  });
-
   it('of a refusal under load are complete, as a page and as JSON', async () => {
     const full = await startTestStorefront({
       MAX_IN_FLIGHT: '1',
