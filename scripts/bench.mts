@@ -1,27 +1,23 @@
-// npm run bench [-- quick] [-- --against URL --pid PID] [-- --products N]: what a page costs, beside its baselines in the same
-// run. Prints tables and writes var/bench.json. Linux only: CPU time is read from /proc. Instead of that, `scale` measures what a
-// page costs over a small and a large backend, `peers` what apps in other frameworks cost, `crowd [--buyers N]` what ten
-// times the buyers get, `processes` what two processes serve on two cores.
+// npm run bench [-- quick] [-- --products N]: what a page costs, beside Express sending the same bytes in the same run. Prints
+// tables and writes var/bench.json. Linux only: CPU time is read from /proc. Instead of that, `scale` measures what a page costs
+// over a small and a large backend, `peers` what apps in other frameworks cost, `crowd [--buyers N]` what ten times the buyers get.
 import { parseArgs } from 'node:util';
-import { startBaselines } from './bench/baselines';
+import { startBaseline } from './bench/baseline';
 import { startBackend, startEnvironment } from './bench/environment';
 import { measureBrowser } from './bench/measureBrowser';
 import { measureCrowd } from './bench/measureCrowd';
 import { measurePeers } from './bench/measurePeers';
 import { measureProcess } from './bench/measureProcess';
-import { measureProcesses } from './bench/measureProcesses';
 import { measureScale } from './bench/measureScale';
-import { measureRival, measureServer } from './bench/measureServer';
+import { measureServer } from './bench/measureServer';
 import { FULL, QUICK } from './bench/plan';
-import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
-import { crowdReportOf, peersReportOf, processesReportOf, reportOf, scaleReportOf, show } from './bench/report';
+import { pinThisProcess, stopAll } from './bench/processes';
+import { crowdReportOf, peersReportOf, reportOf, scaleReportOf, show } from './bench/report';
 import { buildProduction } from './build/buildProduction';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    against: { type: 'string' },
-    pid: { type: 'string' },
     products: { type: 'string', default: '2000' },
     buyers: { type: 'string', default: '1000' },
   },
@@ -37,36 +33,24 @@ const RUNS = {
     return [scaleReportOf(rows), { rows }] as const;
   },
   async peers() {
-    const rows = await measurePeers(await startBaselines(), plan);
+    const rows = await measurePeers(await startBaseline(), plan);
     return [peersReportOf(rows), { rows }] as const;
   },
   async crowd() {
     const rows = await measureCrowd(buyers);
     return [crowdReportOf(rows), { rows }] as const;
   },
-  async processes() {
-    const rows = await measureProcesses(plan);
-    return [processesReportOf(rows), { rows }] as const;
-  },
   async pages() {
     const env = await startEnvironment(await startBackend(products));
-    const server = await measureServer(env, await startBaselines(), plan);
-    const { against, pid } = values;
-    const rival = against
-      ? { url: against, load: await measureRival(against, pid ? Number(pid) : undefined, plan) }
-      : undefined;
-    const result = {
-      server,
-      process: await measureProcess(env, plan),
-      rival,
-      browser: await measureBrowser(env, plan, against),
-    };
-    return [reportOf(result), result] as const;
+    const server = await measureServer(env, await startBaseline(), plan);
+    const process = await measureProcess(env, plan);
+    const browser = await measureBrowser(env, plan);
+    return [reportOf(server, process, browser), { server, process, browser }] as const;
   },
 };
 
 await buildProduction();
-pinThisProcess(LOAD_CORE);
+pinThisProcess();
 try {
   const name = positionals.find((word): word is keyof typeof RUNS => word in RUNS) ?? 'pages';
   console.log(`Measuring ${name} …`);

@@ -33,17 +33,6 @@ function readOptions(): CheckOptions {
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
-/** By the code of the failure; others are of TLS. */
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'nobody knows the name',
-  EAI_AGAIN: 'nobody could be asked for the name',
-  EHOSTUNREACH: 'no way leads there',
-  ENETUNREACH: 'no way leads there',
-  ECONNRESET: 'it hangs up',
-  UND_ERR_CONNECT_TIMEOUT: `no connection within ${CONNECT_TIMEOUT / 1000} s`,
-};
-
 /** Why no connection comes about, as each call would say again; undefined when one does. */
 async function silenceOf(origin: string): Promise<string | undefined> {
   const { protocol, port, hostname } = new URL(origin);
@@ -54,8 +43,7 @@ async function silenceOf(origin: string): Promise<string | undefined> {
     socket?.destroy();
     return undefined;
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    return `${origin} does not answer: ${REASONS[code] ?? 'TLS fails'} (${code})`;
+    return `${origin} does not answer: ${(error as Error).message.trim()}`;
   }
 }
 

@@ -8,7 +8,7 @@ import { startBackend, startEnvironment } from './bench/environment';
 import { median } from './bench/load';
 import { cookiesOf, launchChromium } from './bench/measureBrowser';
 import { stopAll } from './bench/processes';
-import { show, table } from './bench/report';
+import { show } from './bench/report';
 import { buildProduction } from './build/buildProduction';
 import { freePort } from './freePort';
 
@@ -46,7 +46,7 @@ const { values, positionals } = parseArgs({
 });
 
 await buildProduction();
-const rows: Record<string, string>[] = [];
+const rows: Record<string, string | number>[] = [];
 const failures: string[] = [];
 let failed = 0;
 try {
@@ -63,21 +63,21 @@ try {
 } finally {
   await stopAll();
 }
-show(`${table(rows)}\n\n${failures.join('\n')}`, 'var/lighthouse.json', { rows, failures });
+show({ [failures.join('\n')]: rows }, 'var/lighthouse.json', { rows, failures });
 process.exit(failed === 0 ? 0 : 1);
 
 /** Adds the medians of some runs, the scores below their marks, and what the last run found. */
 function addResults(subject: string, results: readonly Result[]): void {
-  const row: Record<string, string> = { '': subject };
+  const row: Record<string, string | number> = { page: subject };
   for (const [category, mark] of Object.entries(MARKS)) {
     const measured = results.flatMap(({ categories }) => categories[category] ?? []);
     const score = median(measured.map((result) => Math.round((result.score ?? 0) * 100)));
-    row[category] = measured.length > 0 ? String(score) : '—';
+    row[category] = score;
     if (score < mark) failed += 1;
   }
   for (const [title, id] of Object.entries(METRICS)) {
     const value = median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-    row[title] = value.toFixed(value < 1 ? 3 : 0);
+    row[title] = Number(value.toFixed(value < 1 ? 3 : 0));
   }
   rows.push(row);
   failures.push(...failedAudits(results.at(-1) as Result).map((audit) => `${subject}: ${audit}`));

@@ -13,7 +13,6 @@ import { createStorefront } from './storefront';
 
 export { loadConfig } from '../config/config';
 export { createLog } from './log';
-export { renderTree } from './render/renderPage';
 export { createStorefront } from './storefront';
 
 const FOLDERS = { dist: path.join(__dirname, '..'), public: path.join(__dirname, '../../public') };

@@ -27,16 +27,16 @@ const SERVER_ARGS = ['--max-old-space-size=333', '--max-semi-space-size=8', 'dis
 const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl: '/' };
 
 /** Starts a storefront over a backend; visitors may open search and product too, so that they can be measured. */
-export const startStorefront = (backendOrigin: string, core = SERVER_CORE): Promise<StartedServer> => {
+export const startStorefront = (backendOrigin: string): Promise<StartedServer> => {
   const env = { BACKEND_URL: backendOrigin, PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0' };
-  return spawnServer(core, SERVER_ARGS, (PORT) => ({ ...env, PORT }));
+  return spawnServer(SERVER_CORE, SERVER_ARGS, (PORT) => ({ ...env, PORT }));
 };
 
 /** Starts the embedded backend with this many products; resolves to its origin. */
-export async function startBackend(products = 2_000, core = LOAD_CORE): Promise<string> {
+export async function startBackend(products = 2_000): Promise<string> {
   const env = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products), LOG_LEVEL: 'silent' };
   const withPort = (SANDBOX_PORT: string) => ({ ...env, SANDBOX_PORT });
-  return (await spawnServer(core, ['dist/server/sandbox.js'], withPort, '/__sandbox/faults')).origin;
+  return (await spawnServer(LOAD_CORE, ['dist/server/sandbox.js'], withPort, '/__sandbox/faults')).origin;
 }
 
 /** Starts a proxy before a backend whose answers it may change, by their path; resolves to its origin. */
@@ -59,8 +59,8 @@ export async function startHttp(listener: RequestListener): Promise<string> {
 }
 
 /** Starts a storefront over a backend, and a buyer's session. */
-export async function startEnvironment(backendOrigin: string, core?: number): Promise<BenchEnvironment> {
-  const server = await startStorefront(backendOrigin, core);
+export async function startEnvironment(backendOrigin: string): Promise<BenchEnvironment> {
+  const server = await startStorefront(backendOrigin);
   const session = await logIn(server.origin);
   const buyer = `${session}; lng=en-US`;
   return { ...server, backendOrigin, session, buyer, pages: await findPages(server.origin, buyer) };

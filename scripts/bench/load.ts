@@ -10,8 +10,8 @@ const BUSY_CONNECTIONS = 8;
 export interface LoadTarget {
   readonly url: string;
   readonly cookie: string;
-  /** The process whose CPU time counts; undefined when it can't be seen. */
-  readonly pid: number | undefined;
+  /** The process whose CPU time counts. */
+  readonly pid: number;
 }
 
 export type LoadFigures = Awaited<ReturnType<typeof load>>;
@@ -30,13 +30,12 @@ export async function load(target: LoadTarget, ms: number) {
 
 /** What a process serves in `ms` milliseconds over some connections, and the CPU time of its tree for one page. */
 export async function serve({ url, cookie, pid }: LoadTarget, ms: number, connections: number) {
-  const cpu = (): number => (pid === undefined ? Number.NaN : cpuMsOf(pid));
   const { origin, pathname, search } = new URL(url);
-  const [before, start] = [cpu(), performance.now()];
+  const [before, start] = [cpuMsOf(pid), performance.now()];
   const next = () => (performance.now() < start + ms ? pathname + search : undefined);
   const latencies = await requestWhile(origin, cookie, connections, next);
   const seconds = (performance.now() - start) / 1000;
-  return { latencies, cpuMs: (cpu() - before) / latencies.length, pagesPerS: latencies.length / seconds };
+  return { latencies, cpuMs: (cpuMsOf(pid) - before) / latencies.length, pagesPerS: latencies.length / seconds };
 }
 
 /**

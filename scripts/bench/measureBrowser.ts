@@ -38,26 +38,21 @@ export interface Visit extends Vitals {
 
 export type BrowserRow = Awaited<ReturnType<typeof measureBrowser>>[number];
 
-/** Measures the first visit of a browser: home as a visitor, search and product as a buyer; and a rival's page. */
-export async function measureBrowser(env: BenchEnvironment, plan: Plan, rival: string | undefined) {
+/** Measures the first visit of a browser: home as a visitor, search and product as a buyer. */
+export async function measureBrowser(env: BenchEnvironment, plan: Plan) {
   const rows = env.pages
     .filter(({ name }) => name !== 'article')
-    .map(({ name, path }) => rowOf(name, env.origin + path, name === 'home' ? '' : env.session, true));
-  if (rival) rows.push(rowOf(rival, rival, '', false));
+    .map(({ name, path }) => ({ page: name, url: env.origin + path, visits: [] as Visit[] }));
   const browser = await launchChromium();
   try {
     for (let round = 0; round < plan.browserRounds; round++)
-      for (const { url, cookie, isHydrated, visits } of rows)
-        visits.push(await visit(browser, url, cookie, isHydrated));
+      for (const { page, url, visits } of rows)
+        visits.push(await visit(browser, url, page === 'home' ? '' : env.session, true));
   } finally {
     await browser.close();
   }
-  return rows.map(({ page, visits }) => ({ page, visits }));
+  return rows;
 }
-
-const rowOf = (page: string, url: string, cookie: string, isHydrated: boolean) => {
-  return { page, url, cookie, isHydrated, visits: [] as Visit[] };
-};
 
 /** The median of a figure over the rounds. */
 export const medianOf = (visits: readonly Visit[], name: keyof Vitals): number =>

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { type Baselines, stateOf } from './baselines';
+import { type Baseline, stateOf } from './baseline';
 import { startBackend, startEnvironment, startProxy, VISITOR } from './environment';
 import { type LoadTarget, median, serve } from './load';
 import { launchChromium, type Visit, visit } from './measureBrowser';
@@ -25,7 +25,6 @@ const VISITS_A_ROUND = 5;
 
 interface Subject extends LoadTarget {
   readonly name: string;
-  readonly pid: number;
   /** The Cookie header of a first visit in a browser; undefined where that is not measured. */
   readonly visitor?: string;
 }
@@ -33,8 +32,8 @@ interface Subject extends LoadTarget {
 export type PeerRow = Awaited<ReturnType<typeof measurePeers>>[number];
 
 /** Builds the apps with their own tools, measures all in turn. */
-export async function measurePeers(baselines: Baselines, plan: Plan) {
-  const subjects = await startSubjects(baselines);
+export async function measurePeers(baseline: Baseline, plan: Plan) {
+  const subjects = await startSubjects(baseline);
   const rows = subjects.map(({ name }) => ({
     name,
     costs: [] as Awaited<ReturnType<typeof costOf>>[],
@@ -55,7 +54,7 @@ export async function measurePeers(baselines: Baselines, plan: Plan) {
   return rows;
 }
 
-async function startSubjects(baselines: Baselines): Promise<Subject[]> {
+async function startSubjects(baseline: Baseline): Promise<Subject[]> {
   let products = '';
   const backend = await startProxy(await startBackend(), (address, body) => {
     if (address === '/products') return products;
@@ -68,13 +67,13 @@ async function startSubjects(baselines: Baselines): Promise<Subject[]> {
   const goods = data.products.map((one) => ({ ...one, mainImage: backend + one.mainImage }));
   products = JSON.stringify(goods);
   const home = await fetchDocument(`${origin}/`, VISITOR);
-  await baselines.finish({ ...home, path: '/' });
+  await baseline.finish({ ...home, path: '/' });
   return [
     { name: 'search, a buyer', url: `${origin}/search`, pid, cookie: buyer, visitor: session },
     ...(await startMinimal(`${backend}/products`)),
     await startSkeleton(goods, backend),
     { name: 'home, stored', url: `${origin}/`, pid, cookie: VISITOR },
-    { name: 'Express, its bytes', url: `${baselines.origin}/`, pid: baselines.pid, cookie: VISITOR },
+    { name: 'Express, its bytes', url: `${baseline.origin}/`, pid: baseline.pid, cookie: VISITOR },
   ];
 }
 

@@ -73,5 +73,5 @@ async function withDetails(kB: number): Promise<string> {
 }
 
 async function costOf({ origin, buyer, child }: BenchEnvironment, path: string, ms: number): Promise<number> {
-  return (await serve({ url: origin + path, cookie: buyer, pid: child.pid }, ms, 1)).cpuMs;
+  return (await serve({ url: origin + path, cookie: buyer, pid: child.pid as number }, ms, 1)).cpuMs;
 }

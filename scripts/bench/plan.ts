@@ -4,8 +4,6 @@ export const FULL = {
   warmUpMs: 1_500,
   /** Load on one page in one round. */
   loadMs: 3_000,
-  /** Rendering one page in a loop in one round. */
-  loopMs: 800,
   /** Requests after which the memory is read. */
   soakRequests: 20_000,
   starts: 5,
@@ -19,7 +17,6 @@ export const QUICK: Plan = {
   rounds: 1,
   warmUpMs: 500,
   loadMs: 1_000,
-  loopMs: 400,
   soakRequests: 2_000,
   starts: 2,
   browserRounds: 1,

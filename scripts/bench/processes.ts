@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../freePort';
 
-/** Of the server and of the baselines it is compared with. */
+/** Of the server and of what it is compared with. */
 export const SERVER_CORE = 0;
 /** Of the load, the embedded backend and the browser. */
 export const LOAD_CORE = 1;
@@ -64,9 +64,9 @@ export async function spawnServer(
   throw new Error(`${origin}${path} does not respond`);
 }
 
-/** Moves this process to some cores. */
-export function pinThisProcess(...cores: readonly number[]): void {
-  spawnSync('taskset', ['-acp', cores.join(), String(process.pid)]);
+/** Moves this process to the core of the load. */
+export function pinThisProcess(): void {
+  spawnSync('taskset', ['-acp', String(LOAD_CORE), String(process.pid)]);
 }
 
 export async function stopNode(child: ChildProcess): Promise<void> {

@@ -28,7 +28,7 @@ export interface PageRender {
 }
 
 /** The tree of a page as a string, its head tags in front, without the document around it; and the names of its chunks. */
-export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'styles'>) {
+function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'styles'>) {
   const chunks = new Set<string>();
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;
