@@ -11,30 +11,14 @@ const cards: JsonSchema = { type: 'array', items: card };
 const category: JsonSchema = { $ref: '#/components/schemas/Category' };
 
 describe('differencesIn', () => {
-  it.each<[unknown, JsonSchema]>([
-    [{ id: 1 }, card],
-    [{ id: 'a', name: null, more: true }, card],
-    [[], cards],
-    [[{ id: 1 }], cards],
-    ['anything', {}],
-    [null, { anyOf: [card, { type: 'null' }] }],
-    [{ id: 1, childrenList: [{ id: '2', childrenList: null }] }, category],
-  ])('finds no difference in %j', (value, schema) => {
-    expect(differencesIn(value, schema)).toEqual([]);
-  });
-
   it.each<[unknown, JsonSchema, string[]]>([
-    [{ id: '' }, card, ['id must NOT have fewer than 1 characters (found string)']],
     [{ name: 'x' }, card, ["payload must have required property 'id' (found object)"]],
     [
       [{ id: 1, name: 2 }, { id: 3, name: 4 }, { id: {} }],
       cards,
       ['[].name must be string,null (found number)', '[].id must be string,number (found object)'],
     ],
-    [[{ id: 1, name: [] }], cards, ['[].name must be string,null (found array)']],
-    [[{ name: 'x' }], cards, ["[] must have required property 'id' (found object)"]],
     [{ lines: [] }, cards, ['payload must be array (found object)']],
-    [7, card, ['payload must be object (found number)']],
     [null, card, ['payload must be object (found null)']],
     [
       { id: 1, childrenList: [{ id: 2, childrenList: 3 }] },
@@ -42,7 +26,6 @@ describe('differencesIn', () => {
       ['childrenList[].childrenList must be array,null (found number)'],
     ],
     ['x', { enum: ['A', 'B'] }, ['payload must be equal to one of the allowed values A, B (found string)']],
-    [1.5, { type: 'integer' }, ['payload must be integer (found number)']],
   ])('reports each difference in %j once, with its place', (value, schema, differences) => {
     expect(differencesIn(value, schema)).toEqual(differences);
   });

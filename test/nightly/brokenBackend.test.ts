@@ -1,5 +1,5 @@
 // npm run check-backend against backends that break the contract in one way each: what it says, of which call, and whether the
-// storefront can run (N06). Kinds of values: scripts/check-backend/differences.test.ts; an id that is unknown: checkBackend.test.ts.
+// storefront can run (N06). Kinds of values: scripts/check-backend/differences.test.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -97,6 +97,9 @@ const search = (change: (page: Json, passing: Passing) => unknown): Breakage =>
 const asked = (call: string, before: (headers: Headers) => unknown): Breakage => ({
   before: (headers, path) => void (path.includes(call) && before(headers)),
 });
+/** Breaks the responses to a product that does not exist. */
+const ofUnknown = (after: (passing: Passing) => unknown): Breakage =>
+  on('front-item', (p) => (p.input.ids[0] === '999999999999999999' ? after(p) : undefined));
 const firstPage: Json[] = [];
 const whole = ({ input }: Passing) => input.params.request.pageNo === 1 && input.params.request.keyWord === '';
 const remembered = (isTold: (passing: Passing) => boolean) =>
@@ -359,6 +362,62 @@ const BREAKAGES: readonly Row[] = [
     'home, /invite',
     0,
   ],
+  [
+    'an id that does not exist is a product (D71)',
+    ofUnknown((p) => (p.body = { data: [{ id: 7 }] })),
+    'frontItem, unknown id',
+    'differs',
+    'an id that does not exist must give null',
+    0,
+  ],
+  [
+    'an id that does not exist is a failure (D71)',
+    ofUnknown((p) => Object.assign(p, { status: 422, body: { success: false, err: { msg: 'No' } } })),
+    'frontItem, unknown id',
+    'fails',
+    'an id that does not exist must give null',
+    0,
+  ],
+  [
+    'an id that does not exist is gone, which is right (D70)',
+    ofUnknown((p) => (p.status = 410)),
+    'frontItem, unknown id',
+    'works',
+    '410',
+    0,
+  ],
+  [
+    'an empty list is null, which is right (D72)',
+    search((page, p) => {
+      if (!whole(p)) page.data = page.data.length > 0 ? page.data : null;
+    }),
+    `${SEARCH}, nothing found`,
+    'works',
+    'null or no list, which counts as an empty one',
+    0,
+  ],
+  [
+    'a list that finds nothing fails (D72)',
+    on(SEARCH, (p) => {
+      if (rowsIn(p.body).length === 0) Object.assign(p, { status: 422, body: { success: false, msg: 'No' } });
+    }),
+    `${SEARCH}, nothing found`,
+    'fails',
+    'a list without entries must be an empty list or null',
+    0,
+  ],
+  ...(['PRICE_DESC', '0.01'] as const).map(
+    (asked): Row => [
+      `visitors are told prices by ${asked} (D196)`,
+      search((page, { isVisitor, input }) => {
+        if (isVisitor && JSON.stringify(input).includes(asked)) page.data.reverse();
+      }),
+      `${SEARCH}, by price as a visitor`,
+      'differs',
+      'order or range tell prices to visitors: set REDACT_PROXY',
+      0,
+    ],
+  ),
 ];
 
 it.each(BREAKAGES)('finds that %s', async (_title, { options, ...breakage }, name, result, note, status) => {

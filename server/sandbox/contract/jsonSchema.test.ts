@@ -1,39 +1,7 @@
 import * as v from 'valibot';
-import { flag, id, lenientAmount, lenientText, listOf, record } from '../../../shared/api/fields';
-import { categorySchema } from '../../../shared/api/models';
-import { ENTITIES, jsonSchemaOf as json } from './jsonSchema';
+import { jsonSchemaOf as json } from './jsonSchema';
 
 describe('jsonSchemaOf (N06)', () => {
-  it('describes the builders of response schemas', () => {
-    const optional = { name: lenientText, price: lenientAmount, isNew: flag, tags: listOf(v.string()) };
-    const schema = record({ id, ...optional, code: v.string() });
-    expect(json(schema)).toEqual({
-      type: 'object',
-      properties: {
-        id: { type: ['string', 'integer'], minLength: 1 },
-        name: { type: ['string', 'null'], minLength: 1 },
-        price: {
-          type: ['string', 'number', 'null'],
-          pattern: expect.stringContaining('.'),
-          description: 'A decimal number',
-        },
-        isNew: { type: ['boolean', 'integer', 'string', 'null'], description: expect.any(String) },
-        tags: { type: ['array', 'null'], items: { type: 'string' } },
-        code: { type: 'string' },
-      },
-      required: ['id', 'code'],
-    });
-  });
-
-  it('refers to entities by name, even recursively', () => {
-    const category = { $ref: '#/components/schemas/Category' };
-    expect(json(listOf(categorySchema))).toEqual({ type: ['array', 'null'], items: category });
-    expect(ENTITIES.Category).toMatchObject({
-      required: ['id'],
-      properties: { childrenList: { type: ['array', 'null'], items: category } },
-    });
-  });
-
   it('describes requests with defaults and bounds', () => {
     const range = { type: 'integer', minimum: 1, maximum: 100_000 };
     const pageNo = v.pipe(v.unknown(), v.metadata(range), v.transform(Number));

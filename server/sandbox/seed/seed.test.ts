@@ -96,16 +96,6 @@ describe('the first results', () => {
     },
   );
 
-  it.each([
-    ['mug', 4],
-    ['lamp', 4],
-    ['keyboard', 3],
-  ])('for "%s" show %i shapes in several ways', (keyword, shapes) => {
-    const first = firstResults(keyword, 8).map(recipeOf);
-    expect(new Set(first.map(({ style }) => style)).size).toBeGreaterThanOrEqual(shapes);
-    expect(new Set(first.map(({ mainView }) => mainView)).size).toBeGreaterThanOrEqual(3);
-  });
-
   it('contain no odd product', () => {
     const odd = ODD_PRODUCTS.map((name) => SPECIAL_PRODUCTS[name]);
     const shown = ['', 'mug'].flatMap((keyword) => firstResults(keyword, 60)).map(({ id }) => id);

@@ -147,34 +147,6 @@ it('a check of a deployment with names of its own finds every call, the product 
   }
 });
 
-describe('a check of what is not there (D70, D71, D72)', () => {
-  /** Ten products, as a user and as a visitor, and all at once. */
-  const OF_PRODUCTS = 21;
-  const NULL_LIST = { body: { success: true, data: { productPageInfo: { total: 0, data: null } } } };
-
-  it.each<[list: object, result: string, note: string, id: object, resultOfId: string, noteOfId: string]>([
-    [NULL_LIST, 'works', 'null or no list, which counts as an empty one', { kind: 'gone' }, 'works', '410'],
-    [NULL_LIST, 'works', 'null or no list', { kind: 'nullPayload' }, 'works', 'null'],
-    [
-      ...([{ kind: 'failed' }, 'fails', 'a list without entries must be an empty list or null'] as const),
-      ...([{ kind: 'rejectedErr' }, 'fails', 'an id that does not exist must give null'] as const),
-    ],
-    [{}, 'works', 'an empty list', { body: { data: [{ id: 7 }] } }, 'differs', 'an id that does not exist must give'],
-  ])('judges %j as "%s: %s", %j for an id as "%s: %s"', async (list, result, note, id, resultOfId, noteOfId) => {
-    for (const [match, fault] of [['SELLER_PRODUCT_SEARCH_SERVICE', list] as const, ['frontItem', id] as const]) {
-      if (Object.keys(fault).length > 0) running.sandbox.fail({ match, ...fault });
-      // The call itself works; only what follows it is distorted.
-      running.sandbox.fail({ match, kind: 'delay', delayMs: 1, times: match === 'frontItem' ? OF_PRODUCTS : 1 });
-    }
-    const checked = await check();
-    const lists = checked.filter(({ call }) => call.startsWith('SELLER') && NOTHING.test(call));
-    expect(lists).toHaveLength(2);
-    for (const row of lists) expect([row.result, row.notes.join()]).toEqual([result, expect.stringContaining(note)]);
-    const found = checkedCall(checked, 'frontItem, unknown id');
-    expect([found?.result, found?.notes.join()]).toEqual([resultOfId, expect.stringContaining(noteOfId)]);
-  });
-});
-
 describe('a check of a hostile backend ends with a report (N06)', () => {
   afterEach(closeServers);
   const nested = `{"data":${'['.repeat(9_000)}${']'.repeat(9_000)}}`;
@@ -203,23 +175,6 @@ describe('a check of a hostile backend ends with a report (N06)', () => {
     const report = checkReport(checked);
     expect([checked.length > 20, canRun(checked)]).toEqual([true, false]);
     expect(report).not.toMatch(/secret-session|(?!\n)\p{Cc}|.{1200}/u);
-  });
-});
-
-describe('a check says when a backend tells visitors prices by what they ask (D196)', () => {
-  afterEach(closeServers);
-
-  it.each([
-    ['by neither', () => false, 'works'],
-    ['by order', (asked: string) => asked.includes('PRICE_DESC'), 'differs'],
-    ['by range', (asked: string) => asked.includes('"highestPrice":"0.01"'), 'differs'],
-  ])('%s', async (_how, isTold, result) => {
-    const { origin } = await startBackend(async (req, res) => {
-      const ids = isTold(await text(req)) ? [2, 1] : [1, 2];
-      res.end(JSON.stringify({ data: { productPageInfo: { data: ids.map((id) => ({ id })) } } }));
-    });
-    const checked = await check({ origin });
-    expect(checkedCall(checked, 'by price as a visitor')?.result).toBe(result);
   });
 });
 

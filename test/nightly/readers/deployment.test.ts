@@ -129,11 +129,6 @@ describe('the manifests for Kubernetes', () => {
       ['/readyz', 'http'],
     ]);
   });
-
-  it('give a pod the time to drain, after readiness has failed', () => {
-    const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
-    expect(periodSeconds * failureThreshold * 1_000).toBeLessThan(config.drainMs);
-  });
 });
 
 interface ComposeService {
