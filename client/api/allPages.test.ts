@@ -29,10 +29,6 @@ describe('allPages', () => {
     expect(page).toHaveBeenCalledTimes(2);
   });
 
-  it('fails when a page fails', async () => {
-    await expect(load(backend(rows(9), 2).mockRejectedValueOnce(new Error('down')))).rejects.toThrow('down');
-  });
-
   it('asks for no more once it is stopped', async () => {
     const stop = new AbortController();
     const page = backend(rows(9), 2);

@@ -1,8 +1,7 @@
-// Every field that filters what is loaded finds it by each word and code that its row shows, however they are written.
+// Every field that filters rows finds them by each word and code that they show. Help articles and Ctrl+K: their own tests.
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Shops } from '../listing/ListShopDialog/Shops';
-import { HelpPage } from '../pages/HelpPage/HelpPage';
 import { MyProductsPage } from '../pages/MyProductsPage/MyProductsPage';
 import { load as loadListings } from '../pages/MyProductsPage/MyProductsPage.loader';
 import { pastListings } from '../storage/values/pastListings';
@@ -15,13 +14,13 @@ import { withParts } from '../testing/testDesk';
 import { testRow, testShop } from '../testing/testListing';
 import { testProduct } from '../testing/testProduct';
 import { testUser } from '../testing/testStorefront';
-import { Commands } from './command/Commands';
 
 const NAME = 'Café table “Men’s” 12″ × 3 – Straße';
-const OTHERWISE = ['cafe', 'TABLE  café', `12" x 3 -`, "men's straße", 'STRASSE', 'ｃａｆｅ'];
+/** Every other spelling: shared/domain/textFilter.test.ts. */
+const OTHERWISE = `STRASSE ｃａｆｅ 12" x`;
 
 const render = (view: ReactElement, options: Parameters<typeof renderWithStorefront>[1] = {}) =>
-  renderWithStorefront(view, { ...withParts('tables', 'command', 'listed-marks'), ...options });
+  renderWithStorefront(view, { ...withParts('tables', 'listed-marks'), ...options });
 
 type Shown = Pick<ReturnType<typeof renderWithStorefront>, 'user'>;
 
@@ -68,36 +67,15 @@ const USES: Readonly<Record<string, { show: () => Shown | Promise<Shown>; words?
     },
     words: ['tiktok de'],
   },
-  'help articles': {
-    show: () => {
-      const articles = ['Connect your shop', NAME].map((title) => ({ id: title, title, day: '', html: '' as never }));
-      const entry = { id: '12', name: 'Shops' };
-      const categories = [{ id: '1', name: 'Start', entries: [entry] }];
-      const data = { categories, categoryId: '12', place: { entry }, articles, total: 2, pageNo: 1 };
-      return render(<HelpPage data={data as never} pending={false} />);
-    },
-  },
-  'Ctrl+K': {
-    show: async () => {
-      Element.prototype.scrollIntoView = jest.fn();
-      const categories = async () => [{ id: '1', cateName: NAME, childrenList: [] }];
-      const nothing = { suggestions: async () => [], searchProducts: async () => ({ items: [], total: 0 }) };
-      const shown = render(<Commands />, { api: { categories, ...nothing } });
-      await shown.user.keyboard('{Control>}k{/Control}');
-      await screen.findByRole('dialog');
-      return shown;
-    },
-  },
 };
 
 const cases = Object.entries(USES).flatMap(([use, { show, words = [] }]) =>
-  [...OTHERWISE, ...words].map((typed) => [use, typed, show] as const),
+  [OTHERWISE, ...words].map((typed) => [use, typed, show] as const),
 );
 
 it.each(cases)('%s: “%s” finds it, and other words do not', async (_use, typed, show) => {
   const { user } = await show();
-  const field = screen.queryByRole('searchbox') ?? screen.getByRole('combobox');
-  await user.click(field);
+  await user.click(screen.getByRole('searchbox'));
   await user.paste(typed);
   await waitFor(() => expect(screen.getAllByText(NAME)).not.toEqual([]));
   await user.paste(' zz');

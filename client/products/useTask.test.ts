@@ -22,19 +22,6 @@ function open() {
 }
 
 describe('useTask', () => {
-  it('runs until its work ends, and keeps what it has reported', async () => {
-    const { task, start } = open();
-    const { ended, end } = start(3);
-    expect([task().isRunning, task().state]).toEqual([true, { done: 3 }]);
-    await end();
-    expect([task().isRunning, task().state, task().failure, await ended]).toEqual([
-      false,
-      { done: 3 },
-      undefined,
-      undefined,
-    ]);
-  });
-
   it('has the failure of its work until it is started again', async () => {
     const { task, start } = open();
     const { ended, fail } = start(1);

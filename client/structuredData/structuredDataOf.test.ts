@@ -62,16 +62,12 @@ describe('the structured data of a page (A05)', () => {
     expect(pages).toEqual([undefined, undefined, undefined]);
   });
 
-  it.each([
-    ['2026-03-01 10:00:00', '2026-03-01T10:00:00.000Z'],
-    [1_772_359_200, '2026-03-01T10:00:00.000Z'],
-    ['tomorrow', undefined],
-    [8.64e15, undefined],
-  ])('dates an article of %s as %s', (updatedAt, modified) => {
+  it('of an article has its day and no author', () => {
+    const updatedAt = '2026-03-01 10:00:00';
     const data = { id: '5', title: 'Returns', updatedAt, subCategory: { name: 'Orders' }, description: '' };
     const [article, trail] = things(describePage('/article/detail/5', { data }));
     expect(article).toMatchObject({ headline: 'Returns', articleSection: 'Orders' });
-    expect([article?.dateModified, article?.author]).toEqual([modified, undefined]);
+    expect([article?.dateModified, article?.author]).toEqual(['2026-03-01T10:00:00.000Z', undefined]);
     // A category without an id has no page.
     expect(trail?.itemListElement).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { button, see } from '../../testing/find';
+import { button, miss, see } from '../../testing/find';
 import { usePopup } from './usePopup';
 
 /** A browser renders what a press has changed before the document hears of the press. */
@@ -25,9 +25,11 @@ const Start = ({ onPress }: { readonly onPress: () => void }) => (
   </button>
 );
 
-it('a popup stays open when what is pressed in it goes with the press', async () => {
+it('a popup stays open when what is pressed in it goes with the press, and closes by one elsewhere', async () => {
   render(<Download />);
   await userEvent.click(button('open'));
   await userEvent.click(button('start'));
   see('running');
+  await userEvent.click(document.body);
+  miss('running');
 });

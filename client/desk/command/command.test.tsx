@@ -16,6 +16,7 @@ import { Results, testDesk, withParts } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testCard } from '../../testing/testSearch';
 import { testUser } from '../../testing/testStorefront';
+import { keyOf } from './keyOf';
 
 const PARTS: readonly DeskPartName[] = ['command', 'choose-many', 'retail-rule', 'compare'];
 
@@ -83,6 +84,8 @@ async function openCommand(...how: Parameters<typeof open>) {
 describe('what Ctrl+K goes to (F12)', () => {
   it('is the last searches, the pages and the commands of the page before anything is typed', async () => {
     writeHistory(['mug']);
+    // One of the last searches, too.
+    deskValues(testUser.id).set({ searches: [{ name: 'mug', query: 'keyword=mug', openedAt: 0 }] });
     const { dialog, options } = await openCommand();
     expectFocus(within(dialog).getByRole('combobox'));
     expect(options()).toEqual([
@@ -94,17 +97,17 @@ describe('what Ctrl+K goes to (F12)', () => {
 
   it('is found by every typed word, a category before those below it, and is opened by Enter', async () => {
     const { user, options, active } = await openCommand();
-    await user.keyboard('lamp');
+    await user.keyboard('ＬÁMP');
     await waitFor(() =>
       expect(options()).toEqual([
-        'lamp',
+        'ＬÁMP',
         'Lamps',
         'Lamps › Desk lamps',
         'Lamps › Desk lamps › Clip lamps',
         'Halo¥86.00',
       ]),
     );
-    expect(active()).toBe('lamp');
+    expect(active()).toBe('ＬÁMP');
     await user.keyboard('{ArrowUp}');
     expect(active()).toBe('Halo¥86.00');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -134,26 +137,6 @@ describe('what Ctrl+K goes to (F12)', () => {
     const { user } = await openCommand();
     await user.keyboard('mug{Enter}');
     expect([opened, readHistory()]).toEqual([['/search?keyword=mug'], ['mug']]);
-  });
-
-  it('has a search once that was saved and made by the same words', async () => {
-    writeHistory(['mug']);
-    deskValues(testUser.id).set({ searches: [{ name: 'mug', query: 'keyword=mug', openedAt: 0 }] });
-    const { options } = await openCommand();
-    expect(options().slice(0, 2)).toEqual(['mug', 'My Products']);
-  });
-
-  it('is the rest when calls fail', async () => {
-    const fails = () => Promise.reject(new Error('down'));
-    const { user, options } = await openCommand({ api: { searchProducts: fails, categories: fails } });
-    await user.keyboard('cart');
-    await waitFor(() => expect(options()).toEqual(['cart', 'Selection cart']));
-  });
-
-  it('is a command of the page, which is run', async () => {
-    const { user } = await openCommand();
-    await user.click(screen.getByRole('option', { name: /Price rule/ }));
-    await findDialog('Price rule');
   });
 
   it('goes with its page, whose commands it has, and does not come back with it', async () => {
@@ -186,6 +169,7 @@ describe('a press before the desk is there', () => {
     if (features === PARTS) await waitFor(() => miss('The desk is loading'));
     return isLeft;
   }
+  const typed = async () => within(await findDialog('Go to anything')).getByRole<HTMLInputElement>('combobox').value;
 
   it.each<[string, KeyboardEventInit, boolean, string]>([
     ['Ctrl+K', { key: 'k', ctrlKey: true }, false, 'Go to anything'],
@@ -197,26 +181,17 @@ describe('a press before the desk is there', () => {
     await findDialog(name);
   });
 
-  it('is followed by what is typed until its dialog is open', async () => {
+  it('is followed by what is typed until its dialog is open, of which what has the focus hears nothing', async () => {
     await pressEarly({ key: '2' }, () => {
       fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
       return document.body;
     });
-    fireEvent.keyDown(document.body, { key: '0' });
-    expect(within(await findDialog('Go to anything')).getByRole<HTMLInputElement>('combobox').value).toBe('20');
+    const later = ['0', 'x', 'Backspace', 'Enter'].map((key) => fireEvent.keyDown(document.body, { key }));
+    expect([later, await typed()]).toEqual([[false, false, false, false], '20']);
     await press('Close');
     const isLeft = fireEvent.keyDown(document.body, { key: '1' });
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-    const { value } = within(await findDialog('Go to anything')).getByRole<HTMLInputElement>('combobox');
-    expect([isLeft, value]).toEqual([true, '']);
-  });
-
-  it('is followed by Backspace and Enter, of which what has the focus hears nothing', async () => {
-    await pressEarly({ key: '2' });
-    const keys = [{ key: 'k', ctrlKey: true }, { key: 'a' }, { key: 'b' }, { key: 'Backspace' }, { key: 'Enter' }];
-    expect(keys.filter((init) => fireEvent.keyDown(document.body, init))).toEqual([]);
-    const dialog = await findDialog('Go to anything');
-    expect(within(dialog).getByRole<HTMLInputElement>('combobox').value).toBe('a');
+    expect([isLeft, await typed()]).toEqual([true, '']);
   });
 
   it('takes nothing that is typed in a field which has the focus since', async () => {
@@ -224,9 +199,7 @@ describe('a press before the desk is there', () => {
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     const field = screen.getByRole<HTMLInputElement>('combobox');
     await act(async () => field.focus());
-    expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
-    const dialog = await findDialog('Go to anything');
-    expect(within(dialog).getByRole<HTMLInputElement>('combobox').value).toBe('');
+    expect([fireEvent.keyDown(field, { key: 'a' }), await typed()]).toEqual([true, '']);
   });
 
   it('before hydration loads the desk and is played there', async () => {
@@ -288,68 +261,52 @@ describe('a single key', () => {
     expect([screen.queryByRole('dialog'), isChoosing()]).toEqual([null, false]);
   });
 
-  it('chooses, and ticks the card that has the focus', async () => {
+  it('chooses, and ticks the card that has the focus; what is chosen can be listed', async () => {
     const { user } = open({ singleKeys: true });
     await user.keyboard('x');
     await waitFor(() => expect(isChoosing()).toBe(true));
     screen.getAllByRole('article')[0]?.querySelector('a')?.focus();
     await user.keyboard('x');
     await waitFor(() => see('1 chosen'));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(within(await findDialog('Go to anything')).getByRole('option', { name: /^List/ })).toBeTruthy();
+    await press('Close');
+    screen.getAllByRole('article')[0]?.querySelector('a')?.focus();
     await user.keyboard('x');
     await waitFor(() => miss('1 chosen'));
   });
 
-  it('is there while its button can be pressed', async () => {
-    const { user } = open({ singleKeys: true });
-    const hasList = async () => {
-      await user.keyboard('{Control>}k{/Control}');
-      await findDialog('Go to anything');
-      const option = screen.queryByRole('option', { name: /^List/ });
-      await press('Close');
-      return option !== null;
-    };
-    await user.keyboard('x');
-    await waitFor(() => expect(isChoosing()).toBe(true));
-    expect(await hasList()).toBe(false);
-    await user.click(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ })[0] as HTMLElement);
-    await waitFor(() => see('1 chosen'));
-    expect(await hasList()).toBe(true);
+  it('means nothing where the part is off', () => {
+    open({ features: ['choose-many'], singleKeys: true });
+    expect(fireEvent.keyDown(document.body, { key: '?' })).toBe(true);
   });
 
-  it.each<[string, () => Element | null, KeyboardEventInit]>([
-    ['in a text field', () => screen.getByRole('searchbox'), {}],
-    ['with Alt', () => document.body, { altKey: true }],
-    ['with Ctrl', () => document.body, { ctrlKey: true }],
-    ['with Shift', () => document.body, { shiftKey: true }],
-    ['that is held', () => document.body, { repeat: true }],
-    ['of a composition', () => document.body, { isComposing: true }],
-    ['with an accent', () => document.body, { key: 'þ' }],
-    ['where a Dvorak keyboard has another', () => document.body, { key: 'l' }],
-  ])('means nothing %s, and is left to the browser', async (_where, target, init) => {
+  it('means nothing while it is held', () => {
     open({ singleKeys: true });
-    expect(fireEvent.keyDown(target() as Element, { key: 'p', code: 'KeyP', ...init })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: 'p', repeat: true })).toBe(true);
   });
+});
 
-  it.each([
-    ['with Caps Lock', { key: 'P', code: 'KeyP' }],
-    ['of a Cyrillic keyboard', { key: 'з', code: 'KeyP' }],
-    ['of a Dvorak keyboard', { key: 'p', code: 'KeyR' }],
-    ['of AltGr', { key: 'p', ctrlKey: true, altKey: true, modifierAltGraph: true }],
-  ])('is known %s', async (_where, init) => {
-    open({ singleKeys: true });
-    fireEvent.keyDown(document.body, init);
-    await findDialog('Price rule');
-  });
-
-  it('means nothing in a dialog', async () => {
-    const { user } = await openCommand();
-    await user.keyboard('?');
-    missRole('dialog', 'Keys');
-  });
-
-  it('means nothing where the part is off', async () => {
-    const { user } = open({ features: ['choose-many'], singleKeys: true });
-    await user.keyboard('x{Control>}k{/Control}');
-    expect([screen.queryByRole('dialog'), isChoosing()]).toEqual([null, false]);
-  });
+it.each<[string, KeyboardEventInit, string | undefined]>([
+  ['alone', {}, 'p'],
+  ['with Caps Lock', { key: 'P' }, 'p'],
+  ['of a Cyrillic keyboard', { key: 'з' }, 'p'],
+  ['of a Dvorak keyboard', { code: 'KeyR' }, 'p'],
+  ['where a Dvorak keyboard has another', { key: 'l' }, 'l'],
+  ['of AltGr', { ctrlKey: true, altKey: true, modifierAltGraph: true }, 'p'],
+  ['with an accent', { key: 'þ' }, 'þ'],
+  ['with Ctrl', { ctrlKey: true }, 'Ctrl P'],
+  ['with Alt', { altKey: true }, undefined],
+  ['with Shift', { shiftKey: true }, undefined],
+  ['of a composition', { isComposing: true }, undefined],
+])('the key P %s is %s', (_how, init, name) => {
+  const event = new KeyboardEvent('keydown', { key: 'p', code: 'KeyP', ...init });
+  expect(keyOf(event)).toBe(name);
+  // A field has letters of its own.
+  document.createElement('input').dispatchEvent(event);
+  expect(keyOf(event)).toBe(name?.startsWith('Ctrl') ? name : undefined);
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+  // A dialog has all keys.
+  expect(keyOf(event)).toBeUndefined();
+  document.querySelector('dialog')?.remove();
 });

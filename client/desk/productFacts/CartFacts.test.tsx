@@ -6,8 +6,6 @@ import { testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
-
 const products = [
   testProduct({ id: '1', weight: '1.25', weightType: 'kg' }),
   testProduct({ id: '2', seller: undefined, weight: undefined, skuList: [] }),
@@ -55,12 +53,5 @@ describe('the rows of the cart', () => {
     expect(itemDetails).toHaveBeenCalledTimes(calls);
     const styles = readFileSync('client/components/DataTable/DataTable.module.css', 'utf8');
     expect(styles).toMatch(/@media \(width < 906px\) \{\s+\.table \.facts/);
-  });
-
-  it('ask for nothing where data is saved', async () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    const itemDetails = await open();
-    await waitFor(() => expect(document.querySelector('.pending')).toBeNull());
-    expect(itemDetails).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
@@ -8,7 +8,7 @@ import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { deskValues } from '../../storage/values/deskValues';
 import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
-import { textsOf } from '../../testing/find';
+import { findButton, findLink, hrefsOf, miss, missRole, press, see, seeSoon, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
@@ -77,46 +77,35 @@ async function openSearch(how: Open) {
 
 describe('a product that was viewed', () => {
   it('stands in front of the others, once, and forty are kept', () => {
-    const list = Array.from({ length: 45 }, (_, index) => viewed(String(index))).reduce<readonly ViewedProduct[]>(
-      withViewed,
-      [],
-    );
-    expect([list.length, list[0]?.id, withViewed(list, viewed('30'))[0]?.id]).toEqual([MAX_VIEWED, '44', '30']);
-    expect(withViewed(list, viewed('30')).filter(({ id }) => id === '30')).toHaveLength(1);
+    const list = Array.from({ length: MAX_VIEWED }, (_, index) => viewed(String(index)));
+    expect(withViewed(list, viewed('x'))).toEqual([viewed('x'), ...list.slice(0, -1)]);
+    expect(withViewed(list, viewed('1'))).toEqual([viewed('1'), viewed('0'), ...list.slice(2)]);
   });
 
   it('is on the home page, six at most, in the place of what says that it is kept here', async () => {
     deskValues(testUser.id).set({ viewed: ['1', '2', '3', '4', '5', '6', '7'].map(viewed) });
-    const { container } = open();
+    open();
     const links = await screen.findAllByRole('link', { name: /^Product \d/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['1', '2', '3', '4', '5', '6'].map((id) => `/items/${id}`),
-    );
+    expect(hrefsOf(links)).toEqual(['1', '2', '3', '4', '5', '6'].map((id) => `/items/${id}`));
     // Nothing is saved.
-    expect(screen.getByRole('main').textContent).toContain('Kept on this device');
-    expect(await axeViolations(container)).toEqual([]);
-  });
-
-  it('is below the search of the header, under its title', async () => {
-    deskValues(testUser.id).set({ viewed: [viewed('7')] });
-    await openSearch({});
-    expect((await screen.findByRole('link', { name: 'Product 7' })).getAttribute('href')).toBe('/items/7');
-    expect(textsOf(document.querySelectorAll('.popup .head'))).toEqual(['Search historyClear', 'Recently viewed']);
+    see('Kept on this device');
   });
 
   it('is below the search of the header without a history, too', async () => {
     deskValues(testUser.id).set({ viewed: [viewed('7')] });
     writeHistory([]);
-    const { user, container } = open({ features: ['recent', 'command'] });
+    const { user, container } = open();
     await user.click(screen.getByRole('combobox'));
-    expect(await screen.findByRole('link', { name: 'Product 7' })).toBeTruthy();
-    expect(screen.queryByRole('listbox')).toBeNull();
+    await findLink('Product 7');
+    missRole('listbox');
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('closes the search of the header when it is opened there, also while something is typed', async () => {
     deskValues(testUser.id).set({ viewed: [viewed('7')] });
     const { user } = await openSearch({ api: { suggestions: async () => ['desk lamp'] } });
+    await findLink('Product 7');
+    expect(textsOf(document.querySelectorAll('.popup .head'))).toEqual(['Search historyClear', 'Recently viewed']);
     await user.type(screen.getByRole('combobox'), 'desk');
     await screen.findByRole('option', { name: 'desk lamp' });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -131,7 +120,7 @@ describe('a product that was viewed', () => {
   ])('is nowhere %s', async (_which, prepare, how) => {
     prepare();
     const { frontItems } = await openSearch(how);
-    expect([screen.queryByText('Product 7'), screen.queryByText('Recently viewed')]).toEqual([null, null]);
+    for (const text of ['Product 7', 'Recently viewed']) miss(text);
     expect(frontItems).not.toHaveBeenCalled();
   });
 });
@@ -139,19 +128,17 @@ describe('a product that was viewed', () => {
 describe('a saved search (F09)', () => {
   it('is saved below the filters by the name of its page, without page and order, and removed there', async () => {
     const { user } = open({ path: '/search?cateId=12&pageNo=2&sortType=PRICE_ASC' });
-    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
-    expect(searchesNow()).toMatchObject([{ name: 'Products in Lamps', query: 'cateId=12' }]);
-    const [link] = await screen.findAllByRole('link', { name: 'Products in Lamps' });
-    expect(link?.getAttribute('href')).toBe('/search?cateId=12');
-    await user.click(screen.getByRole('button', { name: 'Remove “Products in Lamps”' }));
+    await user.click(await findButton('Save this search'));
+    expect((await findLink('Products in Lamps')).getAttribute('href')).toBe('/search?cateId=12');
+    await press('Remove “Products in Lamps”');
     expect(searchesNow()).toEqual([]);
   });
 
   it.each(['/', '/search', '/search?pageNo=2'])('can not be made of %s, which searches for nothing', async (path) => {
     deskValues(testUser.id).set({ viewed: [viewed('7')] });
     await openSearch({ path });
-    await screen.findByRole('link', { name: 'Product 7' });
-    expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
+    await findLink('Product 7');
+    missRole('button', 'Save this search');
   });
 
   it('has a name of its own: what else it searches for is behind a word that several have', async () => {
@@ -174,8 +161,8 @@ describe('a saved search (F09)', () => {
     const searches = Array.from({ length: 20 }, (_, index) => saved(`keyword=${index}`, { checkedAt: Date.now() }));
     deskValues(testUser.id).set({ searches });
     const { user } = open({ path: '/search?keyword=lamp' });
-    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
-    expect(await screen.findByText('At most 20 searches can be saved. Remove one first.')).toBeTruthy();
+    await user.click(await findButton('Save this search'));
+    await seeSoon('At most 20 searches can be saved. Remove one first.');
     expect(searchesNow()).toHaveLength(20);
   });
 
@@ -185,16 +172,13 @@ describe('a saved search (F09)', () => {
     const known = saved('keyword=lamp', { known: before, newest: before, checkedAt });
     deskValues(testUser.id).set({ searches: [known, saved('keyword=mug', { checkedAt: Date.now() })] });
     const { user, searchProducts } = open();
-    const link = await screen.findByRole('link', { name: 'keyword=lamp 3 new since today' });
-    expect(await axeViolations(screen.getByRole('main'))).toEqual([]);
+    const link = await findLink('keyword=lamp 3 new since today');
     expect(searchProducts.mock.calls).toEqual([
       [expect.objectContaining({ keyWord: 'lamp', sortType: 'NEW_ITEM_DESC', pageSize: NEWEST }), expect.anything()],
     ]);
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(link);
-    await waitFor(() =>
-      expect(within(screen.getByRole('main')).getAllByRole('link')[0]?.textContent.trim()).toBe('keyword=lamp'),
-    );
+    await findLink('keyword=lamp');
   });
 
   it('leaves the next its turn when its call fails, and is not asked for in a hidden tab before it is seen', async () => {

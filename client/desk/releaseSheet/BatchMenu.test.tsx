@@ -16,20 +16,22 @@ const ALL = ['Mark all as released', 'CSV of this batch', 'Print the release she
 const newest = (product: ListedProduct) => product;
 const ROWS = [testRow('1'), testRow('2', 'No brand'), testRow('3')];
 
-function open(isCut: boolean, answer: ApiClient['listingDetail'] = async () => ({ items: ROWS, total: ROWS.length })) {
-  const listingDetail = jest.fn(answer);
-  const products = batchRows(ROWS.slice(0, 1), '8', 'UTC');
-  const desk = testDesk('release-sheet', 'tables');
-  const page = renderWithStorefront(<BatchMenu id="8" {...{ products, isCut, newest }} />, {
-    api: { listingDetail },
-    desk,
-  });
+const answer: ApiClient['listingDetail'] = async () => ({ items: ROWS, total: ROWS.length });
+
+function open(isCut: boolean, listingDetail = answer, rows = ROWS.slice(0, 1)) {
+  const page = renderWithStorefront(
+    <BatchMenu id="8" {...{ products: batchRows(rows, '8', 'UTC'), isCut, newest }} />,
+    {
+      api: { listingDetail },
+      desk: testDesk('release-sheet', 'tables'),
+    },
+  );
   const opener = button('More for batch 8');
   const choose = async (name: string) => {
     await page.user.click(opener);
     await page.user.click(screen.getByRole('menuitem', { name }));
   };
-  return { ...page, listingDetail, opener, choose };
+  return { ...page, opener, choose };
 }
 
 const { names } = watchDownloads();
@@ -58,13 +60,8 @@ describe('the menu of a batch', () => {
     ['other pages too', ['FAILED'], true, ALL],
   ])('offers what can be done with a batch of %s', async (_what, statuses, isCut, items) => {
     const rows = statuses.map((status, index) => ({ ...testRow(`${index}`), status }));
-    const { user } = renderWithStorefront(
-      <BatchMenu id="8" products={batchRows(rows, '8', 'UTC')} {...{ isCut, newest }} />,
-      {
-        desk: testDesk('release-sheet', 'tables'),
-      },
-    );
-    await user.click(button('More for batch 8'));
+    const { user, opener } = open(isCut, answer, rows);
+    await user.click(opener);
     expect(textsOf(screen.getAllByRole('menuitem'))).toEqual(items);
   });
 
@@ -76,12 +73,7 @@ describe('the menu of a batch', () => {
     missRole('button');
   });
 
-  it('ticks what was listed, on other pages too, and asks only where the page has a part', async () => {
-    const whole = open(false);
-    await whole.choose('Mark all as released');
-    expect(released()).toEqual(['8/1']);
-    expect(whole.listingDetail).not.toHaveBeenCalled();
-    whole.unmount();
+  it('ticks what was listed, on other pages too', async () => {
     const { choose, opener } = open(true);
     await choose('Mark all as released');
     await waitFor(() => expect(released()).toEqual(['8/1', '8/3']));
@@ -101,13 +93,15 @@ describe('the menu of a batch', () => {
     expect(released()).toBeUndefined();
   });
 
-  it('says that its ticks end with the page when the storage is full', async () => {
-    const { choose } = open(false);
+  it('asks only where the page has a part; says that its ticks end with the page when the storage is full', async () => {
+    const asked = jest.fn();
+    const { choose } = open(false, asked);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await choose('Mark all as released');
     see('Ticks hold until this page is closed: the browser’s storage is full.');
     expect(released()).toEqual(['8/1']);
+    expect(asked).not.toHaveBeenCalled();
   });
 });

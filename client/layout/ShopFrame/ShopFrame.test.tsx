@@ -65,14 +65,6 @@ describe('the idle preload of ShopFrame', () => {
     await waitFor(() => expect(callsOf(api)).toEqual(calls));
   });
 
-  it('ignores failed calls', async () => {
-    const down = async () => Promise.reject(new Error('down'));
-    show({ api: { regions: down, categories: down, sellerAccount: down } });
-    runIdle();
-    await act(async () => undefined);
-    expect(Object.keys(sessionStorage)).toEqual([]);
-  });
-
   it('falls back to a timeout without requestIdleCallback', async () => {
     jest.useFakeTimers();
     Object.assign(window, { requestIdleCallback: undefined });

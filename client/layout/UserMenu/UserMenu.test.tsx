@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { SELLER_STATUSES, type SellerAccount } from '../../../shared/api/models';
-import { expectFocus, missRole } from '../../testing/find';
+import { missRole } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { UserMenu } from './UserMenu';
@@ -9,50 +9,43 @@ import { UserMenu } from './UserMenu';
 const button = () => screen.getByRole('button', { name: 'Account menu, mei.lin' });
 const items = () => screen.queryAllByRole('menuitem').map((item) => item.textContent ?? '');
 
-function show(account: SellerAccount | null | Error = null, api: Partial<ApiClient> = {}) {
+function show(account?: SellerAccount, api: Partial<ApiClient> = {}) {
   const sellerAccount = jest.fn(async () => {
-    if (account instanceof Error) throw account;
+    if (!account) throw new Error('down');
     return account;
   });
-  const rendered = renderWithStorefront(
-    <>
-      <UserMenu user={testUser} />
-      <button type="button">elsewhere</button>
-    </>,
-    { api: { sellerAccount, ...api } },
-  );
+  const rendered = renderWithStorefront(<UserMenu user={testUser} />, { api: { sellerAccount, ...api } });
   return { ...rendered, sellerAccount };
 }
 
 const PAGES = ['My Account', 'My Products', 'Selection cart'];
 
 describe('UserMenu', () => {
-  it.each(SELLER_STATUSES)('shows Workbench only when activated, here for %s (S081, S130)', async (status) => {
-    const { user, sellerAccount } = show({ status });
-    await user.click(button());
-    await waitFor(() => expect(sessionStorage).toHaveLength(1));
-    const expected = status === 'ACTIVATED' ? ['Workbench', 'Log out'] : ['Log out'];
-    await waitFor(() => expect(items()).toEqual([...PAGES, ...expected]));
-    expect(sellerAccount).toHaveBeenCalledTimes(1);
-  });
+  it.each([...SELLER_STATUSES, undefined])(
+    'shows Workbench only when activated, here for %s (S081, S130)',
+    async (status) => {
+      const { user, sellerAccount } = show(status && { status });
+      await user.click(button());
+      await waitFor(() => expect(sessionStorage).toHaveLength(Number(status !== undefined)));
+      const expected = status === 'ACTIVATED' ? ['Workbench', 'Log out'] : ['Log out'];
+      await waitFor(() => expect(items()).toEqual([...PAGES, ...expected]));
+      expect(sellerAccount).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('has Log out without a known seller account', async () => {
-    const { user } = show(new Error('down'));
-    await user.click(button());
-    await waitFor(() => expect(items()).toEqual([...PAGES, 'Log out']));
-  });
-
-  it('opens with the first item focused, and arrow keys wrap around', async () => {
+  it('opens with the first item focused, arrow keys wrap around, and closes when the focus leaves', async () => {
     const { user } = show({ status: 'ACTIVATED' });
     button().focus();
     await user.keyboard('{ArrowDown}');
     await screen.findByRole('menuitem', { name: 'Workbench' });
     const focused = [document.activeElement?.textContent];
-    for (const key of ['{ArrowDown}', '{End}', '{ArrowDown}', '{ArrowUp}', '{Home}']) {
+    for (const key of ['{End}', '{ArrowDown}']) {
       await user.keyboard(key);
       focused.push(document.activeElement?.textContent);
     }
-    expect(focused).toEqual(['My Account', 'My Products', 'Log out', 'My Account', 'Log out', 'My Account']);
+    expect(focused).toEqual(['My Account', 'Log out', 'My Account']);
+    await user.tab();
+    missRole('menu');
   });
 
   it('opens by ArrowDown on the name too (D88)', async () => {
@@ -62,36 +55,9 @@ describe('UserMenu', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('My Account'));
   });
 
-  it('closes on Escape and a second click, when the focus leaves, and once a page is chosen', async () => {
-    const { user } = show();
-    await user.click(button());
-    expect(button().getAttribute('aria-expanded')).toBe('true');
-    await screen.findByRole('menu');
-    await user.keyboard('{Escape}');
-    missRole('menu');
-    expectFocus(button());
-    await user.click(button());
-    await user.click(button());
-    missRole('menu');
-    await user.click(button());
-    await screen.findByRole('menu');
-    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
-    missRole('menu');
-    await user.click(button());
-    await screen.findByRole('menu');
-    // A finger that moves no focus.
-    fireEvent.click(document.body);
-    missRole('menu');
-    await user.click(button());
-    // jsdom has no pages to go to.
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await user.click(await screen.findByRole('menuitem', { name: 'My Products' }));
-    missRole('menu');
-  });
-
   it('shows at once that it logs out, and nothing else (D199)', async () => {
     const logout = jest.fn(() => new Promise<never>(() => undefined));
-    const { user } = show(null, { logout });
+    const { user } = show(undefined, { logout });
     await user.click(button());
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(document.body.textContent).toBe('Logging out…'));

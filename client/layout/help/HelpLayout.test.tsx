@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { missRole, see } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testApi } from '../../testing/testStorefront';
 import { HelpLayout } from './HelpLayout';
@@ -48,12 +47,6 @@ describe('HelpLayout', () => {
   it('has no collapsed menu without a label', () => {
     show({ currentId: '12' });
     expect(screen.getAllByRole('link', { name: 'All articles' })).toHaveLength(1);
-  });
-
-  it('renders only the page without categories', () => {
-    show({ categories: [] });
-    see('Articles');
-    missRole('navigation');
   });
 });
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { Article } from '../../../shared/api/models';
-import { AppError } from '../../../shared/errors';
+import { AppError, type FailureKind } from '../../../shared/errors';
 import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
-import { miss, missRole } from '../../testing/find';
+import { miss, missRole, see, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ArticlePage } from './ArticlePage';
@@ -30,12 +30,11 @@ describe('ArticlePage', () => {
   it('shows title, subcategory, date and content; its first words describe it (S005, S010, S038, S073)', () => {
     show();
     const article = within(screen.getByRole('article'));
-    expect(article.getByRole('heading', { level: 1 }).textContent).toBe('Seller agreement');
-    expect(article.getByText('Shops')).toBeTruthy();
+    expect(textsOf(article.getAllByRole('heading'))).toEqual(['Seller agreement', 'Before you start']);
+    article.getByText('Shops');
     expect(article.getByText(/Date Created/).textContent).toBe('Date Created 2025-03-10 23:24:36');
-    expect(article.getByRole('heading', { level: 2, name: 'Before you start' })).toBeTruthy();
-    const description = document.head.querySelector('meta[name="description"]');
-    expect(description?.getAttribute('content')).toBe('Before you start Some text.');
+    const description = document.querySelector('meta[name=description]');
+    expect(description?.getAttribute('content')).toBe(full.description);
   });
 
   const here = 'http://localhost/help';
@@ -66,8 +65,9 @@ describe('ArticlePage', () => {
     expect(wentBack).toBe(goesBack);
   });
 
-  it('omits missing parts', () => {
-    show({ subCategory: undefined, created: '', categories: [], neighbours: {} });
+  it('omits missing parts, and says that there is no text', () => {
+    show({ subCategory: undefined, created: '', categories: [], neighbours: {}, html: '' as SafeHtml });
+    see('No text is available at the moment');
     missRole('navigation');
     miss(/Date Created/);
   });
@@ -95,24 +95,20 @@ const load = (api: Partial<ApiClient> = {}, more: Partial<LoaderContext> = {}) =
 const failing = () => Promise.reject(new AppError('http', 'no'));
 
 describe('loadArticle', () => {
-  it('returns the article, its subcategory and its neighbours (S073)', async () => {
+  it('returns the article, its date in the configured time zone, subcategory and neighbours (S073, D17)', async () => {
     const articleTitles = jest.fn(titles);
-    expect(await load({ articleTitles })).toMatchObject({
+    expect(await load({ articleTitles }, { timeZone: 'Asia/Shanghai' })).toMatchObject({
       id: '5',
       title: 'Article 5',
       updatedAt: 1741598676000,
-      created: '2025-03-10 09:24:36',
+      created: '2025-03-10 17:24:36',
+      description: expect.stringMatching(/^Title word word .* word…$/),
       subCategory: { id: '12', name: 'Shops' },
       categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
       neighbours: { previous: { id: '4', title: 'Article 4' }, next: { id: '6', title: 'Article 6' } },
     });
-    expect(articleTitles.mock.calls.map(([request]) => request)).toEqual([
-      { categoryId: '12', pageNo: 1, pageSize: 100 },
-    ]);
-  });
-
-  it('writes its date in the configured time zone (S073, D17)', async () => {
-    expect((await load({}, { timeZone: 'Asia/Shanghai' })).created).toBe('2025-03-10 17:24:36');
+    const request = { categoryId: '12', pageNo: 1, pageSize: 100 };
+    expect(articleTitles.mock.calls).toEqual([[request, expect.anything()]]);
   });
 
   it('returns only sanitized HTML', async () => {
@@ -120,14 +116,7 @@ describe('loadArticle', () => {
       parts.map((html) => html.replace(/<script>.*<\/script>/, '') as SafeHtml);
     const content = '<p>Text</p><script>alert(1)</script>';
     const data = await load({ article: async (id) => article(id, { content }) }, { sanitize });
-    expect(data.html).toBe('<p>Text</p>');
-    expect(JSON.stringify(data)).not.toContain('<script');
-  });
-
-  it('uses the first words as description', async () => {
-    const { description } = await load();
-    expect(description).toMatch(/^Title word word .* word…$/);
-    expect(description.length).toBeLessThanOrEqual(160);
+    expect([data.html, data.description]).toEqual(['<p>Text</p>', 'Text']);
   });
 
   it.each([
@@ -140,32 +129,20 @@ describe('loadArticle', () => {
 });
 
 describe('an article whose service fails', () => {
-  const article = { id: '5', title: 'Agreement', content: '<p>Text</p>', subCategoryList: [] } as unknown as Article;
-  const context = (error: AppError, other: () => Promise<Article | null>) => {
-    const articleById = jest.fn(other);
-    const api = { article: () => Promise.reject(error), articleById, articleCategories: async () => [] };
-    return { articleById, context: loaderContext({ params: { articleId: '5' }, api: api as Partial<ApiClient> }) };
-  };
+  const other = (kind: FailureKind, articleById: ApiClient['articleById']) =>
+    load({ article: () => Promise.reject(new AppError(kind, '')), articleById });
 
   it.each(['http', 'network', 'timeout', 'malformed', 'rejected'] as const)(
     'is read by the other call after %s (S152)',
     async (kind) => {
-      const { context: given, articleById } = context(new AppError(kind, ''), async () => article);
-      expect(await loadArticle(given)).toMatchObject({ title: 'Agreement', html: '<p>Text</p>' });
-      expect(articleById).toHaveBeenCalledWith('5', expect.anything());
+      expect(await other(kind, async (id) => article(id))).toMatchObject({ id: '5', title: 'Article 5' });
     },
   );
 
   it.each([
     ['fails too', () => Promise.reject(new AppError('network', ''))],
     ['has none', async () => null],
-  ])('fails as it did when the other call %s', async (_what, other) => {
-    const { context: given } = context(new AppError('timeout', ''), other);
-    await expect(loadArticle(given)).rejects.toMatchObject({ kind: 'timeout' });
+  ])('fails as it did when the other call %s', async (_what, articleById) => {
+    await expect(other('timeout', articleById)).rejects.toMatchObject({ kind: 'timeout' });
   });
-});
-
-it('an article without content says so', async () => {
-  show({ html: '' as SafeHtml });
-  expect(screen.getByText('No text is available at the moment')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { Article, ProductCard } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
-import { missRole, pageHeading, see, textsOf } from '../../testing/find';
+import { hrefOf, link, pageHeading, see, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
@@ -24,12 +24,18 @@ const categories = [
 const show = (data: Partial<HomeData> = {}, options: StorefrontOverrides = {}) =>
   renderWithStorefront(<HomePage data={{ ...full, ...data }} pending={false} />, { categories, ...options });
 
-const hrefOf = (name: string | RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href');
-const headings = (): (string | null)[] => textsOf(screen.getAllByRole('heading', { level: 2 }));
+const headings = () => textsOf(screen.getAllByRole('heading', { level: 2 }));
 
 describe('HomePage', () => {
-  it('shows its sections in order, each with a heading (S086)', () => {
+  it('shows its sections in order, each with a heading, and leads buyers on (S086)', () => {
     show();
+    for (const [name, target] of Object.entries({
+      'Browse products': '/search',
+      'See My Products': '/distributor/list/products',
+      'See latest release': '/search?sortType=NEW_ITEM_DESC',
+      'More Just for you': '/search',
+    }))
+      expect([name, hrefOf(name)]).toEqual([name, target]);
     expect(pageHeading()).toBe('Stock your shop without stocking a shelf.');
     expect(headings()).toEqual([
       ...['Shop by category', 'Just for you', 'New arrivals', 'How it works', 'Help articles', 'Supplying products?'],
@@ -41,30 +47,20 @@ describe('HomePage', () => {
     expect(headings()).toEqual(['Shop by category', 'How it works', 'Supplying products?']);
   });
 
-  it('links buyers to the catalogue and to My Products', () => {
-    show();
-    expect(hrefOf('Browse products')).toBe('/search');
-    expect(hrefOf('See My Products')).toBe('/distributor/list/products');
-    expect(hrefOf('See latest release')).toBe('/search?sortType=NEW_ITEM_DESC');
-    expect(hrefOf('More Just for you')).toBe('/search');
-    missRole('link', 'Login');
-  });
-
   it('shows a tile per category, which links to its search, and names them to crawlers', () => {
     show();
     const keywords = document.querySelector('meta[name=keywords]')?.getAttribute('content');
     expect(keywords).toBe('Shoes, Unheard of');
     expect(hrefOf('Shoes')).toBe('/search?cateId=11');
-    const pictureOf = (name: string) => screen.getByRole('link', { name }).querySelector('img')?.getAttribute('src');
-    expect(pictureOf('Shoes')).toBe('/illustrations/category-sneaker.svg');
-    expect(pictureOf('Unheard of')).toBe('/illustrations/category-parcel.svg');
+    const picture = link('Unheard of').querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/illustrations/category-parcel.svg');
   });
 
   it('shows help articles with category and date, and invites suppliers with the site’s own name (D65)', () => {
     show({}, { config: { siteName: 'Acme' } });
-    const link = screen.getByRole('link', { name: /Connect your shop/ });
-    expect(link.getAttribute('href')).toBe('/article/detail/9');
-    expect(link.textContent).toBe('Getting startedConnect your shop2025-03-11');
+    const article = link(/Connect your shop/);
+    expect(article.getAttribute('href')).toBe('/article/detail/9');
+    expect(article.textContent).toBe('Getting startedConnect your shop2025-03-11');
     expect(hrefOf('Help center')).toBe('/help');
     see('Publish once and reach every distributor on Acme.');
     expect(hrefOf('Apply as a supplier')).toBe('/invite');
@@ -121,16 +117,13 @@ describe('loadHome', () => {
   });
 
   it('drops surplus entries', async () => {
-    const articles = [article('1', { subCategoryList: [] }), article('2'), article('3')];
+    const twenty = Array.from({ length: 20 }, (_, index) => String(index));
     const data = await load({
-      articleTitles: async () => page([...articles, article('4')]),
-      searchProducts: async () => page(Array.from({ length: 20 }, (_, index) => card(String(index)))),
+      articleTitles: async () => page(twenty.map((id) => article(id, { subCategoryList: [] }))),
+      searchProducts: async () => page(twenty.map(card)),
     });
-    expect(data.articles?.map(({ id, category }) => `${id} ${category}`)).toEqual([
-      '1 undefined',
-      '2 Listing',
-      '3 Listing',
-    ]);
+    const articles = data.articles?.map(({ id, category }) => `${id} ${category}`);
+    expect(articles).toEqual(['0 undefined', '1 undefined', '2 undefined']);
     expect(data.newest).toHaveLength(8);
   });
 });

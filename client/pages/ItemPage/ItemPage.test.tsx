@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import { button, heading, pageHeading, radio, see, textsOf } from '../../testing/find';
+import { button, heading, pageHeading, press, radio, see, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
@@ -30,16 +30,6 @@ async function show({ changes = {}, suffix, ...overrides }: Shown = {}) {
 const price = () => heading('Price').parentElement?.textContent ?? '';
 
 describe('ItemPage', () => {
-  it('shows breadcrumbs that link to category searches (S059)', async () => {
-    await show();
-    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    const steps = within(crumbs).getAllByRole('listitem');
-    expect(textsOf(steps)).toEqual(['Home & living', 'Desk lamps', 'Halo arc desk lamp']);
-    const targets = steps.map((step) => step.querySelector('a')?.getAttribute('href'));
-    expect(targets).toEqual(['/search?cateId=1', '/search?cateId=12', undefined]);
-    expect(steps[2]?.getAttribute('aria-current')).toBe('page');
-  });
-
   it('shows name, supplier, item code, date and size (S063, S064, S065, S068)', async () => {
     const { container } = await show();
     expect(pageHeading()).toBe('Halo arc desk lamp');
@@ -63,8 +53,9 @@ describe('ItemPage', () => {
     const large = () => screen.getByRole('img', { name: /, image \d$/ }).getAttribute('src');
     await user.click(radio('Coral'));
     expect(large()).toBe('/files/Coral.svg');
+    await press('Image 2');
     await user.click(radio('EU'));
-    expect(large()).toBe('/files/Coral.svg');
+    expect(large()).toBe('/files/1.svg');
     await user.click(radio('Green'));
     expect(large()).toBe('/files/0.svg');
   });
@@ -80,15 +71,9 @@ describe('ItemPage', () => {
   });
 
   it('shows the price range, the price of a selected SKU, and when none matches (S066, S113)', async () => {
-    const { user } = await show();
-    expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
-    await user.click(radio('Coral'));
-    expect(price()).toContain('¥92.00');
-    await user.click(radio('EU'));
+    const { user } = await show({ suffix: 'coral-eu' });
     expect(price()).toBe('Price¥88.50Price for the chosen variant');
-    expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp/coral-eu');
     await user.click(radio('Coral'));
-    expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp');
     expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
     await user.click(radio('UK'));
     await user.click(radio('Coral not available with the other choices'));
@@ -125,22 +110,14 @@ describe('ItemPage', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('No attributes are available at the moment');
   });
 
-  it('has its own title, description and keywords, and noindex unless public and on the shelf (S026, C03)', async () => {
-    const { unmount } = await show();
+  it('has its own title, description and keywords, and noindex off the shelf (S026, C03)', async () => {
+    await show({ config: { publicPages: ['/items/*'] }, changes: { productStatus: 'OFFSHELF' } });
     const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
     expect(document.title).toBe('Halo arc desk lamp - Tovaro');
+    // Of one on the shelf: test/integration/pages/meta.test.ts.
     expect(['description', 'keywords', 'robots'].map(meta)).toEqual([
       ...['Warm to daylight in one tap.', 'Home & living, Desk lamps', 'noindex'],
     ]);
-    unmount();
-    for (const [productStatus, robots] of [
-      ['ONSHELF', undefined],
-      ['OFFSHELF', 'noindex'],
-    ] as const) {
-      const page = await show({ config: { publicPages: ['/items/*'] }, changes: { productStatus } });
-      expect(meta('robots')).toBe(robots);
-      page.unmount();
-    }
   });
 
   it('shares the icon if the address of its picture is invalid (S026, S027)', async () => {

@@ -48,14 +48,9 @@ describe('loadSearch', () => {
     ['', {}],
     ['lowestPrice=5', { lowestPrice: '5' }],
     ['lowestPrice=5&highestPrice=5', { lowestPrice: '5', highestPrice: '5' }],
-  ])('for "%s" sends only what is set (S147, D39)', async (address, priceRange) => {
+    ['lowestPrice=90&highestPrice=20', {}],
+  ])('for "%s" sends only what is set and a range (S117, S147, D39)', async (address, priceRange) => {
     expect((await sent(address)).request).toEqual({ pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange });
-  });
-
-  it('does not send a range whose maximum is below its minimum (S117)', async () => {
-    const { request, query } = await sent('lowestPrice=90&highestPrice=20');
-    expect(request?.priceRange).toEqual({});
-    expect(query).toMatchObject({ lowestPrice: '90', highestPrice: '20' });
   });
 
   it.each([
@@ -74,10 +69,10 @@ describe('loadSearch', () => {
     expect(request?.sortType).toBe('NEW_ITEM_ASC');
   });
 
-  it('returns only what a card shows', async () => {
+  it('returns only what a card shows, and leaves recommendations to the view (D92)', async () => {
     const { productStatus: _dropped, ...shown } = card;
-    expect(await start('').data).toMatchObject({ products: [shown], total: 41, categoryPath: [] });
-    expect((await start('').data).products[0]).not.toHaveProperty('productStatus');
+    const { query: _query, ...data } = await start('').data;
+    expect(data).toEqual({ itemCode: undefined, products: [shown], total: 41, categoryPath: [] });
   });
 
   it('brings the product of an item code first, without filters, and neither fails nor waits for it (D92)', async () => {
@@ -96,13 +91,6 @@ describe('loadSearch', () => {
     for (const address of ['keyword=lamp', ...['pageNo=2', 'cateId=12', 'lowestPrice=5'].map(ofCode)])
       expect([address, ...(await first(address))]).toEqual([address, ...none]);
     expect(frontItems).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves the recommendations of an empty result to the view (D92)', async () => {
-    const recommendations = jest.fn();
-    const { data } = start('keyword=zzz', { recommendations, searchProducts: async () => ({ items: [], total: 0 }) });
-    expect(await data).not.toHaveProperty('recommended');
-    expect(recommendations).not.toHaveBeenCalled();
   });
 });
 
@@ -124,14 +112,9 @@ describe('the category path of loadSearch', () => {
     ['123', ['Home', 'Lighting', 'Desk lamps']],
     ['2', ['Kitchen']],
     ['', []],
-  ])('leads to category %j by %j (S051, S092)', async (cateId, path) => {
+    ['999', []],
+  ])('leads to category %j by %j (S051, S092, D10)', async (cateId, path) => {
     expect(namesOf(await start(`cateId=${cateId}`, { categories: async () => tree }).data)).toEqual(path);
-  });
-
-  it('is empty for an unknown category (D10)', async () => {
-    const { data, searchProducts } = start('cateId=999', { categories: async () => tree });
-    expect(namesOf(await data)).toEqual([]);
-    expect(searchProducts.mock.calls[0]?.[0].cateId).toBe('999');
   });
 
   it('is left to the view when loading the tree fails (C20)', async () => {
@@ -139,15 +122,12 @@ describe('the category path of loadSearch', () => {
     expect(namesOf(await start('cateId=12', { categories }).data)).toBeUndefined();
   });
 
-  describe('when the tree is slow', () => {
-    beforeEach(() => jest.useFakeTimers());
-
-    it('does not delay the results (C20)', async () => {
-      const { data } = start('cateId=12', { categories: () => new Promise(() => undefined) });
-      await jest.advanceTimersByTimeAsync(199);
-      expect(await Promise.race([data, 'waiting'])).toBe('waiting');
-      await jest.advanceTimersByTimeAsync(1);
-      expect(namesOf(await data)).toBeUndefined();
-    });
+  it('is waited for 200 ms (C20)', async () => {
+    jest.useFakeTimers();
+    const { data } = start('cateId=12', { categories: () => new Promise(() => undefined) });
+    await jest.advanceTimersByTimeAsync(199);
+    expect(await Promise.race([data, 'waiting'])).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(namesOf(await data)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { hrefsOf, miss, missRole, pageHeading, see, textsOf } from '../../testing/find';
+import { hrefOf, hrefsOf, miss, missRole, pageHeading, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testCategories, testCategoryPath, testSearch } from '../../testing/testSearch';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
@@ -14,9 +14,7 @@ const show = (data: SearchData, options: StorefrontOverrides & { pending?: boole
 
 const NOTHING = { products: [], total: 0, recommended: [] } as const;
 
-const heading = () => pageHeading();
 const sorts = () => textsOf(screen.getAllByRole('option'));
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('an item code that is searched for is above its product alone, before the results', () => {
   const products = [testCard('20466465'), testCard('1')];
@@ -25,7 +23,6 @@ it('an item code that is searched for is above its product alone, before the res
   expect(headings.map((text) => text?.replace(' (opens in a new tab)', ''))).toEqual([
     ...['Item code 20466465', 'Product 20466465', 'Products', 'Product 1'],
   ]);
-  expect(screen.getByText('1', { selector: 'b' }).closest('[role=status]')?.textContent).toBe('Find 1 total');
 });
 
 it("a product off the shelf says so and can't be added, only removed (D180)", () => {
@@ -45,32 +42,22 @@ describe('ResultsHeader', () => {
     ['all products without either (D09)', {}, [], 'Products', 'Products'],
   ] as const)('names %s', (_what, query, categoryPath, text, title) => {
     show(testSearch(query, { categoryPath }));
-    expect(heading()).toBe(text);
+    expect(pageHeading()).toBe(text);
     expect(document.title).toBe(`${title} - Tovaro`);
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('offers no sort order for no products', () => {
-    show(testSearch({ keyword: 'hovercraft' }, NOTHING));
-    missRole('combobox', 'Sort by');
-  });
-
-  it('announces the number of results (S053, A21)', () => {
-    show(testSearch({ keyword: 'lamp' }, { total: 1086 }));
-    expect(screen.getByText('1,086').closest('[role=status]')?.textContent).toBe('Find 1,086 total');
-  });
-
-  it('announces the number again when another sort or filter leaves it', () => {
-    const { rerender } = show(testSearch({ keyword: 'lamp' }, { total: 46 }));
-    const number = () => screen.getByText('46');
+  it('announces the number of results, again when another sort or filter leaves it (S053, A21)', () => {
+    const found = { total: 1086 };
+    const { rerender } = show(testSearch({ keyword: 'lamp' }, found));
+    const number = () => screen.getByText('1,086');
     const [region, before] = [number().closest('[role=status]'), number()];
-    rerender(<SearchPage data={testSearch({ keyword: 'lamp', lowestPrice: '1' }, { total: 46 })} pending={false} />);
+    expect(region?.textContent).toBe('Find 1,086 total');
+    rerender(<SearchPage data={testSearch({ keyword: 'lamp', lowestPrice: '1' }, found)} pending={false} />);
     expect([number().closest('[role=status]') === region, number() === before]).toEqual([true, false]);
   });
 
   it('offers the five sorts (S052, S170)', () => {
     show(testSearch());
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeTruthy();
     expect(sorts()).toEqual([
       'Default sorting',
       'Price from hight to low',
@@ -97,14 +84,11 @@ it('a category is named by its id until the tree is there, then by its name, and
   ];
   const late = (cateId: string) => testSearch({ cateId }, { categoryPath: undefined });
   const { rerender } = show(late('12'), { api: { categories } });
-  expect([heading(), document.title]).toEqual(['Products in 12', '12 - Tovaro']);
-  await waitFor(() => expect(heading()).toBe('Products in Lighting'));
+  expect([pageHeading(), document.title]).toEqual(['Products in 12', '12 - Tovaro']);
+  await waitFor(() => expect(pageHeading()).toBe('Products in Lighting'));
   expect(document.title).toBe('Lighting - Tovaro');
-  expect(textsOf(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem'))).toEqual([
-    ...['All categories', 'Home', 'Lighting'],
-  ]);
   rerender(<SearchPage data={late('2')} pending={false} />);
-  expect(heading()).toBe('Products in Kitchen');
+  expect(pageHeading()).toBe('Products in Kitchen');
 });
 
 it('SearchPage for a visitor has no price filter or price sorts, and stars for prices (C03)', () => {
@@ -162,10 +146,11 @@ describe('EmptyResults', () => {
     see(advice);
   });
 
-  it('does not link to the search that is shown', () => {
+  it('neither links to the search that is shown nor sorts nothing', () => {
     show(testSearch({}, NOTHING), { categories: [] });
     missRole('link', 'Browse products');
     miss('Browse by category');
+    missRole('combobox');
   });
 
   it('shows recommendations, which are no results', () => {
@@ -175,16 +160,14 @@ describe('EmptyResults', () => {
     missRole('article');
   });
 
-  it('does not deny a page that the total counts', () => {
-    show(testSearch({ pageNo: 3 }, { products: [], total: 41 }));
-    expect(screen.getByRole('heading', { name: 'Sorry, no related products were found' })).toBeTruthy();
-  });
-
-  it('links back from a page beyond the last (S056)', () => {
-    show(testSearch({ keyword: 'lamp', pageNo: 9 }, { products: [], total: 41 }));
+  it('links back from a page beyond the last, and denies none that the total counts (S056)', () => {
+    const none = { products: [], total: 41 };
+    const { rerender } = show(testSearch({ keyword: 'lamp', pageNo: 9 }, none));
     expect(screen.getByRole('heading', { name: 'There is no page 9' })).toBeTruthy();
     see('These results have 3 pages.');
     expect(hrefOf('Go to the first page')).toBe('/search?keyword=lamp');
     expect(hrefOf('Previous page')).toBe('/search?keyword=lamp&pageNo=3');
+    rerender(<SearchPage data={testSearch({ pageNo: 3 }, none)} pending={false} />);
+    see('Sorry, no related products were found');
   });
 });

@@ -57,8 +57,9 @@ describe('a buyer’s home (F14)', () => {
     expect(tile('Failed').texts).toEqual(['5 of the newest 51', '3 No brand', '2 No answer']);
   });
 
-  it('does not say that nothing failed where there are records that were not read (D193)', () => {
-    show({ listed: { ...LISTED, read: 51, failed: NONE_FAILED } });
+  it('does not say that nothing failed or is listed where there are records that were not read (D193)', () => {
+    show({ listed: { ...LISTED, read: 51, failed: NONE_FAILED, batches: [] } });
+    expect(tile('To release').texts).toEqual(['0 of the newest 51']);
     expect(tile('Failed')).toEqual({
       texts: ['0 of the newest 51'],
       link: ['See why they failed', '/distributor/list/products?status=FAILED'],
@@ -73,9 +74,10 @@ describe('a buyer’s home (F14)', () => {
     ]);
   });
 
-  it('has nothing of the parts that are off', () => {
+  it('has nothing of the parts that are off: without release sheets it leads to My Products (D130)', () => {
     show({}, { config: { features: ['buyer-home'] } });
     expect(headings()).toEqual(['Selection cart', 'Failed', 'To release', 'Just for you']);
+    expect(tile('To release').link).toEqual(['Continue with Batch 8', '/distributor/list/products']);
   });
 
   it('tells who has listed nothing how it works', async () => {
@@ -101,11 +103,6 @@ describe('a buyer’s home (F14)', () => {
     await screen.findByRole('heading', { name: 'How it works' });
   });
 
-  it('says that nothing is listed while all is on its way', () => {
-    show({ listed: { ...LISTED, batches: [] } });
-    expect(tile('To release').texts).toEqual(['0 listed']);
-  });
-
   it('says at least how many a batch has that goes on beyond what was read', () => {
     show({ listed: { ...LISTED, batches: [{ ...BATCH, shopName: '', isCut: true }] } });
     expect(tile('To release').texts.slice(0, 2)).toEqual(['3+ listed', 'Batch 8']);
@@ -113,7 +110,6 @@ describe('a buyer’s home (F14)', () => {
 
   it.each<[string, readonly string[], readonly string[]]>([
     ['all of it', ['8/1', '8/2', '8/3'], ['1 listed', 'Batch 7', '2026-11-11 09:00:00']],
-    ['a part of it', ['8/1'], ['2 of 3', 'Batch 8 · Luma Living', 'Next: Product 2']],
     ['all of every one', ['8/1', '8/2', '8/3', '7/1'], ['0 of 3', 'Batch 8 · Luma Living', BATCH.listedAt]],
   ])(
     'goes on with the newest batch that is not released, where %s is ticked on this device',
@@ -128,10 +124,10 @@ describe('a buyer’s home (F14)', () => {
     },
   );
 
-  it('forgets what it knew of a batch that a later load does not have (D191)', () => {
+  it('forgets what it knew of a batch that a later load does not have, and says what is not known (D191)', () => {
     releasedProducts('u1').set(['8/1', '8/2', '8/3', '7/1']);
     const older = { ...BATCH, id: '7', shownId: '7' };
-    const ui = (listed: ListedToday | null) => <BuyerHome data={{ ...full, listed }} pending={false} />;
+    const ui = (listed: ListedToday | null) => <BuyerHome data={{ ...full, cart: null, listed }} pending={false} />;
     const { rerender } = renderWithStorefront(ui({ ...LISTED, batches: [BATCH, older] }), {
       desk: testDesk('release-sheet'),
     });
@@ -139,28 +135,12 @@ describe('a buyer’s home (F14)', () => {
     rerender(ui({ ...LISTED, batches: [] }));
     expect(tile('To release').texts).toEqual(['0 listed']);
     rerender(ui(null));
-    expect(tile('To release').texts).toEqual(['– listed', 'Not known at the moment']);
-  });
-
-  it('does not say that nothing is listed where there are records that were not read (D193)', () => {
-    show({ listed: { ...LISTED, read: 51, batches: [] } });
-    expect(tile('To release').texts).toEqual(['0 of the newest 51']);
-  });
-
-  it('leads to My Products where there are no release sheets (D130)', () => {
-    show({}, { config: { features: ['buyer-home'] } });
-    expect(tile('To release').link).toEqual(['Continue with Batch 8', '/distributor/list/products']);
-  });
-});
-
-describe('what is not known of a buyer’s day', () => {
-  const UNKNOWN = 'Not known at the moment';
-
-  it('is said where a call failed, and no number is', () => {
-    show({ cart: null, listed: null });
-    expect(tile('Selection cart').texts).toEqual(['– products', UNKNOWN]);
-    expect(tile('Failed').texts).toEqual(['– failed to be listed', UNKNOWN]);
-    expect(tile('To release').texts).toEqual(['– listed', UNKNOWN]);
+    for (const [title, number] of [
+      ['Selection cart', '– products'],
+      ['Failed', '– failed to be listed'],
+      ['To release', '– listed'],
+    ] as const)
+      expect(tile(title).texts).toEqual([number, 'Not known at the moment']);
     miss('How it works');
   });
 });

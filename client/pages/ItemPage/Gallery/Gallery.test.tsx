@@ -5,12 +5,9 @@ import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { Gallery } from './Gallery';
 
 const eight = Array.from({ length: 8 }, (_, index) => `/files/${index}.svg`);
-const film: ItemVideo = { kind: 'player', url: '/files/tour.mp4' };
 
-const gallery = ({ video, variant = 0 }: { video?: ItemVideo; variant?: number }) => (
-  <Gallery productName="Lamp" pictures={eight} video={video} variant={variant} />
-);
-const renderGallery = (shown: Parameters<typeof gallery>[0] = {}) => renderWithStorefront(gallery(shown));
+const renderGallery = (video?: ItemVideo) =>
+  renderWithStorefront(<Gallery productName="Lamp" pictures={eight} video={video} variant={0} />);
 const large = () => screen.getByRole('img').getAttribute('src');
 
 describe('Gallery', () => {
@@ -20,18 +17,6 @@ describe('Gallery', () => {
     expect(loaded()).toEqual(['/files/0.svg', '/files/1.svg']);
     await press('Image 5');
     expect(loaded()).toEqual(['/files/3.svg', '/files/4.svg', '/files/5.svg']);
-  });
-
-  it('shows the picture of a variant when it is chosen, and keeps another selection (D94)', async () => {
-    const { rerender } = renderGallery({ variant: 2 });
-    expect(large()).toBe('/files/0.svg');
-    rerender(gallery({ variant: 4 }));
-    expect(large()).toBe('/files/4.svg');
-    await press('Image 2');
-    rerender(gallery({ variant: 4 }));
-    expect(large()).toBe('/files/1.svg');
-    rerender(gallery({ variant: 0 }));
-    expect(large()).toBe('/files/0.svg');
   });
 
   it('keeps its picture when the row has no width or another one, not when it is swiped', async () => {
@@ -63,11 +48,11 @@ describe('Gallery', () => {
 
   it('links to a video that browsers can’t play, and to one that fails to play (D22)', async () => {
     const link = () => screen.getByRole('link', { name: /Open the video file/ });
-    const { unmount } = renderGallery({ video: { kind: 'link', url: '/files/tour.flv' } });
+    const { unmount } = renderGallery({ kind: 'link', url: '/files/tour.flv' });
     missRole('button', 'Play video');
     expect([link().getAttribute('href'), link().getAttribute('rel')]).toEqual(['/files/tour.flv', 'noopener']);
     unmount();
-    renderGallery({ video: film });
+    renderGallery({ kind: 'player', url: '/files/tour.mp4' });
     await press('Play video');
     fireEvent.error(document.querySelector('video') as HTMLVideoElement);
     expect(document.querySelector('video')).toBeNull();
