@@ -6,7 +6,7 @@ const BUSY: LoopSample = { ...ON_TIME, utilization: 0.96 };
 
 /** The limit after these samples, with as many pages finished in each. */
 function limitAfter(limit: AdmissionLimit, finished: number, ...samples: readonly LoopSample[]): number {
-  for (const sample of samples) limit.adjust(sample, finished);
+  for (const sample of samples) limit.adjust(sample, finished, Number.POSITIVE_INFINITY);
   return limit.current();
 }
 
@@ -26,6 +26,15 @@ describe('the limit of pages in flight', () => {
   ])('falls to the pages of half a second when two samples are %s', (_name, sample) => {
     // 20 pages in 250 ms are 40 in half a second.
     expect(limitAfter(createAdmissionLimit(128), 20, sample, sample)).toBe(40);
+  });
+
+  it.each([
+    [31, 128],
+    [32, 40],
+  ])('with %i pages in flight is %i when the loop is late, as a neighbour may be the reason', (inFlight, expected) => {
+    const limit = createAdmissionLimit(128);
+    for (const sample of [BUSY, DELAYED]) limit.adjust(sample, 20, inFlight);
+    expect(limit.current()).toBe(expected);
   });
 
   it('uses the time that has really passed since the last sample', () => {

@@ -29,16 +29,20 @@ export function createAdmissionLimit(cap: number) {
     isDelayed: () => delayedSamples >= LATE_SAMPLES,
     /** Whether the loop does not keep up: a page that waits is served soon, as the backend is not what it would wait for. */
     isLate: () => lateSamples >= LATE_SAMPLES,
-    /** Adjusts the limit to a sample, and to the pages finished since the previous one. */
-    adjust: ({ elapsedMs, delayMs, utilization }: LoopSample, finished: number) => {
+    /**
+     * Adjusts the limit to a sample, to the pages finished since the previous one and to those in flight. With fewer in flight
+     * than the smallest limit the loop is late for another reason, such as neighbours on the machine, and the limit stays.
+     */
+    adjust: ({ elapsedMs, delayMs, utilization }: LoopSample, finished: number, inFlight: number) => {
       const isDelayed = delayMs > MAX_DELAY_MS;
       const isLate = isDelayed || utilization > MAX_UTILIZATION;
       delayedSamples = isDelayed ? delayedSamples + 1 : 0;
       lateSamples = isLate ? lateSamples + 1 : 0;
       const rate = (finished / elapsedMs) * 1000;
       perSecond = lateSamples > 1 ? (perSecond + rate) / 2 : rate;
-      if (lateSamples >= LATE_SAMPLES) limit = Math.max(floor, Math.min(cap, Math.round(perSecond * TARGET_S)));
-      else if (!isLate) limit = Math.min(cap, Math.ceil(limit * GROWTH));
+      if (!isLate) limit = Math.min(cap, Math.ceil(limit * GROWTH));
+      else if (lateSamples >= LATE_SAMPLES && inFlight >= floor)
+        limit = Math.max(floor, Math.min(cap, Math.round(perSecond * TARGET_S)));
     },
   };
 }

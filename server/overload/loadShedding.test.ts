@@ -190,9 +190,9 @@ describe('load shedding', () => {
 
   it('lowers the limit of pages while the loop is late, and not that of proxied requests', async () => {
     const { server, hold, shedding } = await startServing(100);
-    shedding.sample(DELAYED);
-    shedding.sample(DELAYED);
     await hold(25);
+    shedding.sample(DELAYED);
+    shedding.sample(DELAYED);
     expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
     await hold(50, '/api/x');
     for (let index = 0; index < 10; index += 1) shedding.sample(ON_TIME);
@@ -205,8 +205,8 @@ describe('the queue while the event loop is late', () => {
   /** Two pages are in flight, and no more may be. */
   const startLate = async () => {
     const serving = await startServing(8);
-    for (let count = 0; count < 2; count += 1) serving.shedding.sample(DELAYED);
     await serving.hold(2);
+    for (let count = 0; count < 2; count += 1) serving.shedding.sample(DELAYED);
     /** Asks for a page as a client of this number; resolves to the response that it may get, once the request was read. */
     const ask = async (client: number): Promise<{ answer: Promise<string> }> => {
       const before = serving.arrivals();

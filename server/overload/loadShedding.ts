@@ -39,7 +39,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
   let isOverloaded = false;
 
   const sample = (loop: LoopSample) => {
-    limit.adjust(loop, pages.takeFinished());
+    limit.adjust(loop, pages.takeFinished(), pages.count());
     callNext();
     reportDelay(loop.delayMs, log, telemetry);
     overloadedMs = refused > 0 || limit.isDelayed() ? overloadedMs + loop.elapsedMs : 0;
