@@ -1,8 +1,7 @@
 import { href } from '../../shared/routing/href';
 import { cart, help, parcel } from '../components/Icon/icons';
 
-export const userIcon =
-  'M6.7 6.8a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M3.8 16.8c.7-3 3.2-4.6 6.2-4.6s5.5 1.6 6.2 4.6';
+const userIcon = 'M6.7 6.8a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M3.8 16.8c.7-3 3.2-4.6 6.2-4.6s5.5 1.6 6.2 4.6';
 
 /** The pages of a user and the help centre, as the menus beside a page list them. */
 export const PAGE_LINKS = [

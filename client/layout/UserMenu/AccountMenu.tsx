@@ -3,24 +3,20 @@ import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { accountLinks } from '../../../shared/messages/areas/accountLinks';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { cart, external, parcel } from '../../components/Icon/icons';
+import { external } from '../../components/Icon/icons';
 import { Menu } from '../../components/Menu/Menu';
 import { logOut } from '../../routing/login/logOut';
 import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useStorefront } from '../../storefront/Storefront';
-import { userIcon } from '../pageLinks';
+import { PAGE_LINKS } from '../pageLinks';
 import * as styles from './AccountMenu.module.css';
 import { logOutIcon, workbench } from './accountIcons';
 
 addMessages(accountLinks);
 
-const PAGES = [
-  { target: href.account(), label: 'shell.myAccount', icon: userIcon },
-  { target: href.myProducts(), label: 'shell.myProducts', icon: parcel },
-  { target: href.selectionCart(), label: 'shell.cart', icon: cart },
-] as const;
+const [myProducts, selectionCart, account] = PAGE_LINKS;
+const PAGES = [account, myProducts, selectionCart];
 
 interface AccountMenuProps {
   readonly id: string;
@@ -33,7 +29,7 @@ interface AccountMenuProps {
 export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuProps): ReactNode {
   const storefront = useStorefront();
   const { config, t } = storefront;
-  const account = useSellerAccount();
+  const seller = useSellerAccount();
   const [leaving, setLeaving] = useState(false);
   return (
     <Menu id={id} name={t('shell.account')} className={styles.menu} focusRequests={focusRequests}>
@@ -48,7 +44,7 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
         </a>
       ))}
       <div className={styles.separator} role="none" />
-      {hasWorkbench(account?.status) && (
+      {hasWorkbench(seller?.status) && (
         <a className={styles.item} role="menuitem" tabIndex={-1} href={config.sellerPortalUrl}>
           <Icon path={workbench} />
           {t('shell.workbench')}
