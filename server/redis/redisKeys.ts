@@ -2,7 +2,7 @@
 // other's values. Keys are digests: no address and no client can be read in them.
 import { hash } from 'node:crypto';
 import type { Config } from '../../config/config';
-import { type Setting, settings } from '../../config/settings';
+import { publicConfig } from '../../config/publicConfig';
 
 /** Raised when the form of stored values changes within one build. */
 const FORMAT = 2;
@@ -11,10 +11,8 @@ export type ValueKind = 'page' | 'response';
 
 /** The keys of a build and a configuration. */
 export function createRedisKeys(config: Config, build: string) {
-  const shaping = Object.entries<Setting<unknown>>(settings)
-    .filter(([, { isPerInstance }]) => !isPerInstance)
-    .map(([name]) => [name, config[name as keyof Config]]);
-  const values = digest([FORMAT, build, shaping]);
+  // No other setting shapes a page or a response.
+  const values = digest([FORMAT, build, publicConfig(config)]);
   const deployment = digest([config.backendUrl, config.publicUrl]);
   const prefixOf = (kind: ValueKind) => `storefront:${kind}:${deployment}:`;
   return {
