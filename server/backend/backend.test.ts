@@ -49,8 +49,6 @@ describe('a call whose connection is reset', () => {
     ['twice when it reads by an engine service', 2, (api) => api.sellerAccount()],
     ['once when it commits a listing', 1, (api) => api.commitListing(commit)],
     ['once when it adds to the cart', 1, (api) => api.addToCart('1')],
-    ['once when it removes from the cart', 1, (api) => api.removeFromCart(['1'])],
-    ['once when it logs out', 1, (api) => api.logout()],
   ])('is sent %s', async (_title, count, call) => {
     const { api, urls } = await setUp((res, _url, number) => {
       if (number === 1) res.socket?.resetAndDestroy();

@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { loadConfig } from '../../config/config';
-import { hasVisited, mayHaveSession, setChannelCookie, setLocaleCookie } from './ownCookies';
+import { mayHaveSession, setChannelCookie, setLocaleCookie } from './ownCookies';
 
 describe('whether a request may have a session', () => {
   it.each([
@@ -33,10 +33,6 @@ describe('whether a request may have a session', () => {
   ])('asks for the names of SESSION_COOKIES alone: %j is %s (D125)', (header, expected) => {
     expect(mayHaveSession(header, loadConfig({ SESSION_COOKIES: 'sid,__Host-sid' }))).toBe(expected);
   });
-});
-
-it('hasVisited is true with a language cookie, whatever it holds', () => {
-  expect([{}, { chtk: 'a' }, { lng: '' }, { lng: 'zz' }].map(hasVisited)).toEqual([false, false, true, true]);
 });
 
 /** The Set-Cookie header for a request to this host, without its time. */

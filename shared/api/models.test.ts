@@ -162,8 +162,6 @@ describe('a whole entity', () => {
       { weight: undefined, weightType: undefined, urlKey: undefined, priceRange: { highestPrice: '9.50' } },
     ],
     ['article', articleSchema, { id: 5, title: ' ' }, { title: '5' }],
-    ['product', productDetailSchema, { id: 1, seller: { sellerName: ' ' } }, { seller: { sellerName: undefined } }],
-    ['shop', shopSchema, { id: 1, chShopName: ' ' }, { chShopName: undefined }],
     [
       'product',
       productDetailSchema,

@@ -1,20 +1,6 @@
 import * as v from 'valibot';
-import { AppError } from '../../errors';
-import { productDetailSchema, userSchema } from '../models';
-import { oneOrNull } from './payloads';
+import { productDetailSchema } from '../models';
 import { isPriceField, redacted } from './prices';
-
-// What each reader makes of a response: responses.test.ts and responseLimits.test.ts, through the calls.
-it.each([undefined, '', 0, [], {}, [{}], { success: true }])(
-  'an entity that may be absent is malformed for %j (D71, D152)',
-  (payload) => {
-    const fail = () => new AppError('malformed', '');
-    const { read } = oneOrNull(userSchema);
-    const context = { malformed: fail, reportUnused: fail };
-    expect(() => read(payload, context)).toThrow(AppError);
-    expect(read(null, context)).toBeNull();
-  },
-);
 
 const AMOUNT = '77.31';
 const PRICES = { productPrice: AMOUNT, priceRange: { lowestPrice: AMOUNT, highestPrice: AMOUNT } };

@@ -1,7 +1,6 @@
 // The table of time limits in docs/operations.md, row by row: it says what configuration and code have, which is measured here
 // unless a test of the limit's own file has it. Here one limit is short and every other an hour, so that nothing else can end the wait.
 import { readFileSync } from 'node:fs';
-import request from 'supertest';
 import { loadConfig } from '../../../config/config';
 import { BACKEND_TIMES, CONNECTION_TIMES, REDIS_TIMES, timeLimitsOf } from '../../../config/timeLimits';
 import { startProxyApp } from '../../support/proxyApp';
@@ -17,7 +16,6 @@ const seconds = (...values: readonly number[]) => values.map((ms) => `${ms / 1_0
 const LONG = Object.fromEntries(
   ['CONNECT', 'REQUEST', 'SSR', 'PROXY', 'COMMIT'].map((name) => [`${name}_TIMEOUT_MS`, '3600000']),
 );
-const COMMIT = '/api/trantor/service/engine/execute/ToSea$DISTRIBUTE_RECORD_COMMIT_SERVICE';
 
 /** A storefront over a backend that takes connections and says nothing, with a short limit. */
 async function over(scheme: 'http' | 'https', short: Record<string, string>) {
@@ -31,12 +29,6 @@ async function page(scheme: 'http' | 'https', short: Record<string, string>) {
   const { headers } = await shop.get('/article/detail/5');
   const failure = shop.logged.find(({ event }) => event === 'page.failed');
   return [headers.location?.split('?')[0], failure?.kind, failure?.code];
-}
-
-async function proxied(target: string, short: Record<string, string>) {
-  const shop = await over('http', short);
-  const { status } = await request(shop.app).post(target).set('X-Requested-With', 'XMLHttpRequest').send({});
-  return [status, shop.logged.find(({ event }) => event === 'proxy.timedOut')?.afterMs];
 }
 
 /** Resolves when the other side has closed a connection to the backend on which one call was answered. */
@@ -72,15 +64,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'storefront, for a proxied exchange': {
     limits: seconds(config.proxyTimeoutMs, exchangeMs),
-    measure: () =>
-      Promise.all([
-        proxied('/api/item/x', { PROXY_TIMEOUT_MS: '50' }),
-        proxied(COMMIT, { PROXY_TIMEOUT_MS: '50', COMMIT_TIMEOUT_MS: '50' }),
-      ]),
-    end: [
-      [504, 50],
-      [504, 1_050],
-    ],
   },
   'storefront, for one backend call': {
     limits: seconds(config.requestTimeoutMs),

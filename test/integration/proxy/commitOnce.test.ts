@@ -338,10 +338,10 @@ describe('a commit that was given up (D164)', () => {
   });
 });
 
+// Each state of a claim: server/proxy/commitClaims.test.ts.
 describe('a commit that reaches two instances with one Redis (D164)', () => {
   const startTwo = async (backend: { readonly origin: string }, redis: Redis) =>
     [await startInstance(backend.origin, redis), await startInstance(backend.origin, redis)] as const;
-  const away = () => Promise.reject(new Error('away'));
 
   it('is sent by one of them, and the other has the answer', async () => {
     const { answer, release } = held();
@@ -375,49 +375,6 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
     expect(await commit(other)).toEqual({ status: 200, text: LISTED, isReplay: false });
   });
 
-  it.each([
-    ['the first has ended without an answer', false],
-    ['Redis is lost while it waits', true],
-  ])('has an unknown outcome, and is not sent, when %s', async (_what, isLost) => {
-    const backend = await startCounting(() => undefined);
-    const redis = createMemoryRedis();
-    const scripts = redis.eval;
-    const [one, other] = await startTwo(backend, { ...redis, sure: { eval: (...script) => run(...script) } });
-    let run: typeof scripts = scripts;
-    void commit(one).catch(() => undefined);
-    await backend.arrival();
-    // What the first would leave is lost with it.
-    const claimed = Promise.withResolvers<void>();
-    run = async (script, options) => {
-      claimed.resolve();
-      return script.includes('GET') ? scripts(script, options) : null;
-    };
-    const second = commit(other);
-    await claimed.promise;
-    if (isLost) run = away;
-    expect(await second).toMatchObject({ status: 504, isReplay: false });
-    expect(await commit(other)).toMatchObject({ status: 504 });
-    expect(backend.arrived).toHaveLength(1);
-  });
-
-  it('is sent once, and at once, although Redis is late now and then', async () => {
-    const backend = await startCounting();
-    const redis = createMemoryRedis();
-    let asked = 0;
-    const late: typeof redis.eval = async (...script) => {
-      asked += 1;
-      // The first command of each instance is carried out, and its reply lost.
-      const isLost = asked % 2 === 1;
-      const reply = await redis.eval(...script);
-      return isLost ? away() : reply;
-    };
-    const [one, other] = await startTwo(backend, { ...redis, sure: { eval: late } });
-    expect(await commit(one)).toEqual({ status: 200, text: LISTED, isReplay: false });
-    asked = 0;
-    expect(await commit(other)).toEqual({ status: 200, text: LISTED, isReplay: true });
-    expect(backend.arrived).toHaveLength(1);
-  });
-
   it('is pending until Redis has its outcome, so that none is lost with the process', async () => {
     const backend = await startCounting();
     const redis = createMemoryRedis();
@@ -437,49 +394,5 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
     expect(await stopping).toMatchObject([{ status: 200 }]);
     expect(JSON.stringify([...redis.values.values()])).toContain('distrRecordId');
     expect([await first, one.pendingCommits.size]).toMatchObject([{ status: 200 }, 0]);
-  });
-
-  const OUTCOME = { status: 200, headers: { 'content-type': 'text/plain' }, body: LISTED };
-  const claimed = (outcome: object) => JSON.stringify({ print: 'p', owner: 'o', outcome: { ...OUTCOME, ...outcome } });
-
-  it.each([
-    ...['no JSON', '[]', 'null', '{"print":1}', '{}'],
-    ...[99, 1e9, 200.5].map((status) => claimed({ status })),
-    claimed({ headers: { 'content-type': 'a\r\nb: c' } }),
-  ])('has an unknown outcome when %s stands where a claim would', async (text) => {
-    const backend = await startCounting();
-    const strange = { ...createMemoryRedis(), sure: { eval: async () => [text, 60_000] } };
-    expect(await commit(await startInstance(backend.origin, strange))).toMatchObject({ status: 504 });
-    expect(backend.arrived).toEqual([]);
-  });
-
-  it('takes no header of an answer but its type from Redis', async () => {
-    const backend = await startCounting();
-    const redis = createMemoryRedis();
-    const forged: typeof redis.eval = async (script, options) => {
-      const reply = await redis.eval(script, options);
-      if (!Array.isArray(reply)) return reply;
-      const claim = JSON.parse(reply[0] as string);
-      Object.assign(claim.outcome.headers, { 'set-cookie': 'sid=evil', location: '/evil' });
-      return [JSON.stringify(claim), 60_000];
-    };
-    const [one, other] = await startTwo(backend, { ...redis, sure: { eval: forged } });
-    await commit(one);
-    const { headers } = await send(other);
-    expect([headers.get('idempotency-replayed'), headers.get('content-type')]).toEqual(['true', 'application/json']);
-    expect([headers.get('set-cookie'), headers.get('location')]).toEqual([null, null]);
-  });
-
-  it('is refused as never sent while Redis is away, and sent once it is back', async () => {
-    const backend = await startCounting();
-    const redis = createMemoryRedis();
-    let run: typeof redis.eval = away;
-    const shared = { ...redis, sure: { eval: (...script: Parameters<typeof run>) => run(...script) } };
-    const [one, other] = await startTwo(backend, shared);
-    for (const { status, text } of await Promise.all([commit(one), commit(other)]))
-      expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ neverSent: true })]);
-    run = redis.eval;
-    expect(await commit(one)).toEqual({ status: 200, text: LISTED, isReplay: false });
-    expect(backend.arrived).toHaveLength(1);
   });
 });
