@@ -11,7 +11,7 @@ const clientOf = (calls: Partial<ApiClient>) => calls as ApiClient;
 const missingChunk = Object.assign(new Error('Loading chunk data failed'), { name: 'ChunkLoadError' });
 
 describe('lazyApi', () => {
-  it('loads the client once, with the first call, and passes calls on', async () => {
+  it('loads the client once, with the first call, and passes on the calls that wait for it (S094)', async () => {
     const suggestions = jest.fn(async (keyword: string) => [`${keyword}s`]);
     const load = jest.fn(async () => clientOf({ suggestions }));
     const api = lazyApi(load);

@@ -120,7 +120,7 @@ it.each<[budget: string, methods: readonly string[], addresses: readonly string[
   ['none', ['PUT'], ['/api/catalogInfo', '/api/catalog-in-stock', '/api/assignInventory', '/api/plugin/blogs']],
   ['channelCheck', ['GET'], ['/api/item/channel/verify?token=1', '/api/item/channel/verify/']],
   ['suggest', ['POST'], ['/api/item/search/suggest']],
-])('the budget %s is that of %j of %j', async (budget, methods, addresses) => {
+])('the budget %s is taken by %j of its addresses', async (budget, methods, addresses) => {
   for (const method of methods)
     for (const url of addresses)
       expect([method, url, await send(method, url)]).toEqual([method, url, { budget, isPassed: true }]);

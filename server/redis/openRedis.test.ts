@@ -254,10 +254,7 @@ describe('the keys in Redis', () => {
   it.each([
     ['BACKEND_URL', 'https://other.example'],
     ['PUBLIC_URL', 'https://other.example'],
-    ['PUBLIC_PAGES', '/search'],
     ['CURRENCY_SYMBOL', '€'],
-    ['MESSAGES', 'corrected'],
-    ['LOGIN_URL', 'https://id.example/login'],
   ])('are others with another %s', (variable, value) => {
     expect(pageKey({ [variable]: value })).not.toBe(pageKey());
   });

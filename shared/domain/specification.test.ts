@@ -1,12 +1,9 @@
-import { createTransport, type TransportConfig, type WireRequest } from '../api/transport';
 import { createTranslator } from '../messages/createTranslator';
 import {
   AFTER_SALES_REASONS,
   BUSINESS_TYPES,
   CURRENCIES,
-  createQueuedTransport,
   EMAIL_PATTERN,
-  formOf,
   NUMBER_PATTERN,
   PAYMENT_METHODS,
   TAXPAYER_TYPES,
@@ -17,51 +14,6 @@ import {
   validatePhone,
   validateSmsCode,
 } from './specification';
-
-function setUp() {
-  const sent: WireRequest[] = [];
-  const mismatches: string[] = [];
-  const config: TransportConfig = {
-    send: async (request) => {
-      sent.push(request);
-      return { status: 200, text: async () => '{"data":1}' };
-    },
-    timeoutMs: 60_000,
-    t: createTranslator('literal'),
-    reportMismatch: (call) => mismatches.push(call),
-  };
-  return { config, sent, mismatches };
-}
-
-it('a queued transport sends its calls once it is configured, and reports what it can (S094)', async () => {
-  const { config, sent, mismatches } = setUp();
-  const transport = createQueuedTransport();
-  const early = transport.request({ call: 'c', path: '/api/x' });
-  transport.reportMismatch('early');
-  expect(transport.malformed('c', {})).toMatchObject({ kind: 'malformed', message: '', call: 'c' });
-  await Promise.resolve();
-  expect(sent).toHaveLength(0);
-  transport.configure(config);
-  transport.configure({ ...config, send: () => Promise.reject(new Error('a second configuration')) });
-  await expect(early).resolves.toEqual({ data: 1 });
-  await expect(transport.request({ call: 'c', path: '/api/x' })).resolves.toEqual({ data: 1 });
-  transport.reportMismatch('late');
-  expect(transport.malformed('c', {})).toMatchObject({ kind: 'malformed', message: 'Unknown error', call: 'c' });
-  expect(mismatches).toEqual(['late', 'c']);
-});
-
-it('a payload as a form has files as files, and no absent values (S133)', async () => {
-  const { config, sent } = setUp();
-  const file = new Blob(['licence'], { type: 'text/plain' });
-  const payload = formOf({ file, none: undefined, empty: null, zero: 0, no: false });
-  await createTransport(config).request({ call: 'c', path: '/api/x', method: 'POST', payload });
-  const form = sent[0]?.body as FormData;
-  expect([...form.keys()]).toEqual(['file', 'zero', 'no']);
-  expect([form.get('zero'), form.get('no')]).toEqual(['0', 'false']);
-  expect(await (form.get('file') as File).text()).toBe('licence');
-  // The platform adds the type with the boundary of the parts.
-  expect(sent[0]?.headers).not.toHaveProperty('Content-Type');
-});
 
 it('the enumerations are those of the specification (S179)', () => {
   expect([PAYMENT_METHODS, CURRENCIES, BUSINESS_TYPES, TAXPAYER_TYPES, AFTER_SALES_REASONS].join('; ')).toBe(

@@ -1,40 +1,6 @@
-// Exports that the specification of the shop asks for and no screen uses yet: transport that queues, bodies as forms,
-// validation rules of account forms, enumerations of payment, business and after-sales. They are tested, and in no bundle
-// until something imports them.
-import type { JsonObject } from '../api/json';
-import { createTransport, type Transport, type TransportConfig } from '../api/transport';
-import { AppError } from '../errors';
+// Exports that the specification of the shop asks for and no screen uses yet: validation rules of account forms, enumerations of
+// payment, business and after-sales. They are tested, and in no bundle until something imports them.
 import type { MessageKey } from '../messages/literal';
-
-export interface QueuedTransport extends Transport {
-  /** Sets the configuration, once, and sends the queued calls. */
-  configure(config: TransportConfig): void;
-}
-
-/** A transport whose calls are queued until it is configured. */
-export function createQueuedTransport(): QueuedTransport {
-  const configured = Promise.withResolvers<Transport>();
-  let transport: Transport | undefined;
-  return {
-    configure: (config) => {
-      transport ??= createTransport(config);
-      configured.resolve(transport);
-    },
-    request: async (request) => (await configured.promise).request(request),
-    malformed: (call, body) => transport?.malformed(call, body) ?? new AppError('malformed', '', { call }),
-    reportMismatch: (...mismatch) => transport?.reportMismatch(...mismatch),
-  };
-}
-
-/** A payload as multipart/form-data: files as files, absent values left out. */
-export function formOf(payload: JsonObject): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(payload)) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  return form;
-}
 
 export const PAYMENT_METHODS = ['PAYPAL', 'ALIPAY_HK'] as const;
 

@@ -119,18 +119,6 @@ describe('pages between instances', () => {
     expect(await second.findInRedis('http://localhost /help')).toBeUndefined();
   });
 
-  it('are as old on each of them', async () => {
-    const { clock, redis, first, second } = setUpInstances();
-    first.store(KEY, page('one'));
-    clock.now += 4_000;
-    await share(first, redis.values);
-    clock.now += 55_000;
-    expect((await second.findInRedis(KEY))?.html).toBe('one');
-    clock.now += 1_001;
-    expect(second.find(KEY, never)).toBeUndefined();
-    expect(await second.findInRedis(KEY)).toBeUndefined();
-  });
-
   it('are rendered again by one of them', async () => {
     const { clock, redis, first, second } = setUpInstances();
     first.store(KEY, page('one'));
