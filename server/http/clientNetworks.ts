@@ -21,7 +21,7 @@ export function clientNetworks(text: string): readonly string[] {
 }
 
 /** Whether a client is in this network: an address or a CIDR range. */
-export function networkMatcher(network: string): (client: string) => boolean {
+function networkMatcher(network: string): (client: string) => boolean {
   const [address = '', prefix = isIPv4(address) ? '32' : '128'] = network.split('/');
   const list = new BlockList();
   list.addSubnet(address, Number(prefix), familyOf(address));

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config';
 import { CALLS } from '../../shared/api/callTable';
-import { clientNetworks, networkMatcher } from '../http/clientNetworks';
+import { clientNetworks, networkFactor } from '../http/clientNetworks';
 import { refuseReader } from '../http/refusal';
 import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
@@ -28,9 +28,7 @@ export function createRateLimits(
   redis?: Redis,
   telemetry?: Telemetry,
 ): RateLimits {
-  const networks = Object.entries(rateLimitFactors).map(
-    ([network, factor]) => [networkMatcher(network), factor] as const,
-  );
+  const factorOf = networkFactor(rateLimitFactors);
   const limitOf = (name: keyof RateLimits) => {
     const limiterOf = (factor: number) => {
       const { attempts, seconds } = rateLimits[name];
@@ -43,9 +41,13 @@ export function createRateLimits(
       const shared = { ...options, storeClient, useRedisPackage: true, insuranceLimiter: own };
       return redis ? new RateLimiterRedis(shared) : own;
     };
-    const usual = limiterOf(1);
-    const raised = networks.map(([isIn, factor]) => [isIn, limiterOf(factor)] as const);
-    const limiterFor = (ip: string) => raised.find(([isIn]) => isIn(ip))?.[1] ?? usual;
+    const limiters = new Map<number, ReturnType<typeof limiterOf>>();
+    const limiterFor = (ip: string) => {
+      const factor = factorOf(ip);
+      const limiter = limiters.get(factor) ?? limiterOf(factor);
+      limiters.set(factor, limiter);
+      return limiter;
+    };
     // Redis holds no address of a client.
     return createRateLimit(limiterFor, () => telemetry?.requestLimited(name), redis?.clientKey, name === 'login');
   };
