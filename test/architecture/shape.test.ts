@@ -1,4 +1,4 @@
-// Size and naming rules of the code base.
+// Size and naming rules of the code base that no rule of Biome holds.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchRoute } from '../../shared/routing/matchRoute';
@@ -11,11 +11,6 @@ const DATA = /^(shared\/messages\/|client\/components\/Icon\/icons)/;
 const sources = sourcesIn('client', 'server', 'shared', 'config', 'scripts');
 
 describe('shape of the code', () => {
-  it('has no file over 250 lines', () => {
-    const long = sources.filter((file) => !isTest(file) && !DATA.test(file.name) && file.text.split('\n').length > 251);
-    expect(long.map(({ name }) => name)).toEqual([]);
-  });
-
   it('has a median of 60 and a 90th percentile of 150 lines', () => {
     const sizes = sources
       // The states of the gallery are read like any other file.
@@ -43,26 +38,11 @@ describe('shape of the code', () => {
     expect(clocks.filter((file) => !isTest(file)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no literal text in components (N03)', () => {
-    const sentence = />\s*[A-Z][a-z]+[^<>{}]*<\//;
+  it('has no inline scripts, which the CSP blocks (A11)', () => {
     const offenders = sources.filter(
-      (file) => /^client\/.*\.tsx$/.test(file.name) && !isTest(file) && sentence.test(file.text),
+      (file) => /^client\/.*\.tsx$/.test(file.name) && !isTest(file) && file.text.includes('<script'),
     );
     expect(offenders.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('has no style attributes or inline scripts, which the CSP blocks (A11)', () => {
-    const offenders = sources.filter(
-      (file) => /^client\/.*\.tsx$/.test(file.name) && !isTest(file) && /\sstyle=\{|<script/.test(file.text),
-    );
-    expect(offenders.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('sets raw HTML in one component only', () => {
-    const users = sources.filter(
-      ({ name, text }) => !isTest({ name } as never) && text.includes('dangerouslySetInnerHTML'),
-    );
-    expect(users.map(({ name }) => name).filter((name) => !name.startsWith('client/components/RichText/'))).toEqual([]);
   });
 });
 
