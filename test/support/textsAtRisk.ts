@@ -113,8 +113,6 @@ class TextsAtRisk {
     if (ts.isTemplateExpression(expression))
       return expression.templateSpans.every((span) => this.#isFixed(span.expression));
     if (ts.isStringLiteralLike(expression) || keysAround(expression).includes(expression.getText())) return true;
-    if (ts.isObjectLiteralExpression(expression))
-      return expression.properties.every((one) => ts.isPropertyAssignment(one) && this.#isFixed(one.initializer));
     if (ts.isIdentifier(expression)) {
       const declared = this.#checker.getSymbolAtLocation(expression)?.valueDeclaration;
       const variable = declared && ts.findAncestor(declared, ts.isVariableDeclaration);

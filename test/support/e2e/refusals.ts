@@ -2,69 +2,49 @@
 import type { Page } from '@playwright/test';
 
 type Refusal = 'missing' | 'null' | 'throws';
-/** An object that scripts reach by its name, and its member. */
-type Member = readonly [object: string, member: string];
 
 /** What the application calls of the browser and may do without. */
-export const REFUSALS: Readonly<Record<Refusal, readonly Member[]>> = {
+export const REFUSALS: Readonly<Record<Refusal, readonly string[]>> = {
   missing: [
-    ...([
-      ['window', 'BroadcastChannel'],
-      ['Navigator.prototype', 'locks'],
-      ['Navigator.prototype', 'clipboard'],
-    ] as const),
-    ...([
-      ['window', 'requestIdleCallback'],
-      ['Navigator.prototype', 'connection'],
-      ['window', 'matchMedia'],
-    ] as const),
-    ...([
-      ['window', 'IntersectionObserver'],
-      ['Crypto.prototype', 'randomUUID'],
-    ] as const),
-    ...([
-      ['window', 'scheduler'],
-      ['Performance.prototype', 'getEntriesByType'],
-    ] as const),
+    'window.BroadcastChannel',
+    'Navigator.prototype.locks',
+    'Navigator.prototype.clipboard',
+    'window.requestIdleCallback',
+    'Navigator.prototype.connection',
+    'window.matchMedia',
+    'window.IntersectionObserver',
+    'Crypto.prototype.randomUUID',
+    'window.scheduler',
+    'Performance.prototype.getEntriesByType',
   ],
-  null: [
-    ['window', 'localStorage'],
-    ['window', 'sessionStorage'],
-    ['History.prototype', 'state'],
-  ],
+  null: ['window.localStorage', 'window.sessionStorage', 'History.prototype.state'],
   throws: [
-    ...([
-      ['window', 'BroadcastChannel'],
-      ['window', 'localStorage'],
-      ['window', 'sessionStorage'],
-    ] as const),
-    ...([
-      ['LockManager.prototype', 'request'],
-      ['Clipboard.prototype', 'writeText'],
-    ] as const),
-    ...([
-      ['Navigator.prototype', 'sendBeacon'],
-      ['Crypto.prototype', 'randomUUID'],
-    ] as const),
+    'window.BroadcastChannel',
+    'window.localStorage',
+    'window.sessionStorage',
+    'LockManager.prototype.request',
+    'Clipboard.prototype.writeText',
+    'Navigator.prototype.sendBeacon',
+    'Crypto.prototype.randomUUID',
   ],
 };
 
 /** What the router can't do without: the page that the server sent stays. */
-export const ROUTER_CALL: Member = ['History.prototype', 'replaceState'];
+export const ROUTER_CALL = 'History.prototype.replaceState';
 
 /** Refuses these in the documents that a page loads from now on. */
-export function refuse(page: Page, refusal: Refusal, members: readonly Member[]): Promise<unknown> {
+export function refuse(page: Page, refusal: Refusal, members: readonly string[]): Promise<unknown> {
   return page.addInitScript(
     ([how, names]) => {
       const throwing = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
-      for (const [path, name] of names) {
-        const [first = '', part] = path.split('.');
-        const named = first === 'window' ? window : (window as unknown as Record<string, object>)[first];
-        const target = (part ? (named as Record<string, object>)[part] : named) as object;
-        const before = Object.getOwnPropertyDescriptor(target, name);
-        const isGetter = before?.get !== undefined;
+      for (const member of names) {
+        const [first = '', ...path] = member.split('.');
+        const name = path.pop() ?? '';
+        const named = (window as unknown as Record<string, Record<string, object>>)[first];
+        const target = (path[0] ? named?.[path[0]] : named) as object;
+        const isGetter = Object.getOwnPropertyDescriptor(target, name)?.get !== undefined;
         delete (target as Record<string, unknown>)[name];
         if (how === 'null') Object.defineProperty(target, name, { get: () => null, configurable: true });
         if (how === 'throws')
