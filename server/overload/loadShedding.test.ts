@@ -82,7 +82,6 @@ describe('load shedding', () => {
     '{"success":false,"message":"Many visitors are here right now, please try again in a moment","neverSent":true}';
   it.each([
     ['in JSON', '/api/x', [], JSON_REFUSAL],
-    ['in JSON', '/iam/login', [], JSON_REFUSAL],
     ['in JSON', '/', ['X-Requested-With: XMLHttpRequest'], JSON_REFUSAL],
     ['with a page', '/iam/login', ['Sec-Fetch-Dest: document'], '<!doctype html>'],
   ])('responds %s to %s %j', async (_form, target, headers, expected) => {

@@ -19,11 +19,6 @@ async function decide(path: string, page: LoadResult['page']) {
 const failure = (kind: FailureKind) => ({ failure: new AppError(kind, 'no', { status: 500, call: 'frontItem' }) });
 
 describe('pageOutcome', () => {
-  // Every failure of a call: test/integration/pages/faults.test.ts.
-  it('for a crash is the error page of the server (C20)', async () => {
-    expect(await decide('/items/5', failure('crash'))).toEqual({ errorPage: 'serverError' });
-  });
-
   it('of a system page is that page without data, so that no redirect forms a cycle (C02)', async () => {
     for (const path of ['/busy', '/upgrading']) expect(await decide(path, failure('http'))).toEqual({ data: null });
   });

@@ -28,10 +28,10 @@ describe('the document', () => {
     const { headers } = await shop
       .get('/search?keyword=c4n4ry&token=c4n4ry', `${shop.cookie}; name=c4n4ry`)
       .expect(200);
-    const entries = (headers['server-timing'] ?? '').split(', ');
-    expect(entries.filter((entry) => !/^[A-Za-z_]+;dur=\d+\.\d$/.test(entry) || /c4n4ry|mei/i.test(entry))).toEqual([]);
-    const names = entries.map((entry) => entry.split(';', 1)[0]);
-    expect(names).toEqual(expect.arrayContaining(['SELLER_PRODUCT_SEARCH_SERVICE', 'currentUser', 'render']));
+    const timing = String(headers['server-timing']);
+    expect(timing).not.toMatch(/c4n4ry|mei/i);
+    for (const step of ['SELLER_PRODUCT_SEARCH_SERVICE', 'currentUser', 'render'])
+      expect(timing).toContain(`${step};dur=`);
   });
 
   it.each([...PATHS, '/account/verification', '/vendor/audit', '/nope/deeper'])(

@@ -4,7 +4,7 @@ import { href } from '../../../shared/routing/href';
 import { attributeOf, linesOf, mainOf, tagsOf } from '../../support/documentText';
 import { sharedStorefront } from '../../support/storefront';
 
-const shop = sharedStorefront({ IMAGE_RESIZE_TEMPLATE: '{url}?w={width}&h={height}' });
+const shop = sharedStorefront({ IMAGE_RESIZE_TEMPLATE: '{url}?w={width}&h={height}', SSR_TIMEOUT_MS: '60000' });
 
 /** The document of a product for a buyer. */
 const documentOf = async (path: string) => (await shop.get(path, shop.cookie).expect(200)).text;
