@@ -99,6 +99,23 @@ describe('the sockets of a backend client', () => {
     expect([arrived, backend.accepted()]).toEqual([300, 256]);
   });
 
+  it('are waited for, and a call that is given up meanwhile was never sent (D164)', async () => {
+    let sent = 0;
+    const backend = await startBackend((_req, res) => void (sent === 256 || res.end('{}')));
+    const { personal } = clientOf(backend.origin);
+    const abort = new AbortController();
+    const onSent = () => {
+      sent += 1;
+    };
+    const calls = Array.from({ length: 257 }, () => personal({ ...requestWith(abort.signal), onSent }, {}));
+    while (sent < 256) await new Promise(setImmediate);
+    abort.abort(new Error('given up'));
+    for (const call of calls) await expect(call).rejects.toThrow('given up');
+    // It comes after the call that waited.
+    await personal({ ...requestWith(), onSent }, {});
+    expect(sent).toBe(257);
+  });
+
   it('are reused for personal calls when the backend is trusted', async () => {
     const backend = await startBackend((_req, res) => void res.end('{}'));
     const { personal } = clientOf(backend.origin, true);

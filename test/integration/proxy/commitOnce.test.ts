@@ -6,7 +6,6 @@ import { createRateLimits } from '../../../server/middleware/rateLimits';
 import { requestContext } from '../../../server/middleware/requestContext';
 import { securityHeaders } from '../../../server/middleware/securityHeaders';
 import { backendProxy } from '../../../server/proxy/backendProxy';
-import { commitSender } from '../../../server/proxy/commitExchange';
 import type { KnownCommit } from '../../../server/proxy/commitOnce';
 import type { Redis } from '../../../server/redis/openRedis';
 import { COMMIT_OUTCOME_PATH } from '../../../shared/api/requestConstants';
@@ -306,35 +305,6 @@ describe('a commit with a key (D164)', () => {
     release();
     expect((await Promise.all(pending)).every((done) => done.status === 200)).toBe(true);
     expect(await ofOffice('"k1"')).toMatchObject({ status: 200, isReplay: false });
-  });
-});
-
-/** Sockets to the backend; further commits wait for one. */
-const MAX_SOCKETS = 256;
-
-describe('a commit that was given up (D164)', () => {
-  it('before it went over the wire may be sent again, unlike those before it', async () => {
-    const { answer, release } = held();
-    const backend = await startCounting(answer);
-    const { log } = recordedLog();
-    const publicOrigin = () => 'https://shop.example';
-    const origins = { target: backend.origin, publicUrl: undefined, publicOrigin, externalOrigins: [] };
-    const sendCommit = commitSender({ ...origins, keepAlive: false, log });
-    const res = { locals: { context: { requestId: 'r' } } } as never;
-    const sendOne = (signal: AbortSignal) =>
-      sendCommit({ method: 'POST', url: COMMIT, headers: {} } as never, res, '1', signal);
-    const client = new AbortController();
-    const atBackend = Array.from({ length: MAX_SOCKETS }, () => sendOne(client.signal));
-    while (backend.arrived.length < MAX_SOCKETS) await backend.arrival();
-    const late = new AbortController();
-    const waiting = sendOne(late.signal);
-    late.abort();
-    expect(await waiting).toMatchObject({ status: 504, mayBeRetried: true });
-    client.abort();
-    for (const sent of await Promise.all(atBackend)) expect(sent).toMatchObject({ status: 504, mayBeRetried: false });
-    release();
-    expect(await sendOne(new AbortController().signal)).toMatchObject({ status: 200 });
-    expect(backend.arrived).toHaveLength(MAX_SOCKETS + 1);
   });
 });
 
