@@ -51,15 +51,16 @@ export function ProductMark({ product }: ProductProps): ReactNode {
 
 interface ListingMarksProps {
   readonly onListed: (listed: readonly Success[]) => void;
-  /** Hears whether more may be listed, as the records are still to be read. */
-  readonly onReading: (isReading: boolean) => void;
 }
 
-/** In My Products: tells the page what was listed, whatever rows it has. */
-export function ListingMarks({ onListed, onReading }: ListingMarksProps): ReactNode {
+/** In My Products: tells the page what was listed, whatever rows it has, once the records were read. */
+export function ListingMarks({ onListed }: ListingMarksProps): ReactNode {
   const { timeZone } = useStorefront().config;
   const history = useListingHistory();
+  const { known } = useHistoryStore();
+  const isKnown = useSyncExternalStore(known.subscribe, known.get);
   useEffect(() => {
+    if (!isKnown) return;
     const listed = [...history].flatMap(([productId, ofProduct]) =>
       ofProduct.map(({ shopName, listedAt }) => ({
         productId,
@@ -68,13 +69,7 @@ export function ListingMarks({ onListed, onReading }: ListingMarksProps): ReactN
       })),
     );
     onListed(listed);
-  }, [history, timeZone, onListed]);
-  const { known } = useHistoryStore();
-  const isKnown = useSyncExternalStore(known.subscribe, known.get);
-  useEffect(() => {
-    onReading(!isKnown);
-    return () => onReading(false);
-  }, [isKnown, onReading]);
+  }, [isKnown, history, timeZone, onListed]);
   return null;
 }
 

@@ -78,38 +78,32 @@ interface AllRowsOptions<Row> extends Pick<TableToolsProps<Row>, 'rows' | 'total
   readonly isWanted: boolean;
 }
 
-interface Wanted<Row> {
-  readonly rows: readonly Row[];
-  readonly order: string;
-}
-
 interface AllRows<Row> {
-  /** The rows of the page and the order for which all were asked for last, and those for which they are there. */
-  readonly asked?: Wanted<Row>;
-  readonly of?: Wanted<Row>;
+  /** For which rows of the page and which order all were asked for last. */
+  readonly asked?: object;
   readonly all?: readonly Row[];
 }
 
 /** The rows of all pages while they are wanted, loaded once for the page's and an order; until then, the page's. After a failure, what is typed next asks again. */
 function useAllRows<Row>({ rows, total, loadAll, order, values, isWanted }: AllRowsOptions<Row>) {
   const { state, failure, isRunning, start } = useTask<AllRows<Row>>({});
-  const isWhat = (wanted?: Wanted<Row>) => wanted?.rows === rows && wanted.order === order;
+  const wanted = useMemo(() => ({ rows, order }), [rows, order]);
   const isMissing = isWanted && (rows.length < total || order !== '');
-  const isLoading = isMissing && !failure && !isWhat(state.of);
+  const isAsked = state.asked === wanted && !failure;
+  const isLoading = isMissing && !failure && (isRunning || !isAsked);
   // Those of before stay until they are read again.
   const known = isMissing && !failure && state.all ? state.all : rows;
   const load = useEffectEvent(() => {
-    if (isWhat(state.of) || (isRunning && isWhat(state.asked))) return;
+    if (isAsked) return;
     void start(async (signal, report) => {
-      const asked = { rows, order };
-      report({ asked });
-      report({ of: asked, all: [...(await loadAll({ signal })).values()] });
+      report({ asked: wanted });
+      report({ all: [...(await loadAll({ signal })).values()] });
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows of the page are loaded again, another order, and what failed
   useEffect(() => {
     if (isMissing) load();
-  }, [isMissing, rows, order, values]);
+  }, [isMissing, wanted, values]);
   return { known, isWhole: known.length >= total, failure, isLoading };
 }
 

@@ -1,17 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { ListingRow } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
-import { listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { AppError } from '../../../shared/errors';
 import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
 import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
-import { StatusTabs } from '../../pages/MyProductsPage/status/StatusTabs';
 import { DeskProvider } from '../../shop/DeskPart/DeskPart';
 import { deskValues } from '../../storage/values/deskValues';
 import { pastListings } from '../../storage/values/pastListings';
 import { watchDownloads } from '../../testing/browserParts';
-import { barText, cartPages, listButton, openCart as openCartPage } from '../../testing/cartView';
+import { barText, cartPages, openCart as openCartPage } from '../../testing/cartView';
 import {
   button,
   expectFocus,
@@ -46,27 +43,6 @@ const openCart = (cart: TestCart, ...parts: readonly DeskPartName[]) =>
   openCartPage(cart, { itemDetails }, withParts(...parts));
 
 describe('above the selection cart', () => {
-  it('is nothing when the part is off', async () => {
-    const { container } = await openCart(testCart(3), 'compare');
-    expect(container.querySelector('.line')?.textContent).toBe('');
-  });
-
-  it('a search is of all pages and hides rows, which stay selected, are said and not taken (F11, N43)', async () => {
-    const { user } = await openCart(testCart(25), 'tables');
-    await tick('Choose Product 2');
-    await user.type(screen.getByRole('searchbox', { name: 'Find in this list' }), 'product 24');
-    await waitFor(() => expect(names()).toEqual(['Product 24']));
-    expect(line()).toContain('1 of 25');
-    missRole('navigation', 'Pagination');
-    expect(barText()).toBe('0 chosen1 more hidden by the filter');
-    await tick('Choose Product 24');
-    expect(barText()).toBe('1 chosen1 more hidden by the filter');
-    expect(listButton().textContent).toBe('List to shop (1)');
-    await user.clear(screen.getByRole('searchbox'));
-    expect(names()).toHaveLength(20);
-    expect(line()).not.toContain('of 25');
-  });
-
   it('what was listed before is counted and removed as far as the search shows it (D178)', async () => {
     pastListings('u1').set(['2', '3', '4'].map((productId) => ({ productId, shopId: '1', shopName: 'Luma' })));
     const cart = testCart(4);
@@ -290,32 +266,6 @@ describe('above My Products', () => {
     return { ...rendered, listingRecords, goTo };
   }
 
-  it.each<[string, readonly ListingRow[], number, readonly unknown[], string]>([
-    [
-      'asked for by one row',
-      [testRow('1', 'No brand')],
-      10,
-      [{ status: 'FAILED', pageNo: 1, pageSize: 1 }],
-      'Failed 10',
-    ],
-    ['not told by a backend that does not filter', [testRow('1')], 74, [expect.anything()], 'Failed'],
-    ['not told without a total', [testRow('1', 'No brand')], 1.5, [expect.anything()], 'Failed'],
-  ])('the number of what failed is %s (D193)', async (_what, items, total, asked, tab) => {
-    const listingRecords = jest.fn(async () => ({ items: [...items], total }));
-    const rows = { products: listedProducts([testRow('2')], 'UTC'), total: 74, pageNo: 1, status: undefined };
-    renderWithStorefront(<StatusTabs rows={rows} />, { api: { listingRecords }, desk: testDesk('tables') });
-    await act(async () => undefined);
-    expect(listingRecords.mock.calls.map(([request]: readonly unknown[]) => request)).toEqual(asked);
-    expect(textsOf(screen.getAllByRole('link'))).toEqual(['All 74', 'Success', tab]);
-  });
-
-  it('the number of what failed is counted where the page has all records', async () => {
-    const products = listedProducts([testRow('1'), testRow('2', 'No brand')], 'UTC');
-    const rows = { products, total: 2, pageNo: 1, status: undefined };
-    renderWithStorefront(<StatusTabs rows={rows} />, { api: {}, desk: testDesk('tables') });
-    expect(textsOf(screen.getAllByRole('link'))).toEqual(['All 2', 'Success', 'Failed 1']);
-  });
-
   it('all pages are searched at the first key, by batch and shop too', async () => {
     const { user, listingRecords } = await openListings();
     expect(screen.getByRole('searchbox', { name: 'Find in this list' })).toBeTruthy();
@@ -355,19 +305,12 @@ describe('above My Products', () => {
     expect(listingRecords).not.toHaveBeenCalled();
   });
 
-  it('rows that do not come leave those of the page, which the field says', async () => {
-    const { user } = await openListings({ listingRecords: () => Promise.reject(new AppError('http', 'down')) });
-    await user.type(screen.getByRole('searchbox'), '2');
-    await screen.findByRole('searchbox', { name: 'Find on this page' });
-    expect(line()).toContain('2 of 20');
-    expect(names()).toHaveLength(2);
-  });
-
-  it('rows that did not come are read again with the next key', async () => {
+  it('rows that do not come leave those of the page, which the field says; the next key asks again', async () => {
     const { user, listingRecords } = await openListings();
     listingRecords.mockRejectedValueOnce(new AppError('http', 'down'));
     await user.type(screen.getByRole('searchbox'), '2');
     await screen.findByRole('searchbox', { name: 'Find on this page' });
+    expect(line()).toContain('2 of 20');
     await user.type(screen.getByRole('searchbox'), '1');
     await waitFor(() => expect(names()).toEqual(['Product 21']));
     await user.type(screen.getByRole('searchbox'), '0');

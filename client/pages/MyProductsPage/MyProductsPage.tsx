@@ -18,7 +18,7 @@ import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
 import { PageLoad } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskPart } from '../../shop/DeskPart/DeskPart';
+import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
 import { type RowFilter, RowTools } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
@@ -78,14 +78,14 @@ interface RecordsProps {
 
 function Records({ rows, pending, onListed }: RecordsProps) {
   const { status, total, pageNo } = rows;
-  const [marked, setMarked] = useState<readonly Success[]>([]);
-  const [isReading, setReading] = useState(false);
+  const [marked, setMarked] = useState<readonly Success[]>();
+  const desk = useDesk();
   const [filter, setFilter] = useState<RowFilter<ListedProduct>>({});
   const all = filter.rows;
   // None of them goes on elsewhere.
   const listed = all ? { ...rows, products: all, pageNo: 1, total: 0 } : rows;
   const shown = listed.products.filter(filter.keeps ?? Boolean);
-  const selection = useFailedSelection(shown, filter.keeps !== undefined, listedSince(listed.products, marked));
+  const selection = useFailedSelection(shown, filter.keeps !== undefined, listedSince(listed.products, marked ?? []));
   const { running, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
   useEffect(() => {
@@ -106,7 +106,7 @@ function Records({ rows, pending, onListed }: RecordsProps) {
         {rows.products.length > 0 ? (
           <FilteredRows
             {...{ rows, listed, shown, filter, pending, selection }}
-            {...{ isReading, onReading: setReading }}
+            isKnown={desk !== undefined && (marked !== undefined || !desk?.has('listed-marks'))}
             isRunning={Boolean(running)}
             onRetry={(failed) => void retry(failed)}
             onFilter={setFilter}
@@ -143,21 +143,20 @@ interface FilteredRowsProps {
   readonly filter: RowFilter<ListedProduct>;
   readonly pending: boolean;
   readonly selection: FailedSelection;
-  /** More may turn out to be listed. */
-  readonly isReading: boolean;
+  /** What was listed since is known. */
+  readonly isKnown: boolean;
   readonly isRunning: boolean;
   readonly onRetry: (failed: readonly FailedProduct[]) => void;
   readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
   /** Hears what is known to be listed, on other pages and devices too. */
   readonly onListed: (listed: readonly Success[]) => void;
-  readonly onReading: (isReading: boolean) => void;
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
 function FilteredRows({ rows, listed, shown, filter, ...props }: FilteredRowsProps) {
   const { keeps, none } = filter;
   const { total, status } = rows;
-  const { pending, selection, isReading, isRunning, onRetry, ...hears } = props;
+  const { pending, selection, isKnown, isRunning, onRetry, ...hears } = props;
   // A backend may know no status.
   const hasFailed = status === 'FAILED' && listed.products.every((product) => product.status === 'failed');
   return (
@@ -182,7 +181,7 @@ function FilteredRows({ rows, listed, shown, filter, ...props }: FilteredRowsPro
       />
       {none ??
         (hasFailed ? (
-          <FailedGroups {...{ shown, pending, selection, isReading, isRunning, onRetry }} />
+          <FailedGroups {...{ shown, pending, selection, isKnown, isRunning, onRetry }} />
         ) : (
           <Batches rows={listed} {...{ keeps, pending, selection }} />
         ))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { failureText } from '../../../../shared/messages/translate';
 import { useListToShop } from '../../../listing/useListToShop';
@@ -19,7 +19,6 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
   const { api, t, user } = useStorefront();
   const reportFailure = useWriteFailure();
   const [isLookingUp, setLookingUp] = useState(false);
-  const isBegun = useRef(false);
   const { open, close, flow, request, ...listing } = useListToShop({
     onSent: (ids, shopName) => {
       const formerShops = (request?.kind === 'list' && request.shopNames) || [shopName];
@@ -32,9 +31,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
    * be told by its name.
    */
   const retry = async (failed: readonly FailedProduct[]) => {
-    // Two presses may have waited for the same.
-    if (running || flow || isBegun.current) return;
-    isBegun.current = true;
+    if (running || flow) return;
     setLookingUp(true);
     try {
       const { orders, rest } = retriesOf(failed, (await api.shops()).items);
@@ -46,7 +43,6 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
       const text = failureText(error, t);
       reportFailure(error, { intent: { ...choiceOf(ofShop), userId: user?.id }, text });
     } finally {
-      isBegun.current = false;
       setLookingUp(false);
     }
   };

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { failedTries } from '../../../../shared/domain/listing/retries';
 import { failedGroups } from '../../../../shared/messages/areas/failedGroups';
@@ -6,7 +6,7 @@ import { addMessages } from '../../../../shared/messages/loadedMessages';
 import { Button } from '../../../components/Button/Button';
 import { useTickRange } from '../../../components/DataTable/useTickRange';
 import { Icon } from '../../../components/Icon/Icon';
-import { retry } from '../../../components/Icon/icons';
+import { retry as retryIcon } from '../../../components/Icon/icons';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../../storefront/Storefront';
@@ -18,15 +18,12 @@ import { Reasons } from './Reasons';
 
 addMessages(failedGroups);
 
-/** How long a press waits for what was listed since. */
-const WAIT_MS = 3_000;
-
 type Try = ReturnType<typeof failedTries>[number];
 
 interface GroupProps {
   readonly selection: FailedSelection;
-  /** More of them may turn out to be listed since. */
-  readonly isReading: boolean;
+  /** What was listed since is known: until then nothing can be tried again. */
+  readonly isKnown: boolean;
   /** Failures are being tried again. */
   readonly isRunning: boolean;
   readonly onRetry: (failed: readonly FailedProduct[]) => void;
@@ -59,13 +56,18 @@ export function FailedGroups({ shown, pending, ...props }: FailedGroupsProps): R
 
 /** Products that failed for the same reasons, below what tries those of them again that were not listed since. */
 function Group(props: GroupProps & { readonly tries: readonly Try[] }) {
-  const { tries, selection, isRunning } = props;
+  const { tries, selection, isKnown, isRunning, onRetry } = props;
   const t = useMessages();
   const titleId = useId();
   const { reasons = [] } = tries[0]?.[0] ?? {};
   const open = tries.flatMap(([product]) => (isRetryable(product) && !selection.since.has(product.key) ? product : []));
   const count = open.length;
-  const { isPressed, press } = usePress(props, open);
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed && !isRunning) setPressed(false);
+  const retry = () => {
+    setPressed(true);
+    onRetry(open);
+  };
   return (
     <li className={styles.group}>
       <div className={styles.head}>
@@ -88,11 +90,11 @@ function Group(props: GroupProps & { readonly tries: readonly Try[] }) {
             variant="secondary"
             size="sm"
             loading={isPressed}
-            disabled={isRunning && !isPressed}
+            disabled={!isKnown || (isRunning && !isPressed)}
             aria-describedby={titleId}
-            onClick={press}
+            onClick={retry}
           >
-            <Icon path={retry} size="small" />
+            <Icon path={retryIcon} size="small" />
             {t('failedGroups.again', { count })}
           </Button>
         )}
@@ -114,24 +116,4 @@ function Group(props: GroupProps & { readonly tries: readonly Try[] }) {
       </ul>
     </li>
   );
-}
-
-/** A press that waits a while to know what was listed since; it is one until all is tried. */
-function usePress({ isReading, isRunning, onRetry }: GroupProps, open: readonly FailedProduct[]) {
-  const [isWaiting, setWaiting] = useState(false);
-  const [isSent, setSent] = useState(false);
-  if (isSent && !isRunning) setSent(false);
-  const start = useEffectEvent(() => {
-    setWaiting(false);
-    if (open.length === 0 || isRunning) return;
-    setSent(true);
-    onRetry(open);
-  });
-  useEffect(() => {
-    if (!isWaiting) return;
-    if (!isReading) return start();
-    const timer = setTimeout(() => start(), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting, isReading]);
-  return { isPressed: isWaiting || isSent, press: () => setWaiting(true) };
 }

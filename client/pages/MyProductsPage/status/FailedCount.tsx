@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { listedProducts } from '../../../shared/domain/listing/listedProduct';
-import { formatCount } from '../../../shared/messages/translate';
-import type { ListedRows } from '../../pages/MyProductsPage/MyProductsPage.loader';
-import { useLatePart } from '../../routing/data/useLatePart';
+import { listedProducts } from '../../../../shared/domain/listing/listedProduct';
+import { formatCount } from '../../../../shared/messages/translate';
+import { useLatePart } from '../../../routing/data/useLatePart';
+import type { ListedRows } from '../MyProductsPage.loader';
 
 /** In the tab of what failed: how many records have, which is asked for unless the page has all records. */
 export function FailedCount({ rows: { products, total, status } }: { readonly rows: ListedRows }): ReactNode {
