@@ -7,7 +7,6 @@ import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { silenceErrors } from '../testing/browserParts';
 import {
   button,
-  checkbox,
   findButton,
   findDialog,
   findRadio,
@@ -55,19 +54,22 @@ interface Opened extends Backend, Pick<StorefrontOverrides, 'config'> {
   readonly productIds?: readonly string[];
   /** Those that were chosen before a login. */
   readonly shopIds?: readonly string[];
+  /** Those that failed records name. */
+  readonly shopNames?: readonly string[];
   readonly api?: Partial<ApiClient>;
 }
 
 async function open({
   productIds = ['p1'],
   shopIds,
+  shopNames,
   config = { features: [] },
   api: changes,
   ...responses
 }: Opened = {}) {
   const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
-  const request = { kind: 'list', products: productIds.map((id) => ({ id })), shopIds } as const;
+  const request = { kind: 'list', products: productIds.map((id) => ({ id })), shopIds, shopNames } as const;
   const flow = <ListToShop onRunning={jest.fn()} request={request} onClose={onClose} />;
   const { user, unmount, rerender } = renderWithStorefront(flow, { api, config });
   await waitFor(() => miss('Loading'));
@@ -94,6 +96,12 @@ describe('List Shop modal', () => {
     expect(radio('Shop 1').checked).toBe(false);
     see(/^The shop that was chosen is not available any more\./);
     expect(button('List').disabled).toBe(true);
+  });
+
+  it('selects no shop when records name several, not even one of both names (D122)', async () => {
+    await open({ shopNames: ['Bright', 'Home'], shops: [testShop('1', { chShopName: 'Bright, Home' })] });
+    expect(radio('Bright, Home').checked).toBe(false);
+    see(/^It was to go to Bright, Home\./);
   });
 
   it('has a shop that was authorised meanwhile, and keeps the selection (A20)', async () => {
@@ -276,19 +284,6 @@ describe('listing result', () => {
     await press('Look up');
     await findDialog('SUCCESS!');
     await waitFor(() => expect(localStorage.getItem('sf:outbox:u1')).toBeNull());
-  });
-
-  it('selects one, all or none (N12)', async () => {
-    const { user } = await details();
-    const all = checkbox('Select all');
-    const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-    await tick(/^Choose Product p3 for /);
-    expect(checked()).toEqual([false, false, true]);
-    expect(all.indeterminate).toBe(true);
-    await user.click(all);
-    expect(checked()).toEqual([true, true, true]);
-    await user.click(all);
-    expect(checked()).toEqual([false, false, false]);
   });
 
   it.each([

@@ -7,12 +7,12 @@ import { FailedRecords } from './FailedRecords';
 
 const failedRow = (id: string, reason = 'No brand') => resultRow('1', testRow(id, reason));
 
-const open = (...failed: readonly ResultRow[]) =>
+const open = (failed: readonly ResultRow[], problem?: string) =>
   renderWithStorefront(
     <FailedRecords
       rows={failed}
       running={undefined}
-      onRetry={async () => undefined}
+      onRetry={async () => problem}
       onLookUp={async () => undefined}
       onClose={() => {}}
     />,
@@ -32,7 +32,7 @@ describe('a retry in Failed Records (D45)', () => {
     // As in Chromium 156.
     const scrollIntoView = jest.fn(() => Promise.resolve());
     Element.prototype.scrollIntoView = scrollIntoView;
-    const { user } = open(failedRow('1'));
+    const { user } = open([failedRow('1')]);
     await tick(/^Choose Product 1 for /);
     const tryAgain = button('Try again');
     await user.click(tryAgain);
@@ -42,18 +42,28 @@ describe('a retry in Failed Records (D45)', () => {
     expect(outcome()).toBe('Submitted again at 10:02:40. 1 still fails.');
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
+
+  it('of which nothing was sent says why, and leaves what is ticked; what was not sent before says so', async () => {
+    const { user } = open([{ ...failedRow('1'), failReason: undefined, missing: 'notSent' }], 'Many here');
+    see('Not sent');
+    await tick(/^Choose Product 1 for /);
+    await user.click(button('Try again'));
+    see('Many here');
+    see('1 chosen');
+    expect(outcome()).toBeUndefined();
+  });
 });
 
 it.each([
   ['each row has its own', [failedRow('1', 'No age'), failedRow('2')]],
   ['all rows have the same', [failedRow('1'), failedRow('2')]],
 ])('the reasons of Failed Records are no buttons when %s (N12)', (_case, rows) => {
-  open(...rows);
+  open(rows);
   missRole('group', 'By reason');
 });
 
 it('shows the first of many rows at once and all of them soon, and selects those to come too (V13)', async () => {
-  open(...Array.from({ length: 50 }, (_, index) => failedRow(`${index + 1}`)));
+  open(Array.from({ length: 50 }, (_, index) => failedRow(`${index + 1}`)));
   const rows = (state = '') => document.querySelectorAll(`tbody input${state}`);
   expect(rows()).toHaveLength(10);
   fireEvent.click(checkbox('Select all'));

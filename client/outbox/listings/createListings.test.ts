@@ -4,7 +4,16 @@ import { createTranslator } from '../../../shared/messages/createTranslator';
 import { forgetValues } from '../../storage/storedValue';
 import { createTabs } from '../../storage/tabs';
 import { pastListings } from '../../storage/values/pastListings';
-import { expectedEnd, FAULT_CASES, NO_FAULT, scriptedListing, THREE_SHOPS } from '../../testing/listingFaults';
+import {
+  type ListingFault,
+  LOST,
+  NO_FAULT,
+  REFUSED,
+  SESSION_ENDED,
+  scriptedListing,
+  THREE_SHOPS,
+  UNSENT,
+} from '../../testing/listingFaults';
 import { listingAfter, rowTexts, testOrder, testRow } from '../../testing/testListing';
 import { type EndReason, type Listing, type ListingOrder, leftToSend, NO_ENTRIES } from '../entries';
 import type { storedOutbox } from '../storedOutbox';
@@ -13,11 +22,10 @@ import { createListings } from './createListings';
 import { countSentence, countsOf, resultRows } from './resultRows';
 
 const t = createTranslator('literal');
-const [LOST, REFUSED, LOGIN] = (['timeout', 'rejected', 'unauthorized'] as const).map(
+const [lost, refused, login] = (['timeout', 'rejected', 'unauthorized'] as const).map(
   (kind) => new AppError(kind, 'Down'),
 ) as [AppError, AppError, AppError];
 const IDS = Array.from({ length: 102 }, (_, index) => `${index}`);
-const THREE = THREE_SHOPS.map((ids, index) => testOrder(`${index + 1}`, ...ids));
 const TWO = [testOrder('1', 'a'), testOrder('2', 'c')];
 
 /** The listings of a document. Its backend lists everything, but for commits to shops whose answer is an error, or awaited. */
@@ -38,7 +46,7 @@ function open(
   const tabs = createTabs('u1');
   const listings = createListings({
     ...{ t, tabs, userId: 'u1', config: { commitTimeoutMs: 60_000, requestTimeoutMs: 10_000, distrPollMs } },
-    api: { ...listing, commitListing, commitOutcome: () => Promise.reject(REFUSED), ...api },
+    api: { ...listing, commitListing, commitOutcome: () => Promise.reject(refused), ...api },
   });
   const { submit, stored, rows } = listings;
   return {
@@ -54,32 +62,43 @@ function open(
   };
 }
 
-describe.each([
-  ['to three shops', THREE, THREE_SHOPS, {}],
-  [
-    'to one shop',
-    [testOrder('1', ...IDS)],
-    [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)],
-    { isOneShop: true },
-  ],
-  ['again', THREE, THREE_SHOPS, { isRetry: true }],
-])('three commits %s (D74-D80, D155)', (what, orders, batches, kind) => {
-  it.each(FAULT_CASES)('end as it is: %s, %s batch', async (_name, _batch, fault, faulty) => {
-    const expected = expectedEnd(batches, fault, faulty, kind);
-    const before = what === 'again' ? 3 : 0;
-    const api = scriptedListing(fault, before + faulty, before);
-    const { start, retry, tabs, last } = open({}, api);
-    if (before > 0) await start(orders);
-    const sent: string[] = [];
-    const stop = tabs.subscribe((message) => message.kind === 'sent' && sent.push(...(message.ids ?? [])));
-    const { after } = (await (before > 0 ? retry(last()) : start(orders))) as { after: Listing };
-    stop();
-    const left = leftToSend(after).flatMap(({ products }) => products.map(({ id }) => id));
-    const commits = api.commits.slice(before).map(([, ids]) => ids);
-    expect([commits, sent, left]).toEqual([expected.commits, expected.sent, expected.notSent]);
-    const counts = countSentence(countsOf(resultRows(after)), t);
-    expect([after.reason?.text, counts].filter(Boolean).join(' – ')).toBe(expected.dialog[1]);
-  });
+const THREE = THREE_SHOPS.map((ids, index) => testOrder(`${index + 1}`, ...ids));
+const twice = {
+  detail: async ([first = '']: readonly string[]) => ({ items: [testRow(first), testRow(first)], total: 2 }),
+};
+const empty = { detail: async () => ({ items: [], total: 0 }) };
+const unread = { detail: () => Promise.reject(new AppError('http', 'No detail')) };
+
+it.each<[string, ListingFault, number, number, number, number, string]>([
+  ['three shops, one of which refuses', REFUSED, 1, 3, 4, 0, 'Down – 4 listed, 2 failed to be listed'],
+  ['one shop that refuses', REFUSED, 1, 2, 50, 2, 'Down – 50 listed, 50 failed to be listed, 2 not sent'],
+  ['three shops without a session', SESSION_ENDED, 0, 1, 0, 6, 'Log in – 6 not sent'],
+  ['three shops whose session ends', SESSION_ENDED, 2, 3, 4, 2, 'Log in – 4 listed, 2 not sent'],
+  ['three shops, of which one is not sent', UNSENT, 1, 2, 2, 4, 'Many here – 2 listed, 4 not sent'],
+  ['three shops, the first lost', LOST, 0, 1, 2, 4, 'request timeout – 2 without a result yet, 4 not sent'],
+  ['three shops, one unread', unread, 1, 2, 4, 2, 'No detail – 2 listed, 2 without a result yet, 2 not sent'],
+  ['three shops, one empty', empty, 0, 1, 2, 4, '2 without a result yet, 4 not sent'],
+  ['three shops, one with a row twice', twice, 2, 3, 6, 0, '5 listed, 1 without a result yet'],
+  ['again, one of which refuses', REFUSED, 1, 3, 4, 0, 'Down – 4 listed, 2 failed to be listed'],
+  ['again without a session', SESSION_ENDED, 0, 1, 0, 6, 'Log in – 6 failed to be listed'],
+  ['again, one lost', LOST, 1, 2, 4, 2, 'request timeout – 2 listed, 2 failed to be listed, 2 without a result yet'],
+])('three commits to %s end as it is (D74-D80, D155)', async (what, fault, faulty, ...[commits, sent, left, said]) => {
+  const before = what.startsWith('again') ? 3 : 0;
+  const api = scriptedListing(fault, before + faulty, before);
+  const { start, retry, tabs, last } = open({}, api);
+  const orders = what.startsWith('one') ? [testOrder('1', ...IDS)] : THREE;
+  if (before > 0) await start(orders);
+  const ids: string[] = [];
+  const stop = tabs.subscribe((message) => message.kind === 'sent' && ids.push(...(message.ids ?? [])));
+  const { after } = (await (before > 0 ? retry(last()) : start(orders))) as { after: Listing };
+  stop();
+  expect([
+    api.commits.length - before,
+    ids.length,
+    leftToSend(after).flatMap(({ products }) => products).length,
+  ]).toEqual([commits, sent, left]);
+  const counts = countSentence(countsOf(resultRows(after)), t);
+  expect([after.reason?.text, counts].filter(Boolean).join(' – ')).toBe(said);
 });
 
 describe('a chain of commits', () => {
@@ -142,10 +161,10 @@ describe('a chain of commits', () => {
       const now = jest.spyOn(Date, 'now').mockReturnValue(1);
       const asked: unknown[] = [];
       const commitOutcome: ListingOptions['api']['commitOutcome'] = async (_request, options) => {
-        if (asked.push(options?.idempotencyKey) < answeredAt) throw REFUSED;
+        if (asked.push(options?.idempotencyKey) < answeredAt) throw refused;
         return '0';
       };
-      const { start, refreshResults, last, told, keys } = open({ 1: LOST }, { commitOutcome });
+      const { start, refreshResults, last, told, keys } = open({ 1: lost }, { commitOutcome });
       await start(TWO);
       expect(told()).toBe(first);
       for (const time of [1, 600_000, 600_001]) {
@@ -191,25 +210,25 @@ describe('a chain of commits', () => {
   it.each<[string, Parameters<typeof open>[0], (one: Opened, next: Opened) => Promise<unknown>, string]>([
     [
       'of a retry that is refused again leaves what is in doubt',
-      { 1: REFUSED, 2: LOST },
+      { 1: refused, 2: lost },
       (one) => one.retry(one.last()),
       '1/a refused: Down, 2/c noResult',
     ],
     [
       'that a login cut off keeps the refusal of before',
-      { 1: REFUSED, 2: LOGIN },
+      { 1: refused, 2: login },
       (_one, next) => next.start(TWO.slice(1)),
       '1/a refused: Down, 2/c listed',
     ],
     [
       'of which nothing was sent leaves the former listing',
-      { 2: LOST, 5: REFUSED },
+      { 2: lost, 5: refused },
       (one) => one.start([testOrder('5', ...IDS)]),
       '1/a listed, 2/c noResult',
     ],
     [
       'does not send again what another document has sent since',
-      { 2: LOGIN },
+      { 2: login },
       async (one, next) => {
         const before = one.last();
         await next.start(TWO.slice(1));
@@ -250,7 +269,7 @@ describe('beside other documents', () => {
   });
 
   it('is told although nothing of it was sent before its document was gone', async () => {
-    const { stored, start, told, last } = open({ 5: REFUSED });
+    const { stored, start, told, last } = open({ 5: refused });
     stored.keep({ ...listingAfter(TWO), updatedAt: Date.now() - 71_001 });
     await start([testOrder('5', 'z')]);
     expect([told(), last().reason?.kind]).toEqual(['1/a notSent, 2/c notSent', 'interrupted']);
@@ -332,7 +351,7 @@ describe('the end of a document', () => {
     if (how === 'logOut') tabs.publish({ kind: 'loggingOut' });
     else page.abort();
     expect(await start([testOrder('3', 'c')])).toBeUndefined();
-    held.resolve(how === 'refuse' ? REFUSED : undefined);
+    held.resolve(how === 'refuse' ? refused : undefined);
     expect([(await first)?.left, commits.length, told()]).toEqual([true, 1, rows]);
     await start([testOrder('3', 'c')]);
     expect(commits).toHaveLength(2);

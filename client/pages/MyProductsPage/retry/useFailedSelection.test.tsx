@@ -19,19 +19,6 @@ function Probe() {
   );
 }
 
-function Told({ ids, isFiltered }: { readonly ids: readonly string[]; readonly isFiltered: boolean }) {
-  const { taken, elsewhere, hidden, selectAll } = useFailedSelection(
-    failedProducts(...ids).products,
-    isFiltered,
-    new Set(),
-  );
-  return (
-    <button type="button" onClick={() => selectAll?.onChange(true)}>
-      {taken.size} taken, {elsewhere} elsewhere, {hidden} hidden
-    </button>
-  );
-}
-
 const selectedText = () => screen.getByRole('status', { name: 'selected' }).textContent;
 
 describe('useFailedSelection', () => {
@@ -53,25 +40,5 @@ describe('useFailedSelection', () => {
     jest.setSystemTime(30 * 60_000);
     renderWithStorefront(<Probe />);
     expect(selectedText()).toBe('');
-  });
-
-  it('takes all that is selected, on other pages too; of filtered rows those that are shown', async () => {
-    const { user, rerender } = renderWithStorefront(<Told ids={['1']} isFiltered={false} />);
-    await user.click(screen.getByRole('button'));
-    const told = [
-      [['1'], false],
-      [['2'], false],
-      [['2'], true],
-      [['2', '1'], true],
-    ].map(([ids, isFiltered]) => {
-      rerender(<Told ids={ids as string[]} isFiltered={isFiltered as boolean} />);
-      return screen.getByRole('button').textContent;
-    });
-    expect(told).toEqual([
-      '1 taken, 0 elsewhere, 0 hidden',
-      '1 taken, 1 elsewhere, 0 hidden',
-      '0 taken, 0 elsewhere, 1 hidden',
-      '1 taken, 0 elsewhere, 0 hidden',
-    ]);
   });
 });
