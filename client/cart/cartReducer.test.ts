@@ -41,6 +41,7 @@ describe('cartReducer', () => {
   it.each<[string, CartEvent[], string, boolean]>([
     ['are those of the page', [pageData(rowsOf(3, '1', '2', '3'))], '123', false],
     ['lose what is removed, and lack the next one', [pageData(rowsOf(3, '1', '2')), removed('2')], '1', true],
+    ['lose two in turn', [pageData(rowsOf(3, '1', '2', '3')), removed('1'), removed('2')], '3', true],
     ['lack what is added', [pageData(rowsOf(1, '1')), added('2')], '1', true],
     [
       'have what is loaded after it',

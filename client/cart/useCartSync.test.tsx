@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { storeCount } from '../storage/values/cartCount';
 import { cartPages } from '../testing/cartView';
-import { button, findButton, miss, press, see, seeSoon } from '../testing/find';
+import { button, findButton, miss, press, seeSoon } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testCart } from '../testing/testCart';
 import { leaveUndo, leftOfUndo } from '../testing/testListing';
@@ -73,16 +73,6 @@ describe('cart count', () => {
     await waitFor(() => expect(textOf('count')).toBe('9'));
   });
 
-  it('is loaded again when the cart changes meanwhile', async () => {
-    const answer = Promise.withResolvers<number>();
-    const cartCount = jest.fn(async () => 4).mockReturnValueOnce(answer.promise);
-    renderWithStorefront(<Probe />, { api: { cartCount, addToCart: async () => true } });
-    await waitFor(() => expect(cartCount).toHaveBeenCalled());
-    await press('Toggle');
-    await act(async () => answer.resolve(3));
-    await waitFor(() => expect(textOf('count')).toBe('4'));
-  });
-
   it('is asked again when the document comes back from the back/forward cache (D185)', async () => {
     const cartCount = jest.fn(async () => 4).mockResolvedValueOnce(3);
     renderWithStorefront(<Probe />, { api: { cartCount } });
@@ -124,23 +114,6 @@ describe('cart count', () => {
 
 describe('after login', () => {
   const intent = { kind: 'cart', productId: '7' } as const;
-
-  it('resumes the change once and then loads the count (N14, D64)', async () => {
-    saveLoginIntent(intent);
-    const calls: string[] = [];
-    const api = {
-      addToCart: async (id: string) => calls.push(`add ${id}`) > 0,
-      cartCount: async () => calls.push('count') && 1,
-    };
-    const first = renderWithStorefront(<Probe />, { api });
-    await waitFor(() => expect([textOf('count'), textOf('mug')]).toEqual(['1', 'in']));
-    see('Successfully added to the selection car');
-    expect(calls).toEqual(['add 7', 'count']);
-    first.unmount();
-    renderWithStorefront(<Probe />, { api });
-    await waitFor(() => expect(textOf('count')).toBe('1'));
-    expect(calls).toEqual(['add 7', 'count']);
-  });
 
   it('loads the count anew, because the stored one is from before the change (D64)', async () => {
     const before = renderWithStorefront(<Probe />, { api: { cartCount: async () => 3 } });

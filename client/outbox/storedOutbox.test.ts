@@ -34,28 +34,25 @@ describe('a stored outbox', () => {
     expect(read()).toEqual(['l1', 'c1']);
   });
 
-  it.each<[string, object, object]>([
-    ['the id of a listing', { id: 7 }, {}],
-    ['the time of a listing', { updatedAt: 'now' }, {}],
-    ['the names of a listing', { names: { a: 7 } }, {}],
-    ['the reason of a listing', { reason: { kind: 7, text: '' } }, {}],
-    ['the words of a reason', { reason: { kind: 'lost' } }, {}],
-    ['the key of a commit', { entries: [{ ...entry, key: 7 }] }, {}],
-    ['the shop of a commit', { entries: [{ ...entry, target: { channelId: 'c' } }] }, {}],
-    ['the products of a commit', { entries: [{ ...entry, ids: [7] }] }, {}],
-    ['the round of a commit', { entries: [{ ...entry, round: -1 }] }, {}],
-    ['the state of a commit', { entries: [{ ...entry, state: { kind: 'known' } }] }, {}],
-    ['the time of a sent commit', { entries: [{ ...entry, state: { kind: 'sent' } }] }, {}],
-    ['the results of a commit', { entries: [{ ...entry, state: { kind: 'done', batchId: 'b' } }] }, {}],
-    ['the words of a refusal', { entries: [{ ...entry, state: { kind: 'refused', text: 7 } }] }, {}],
-    ['the key of a change', {}, { key: 7 }],
-    ['the products of a change', {}, { ids: '1' }],
-    ['the time of a change', {}, { at: '1' }],
-    ['the kind of a change', {}, { kind: 'put' }],
-    ['what a change is of', {}, { of: 'redo' }],
-    ['the Undo of a change', {}, { undo: true }],
-  ])('with another shape of %s is none', (_what, ofListing, ofChange) => {
-    store([{ ...listing('l1'), ...ofListing }], [{ ...change('c1'), ...ofChange }]);
+  const states = [{ kind: 'waiting' }, { kind: 'sent', at: 1 }, { kind: 'refused', text: 'no' }, entry?.state];
+  const value = {
+    listings: [{ ...listing('l1'), entries: states.map((state) => ({ ...entry, state })) }],
+    cart: [{ ...change('c1'), sent: true }],
+  };
+  /** Where each text, number and flag of a value stands. */
+  const pathsIn = (part: unknown): string[][] =>
+    Object(part) === part
+      ? Object.entries(part as object).flatMap(([name, inner]) => pathsIn(inner).map((path) => [name, ...path]))
+      : [[]];
+
+  it.each(pathsIn(value).map((path) => path.join('.')))('with another shape of %s is none', (path) => {
+    const names = path.split('.');
+    const { listings, cart } = structuredClone(value);
+    const parent = names
+      .slice(0, -1)
+      .reduce((part, name) => part[name as keyof typeof part], { listings, cart } as object);
+    Object.assign(parent, { [names.at(-1) ?? '']: {} });
+    store(listings, cart);
     expect(read()).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
-import { button, findButton, press } from '../../testing/find';
+import { button } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
-import { useCartStore } from '../CartProvider';
 import { CartToggle } from './CartToggle';
 
 const mug = { ...testCard('7'), productName: 'Mug' };
@@ -34,34 +33,6 @@ describe('CartToggle for a buyer', () => {
     expect(addToCart).toHaveBeenCalledTimes(1);
     await act(async () => answer.resolve(false));
     expect(add().getAttribute('aria-disabled')).toBeNull();
-  });
-
-  it('says so too while its product is put back', async () => {
-    const answer = Promise.withResolvers<boolean>();
-    const addToCart = jest.fn(() => answer.promise);
-    function Undo() {
-      const { change } = useCartStore();
-      return (
-        <button type="button" onClick={() => void change(['7', '8'], false, 'offered')}>
-          Take out
-        </button>
-      );
-    }
-    const both = (
-      <>
-        <CartToggle product={mug} />
-        <Undo />
-      </>
-    );
-    const { user } = renderWithStorefront(both, { api: { addToCart, removeFromCart: async () => true } });
-    await press('Take out');
-    await user.click(await findButton('Undo'));
-    await user.click(add());
-    await waitFor(() => expect(addToCart.mock.calls).toEqual([['8']]));
-    expect(add().getAttribute('aria-disabled')).toBe('true');
-    await act(async () => answer.resolve(true));
-    expect(addToCart.mock.calls).toEqual([['8'], ['7']]);
-    expect(button(/^Remove/).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('stays in step with other toggles of the same product (D66)', async () => {

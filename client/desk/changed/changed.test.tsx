@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
@@ -8,16 +7,11 @@ import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { CartPage } from '../../pages/CartPage/CartPage';
 import { BuyerHome } from '../../pages/HomePage/BuyerHome/BuyerHome';
 import type { HomeData } from '../../pages/HomePage/HomePage.loader';
-import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
-import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { deskValues } from '../../storage/values/deskValues';
-import { axeViolations } from '../../testing/axeViolations';
-import { button, findButton, findLink, hrefOf, miss, missRole, press, see, textsOf } from '../../testing/find';
-import { loaderContext } from '../../testing/loaderContext';
+import { findButton, findLink, hrefOf, missRole, press, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type TestCart, testCart } from '../../testing/testCart';
 import { withParts } from '../../testing/testDesk';
-import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { testApi, testUser } from '../../testing/testStorefront';
 import { type KeptProduct, keptProducts, type ProductList, type Told, toldOf } from './keptProducts';
@@ -92,36 +86,6 @@ describe('the selection cart (F10)', () => {
     expect((await openCart({ cart: testCart(120) })).api.cart).not.toHaveBeenCalled();
   });
 
-  it('says in each row what has changed, filters by it, and forgets what was seen', async () => {
-    keep('cart', { '1': { price: '80.00' }, '2': { price: '90.00', name: 'Old' }, '3': { isListable: true }, '4': {} });
-    const { user } = await openCart();
-    expect(rowOf('Product 1').textContent).toContain('¥80.00 → ¥86.00Seen');
-    expect(rowOf('Product 2').textContent).toContain('¥90.00 → ¥86.00New nameSeen');
-    expect(rowOf('Product 3').textContent).toContain('Off the shelfSeen');
-    expect(rowOf('Product 4').textContent).not.toContain('Seen');
-    expect(await axeViolations(document.body)).toEqual([]);
-    missRole('button', /^Seen all/);
-    await user.click(button('Changed (3)'));
-    expect(rows()).toEqual(['Product 1', 'Product 2', 'Product 3']);
-    await user.type(screen.getByRole('searchbox'), '3');
-    expect(rows()).toEqual(['Product 3']);
-    await user.clear(screen.getByRole('searchbox'));
-    await user.click(button('Seen: Product 2'));
-    expect(rows()).toEqual(['Product 1', 'Product 3']);
-    await user.click(button('Seen all 2'));
-    see('No product is of this choice.');
-    await user.click(button('Show all'));
-    expect(rows()).toHaveLength(5);
-    missRole('button', /^(Changed|Seen)/);
-  });
-
-  it('says that a product is on the shelf again, and a price in words as it is', async () => {
-    keep('cart', { '1': { isListable: false }, '2': { price: 'On request' } });
-    await openCart();
-    expect(rowOf('Product 1').textContent).toContain('Back on the shelfSeen');
-    expect(rowOf('Product 2').textContent).toContain('On request → ¥86.00Seen');
-  });
-
   it('has no count of what was removed, which is kept for an Undo until the cart is read again', async () => {
     keep('cart', { '1': { price: '1' }, '2': { price: '1' } });
     const cart = testCart(5);
@@ -182,41 +146,6 @@ describe('the selection cart (F10)', () => {
     const { api } = await openCart({ features: ['tables'] });
     missRole('button', /^(Changed|Seen)/);
     expect(api.cart).not.toHaveBeenCalled();
-  });
-});
-
-describe('My Products (F10)', () => {
-  const again = { ...testRow('2', 'Name too long'), id: '9' };
-  const records = [testRow('1'), testRow('2'), testRow('3', 'No brand'), again];
-
-  async function openListed(search: string, frontItems: ApiClient['frontItems']) {
-    const listingRecords = jest.fn(async () => ({ items: records, total: records.length }));
-    const api = { listingRecords, recommendations: async () => [], frontItems };
-    const data = await load(loaderContext({ api, query: new URLSearchParams(search) }));
-    return renderWithStorefront(<MyProductsPage data={data} pending={false} />, {
-      ...withParts('tables', 'changed'),
-      api,
-    });
-  }
-
-  it('asks once a day for what was listed, and has a tab of what has changed, without what has failed', async () => {
-    keep('listed', { '1': {}, '2': { name: 'Old' } });
-    const frontItems = jest.fn(async (ids: readonly string[]) => ids.map((id) => cardOf(id)));
-    const { unmount } = await openListed('', frontItems);
-    expect(await findLink('Changed 1')).toBeTruthy();
-    expect(hrefOf('Changed 1')).toBe('/distributor/list/products?changed=true');
-    expect(hrefOf('All 4')).toBe('/distributor/list/products');
-    expect(button('Seen: Product 2')).toBeTruthy();
-    missRole('button', /^Seen all/);
-    unmount();
-    const { user } = await openListed('changed=true', frontItems);
-    expect((await findLink('Changed 1')).getAttribute('aria-current')).toBe('page');
-    miss('No brand');
-    expect(rows()).toEqual(['Product 2']);
-    await user.click(button('Seen this 1'));
-    see('No product is of this choice.');
-    expect(await findLink('Changed')).toBeTruthy();
-    expect(frontItems.mock.calls).toEqual([[['1', '2'], 2, expect.anything()]]);
   });
 });
 

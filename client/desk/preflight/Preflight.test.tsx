@@ -4,14 +4,13 @@ import { AppError } from '../../../shared/errors';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { itemProduct } from '../../pages/ItemPage/itemFields';
-import { DeskPart, DeskProvider } from '../../shop/DeskPart/DeskPart';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { RowTools } from '../../shop/RowTools/RowTools';
 import { expectFocus, findDialog, missRole, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
-import type { Desk } from '../createDesk';
 import { ProductCheck, ShopsPreflight } from './Preflight';
 import { ReasonAdvice } from './ReasonAdvice';
 
@@ -69,14 +68,13 @@ interface CartOptions extends StorefrontOverrides {
   readonly selected?: readonly string[];
   readonly total?: number;
   readonly found?: readonly CartProduct[];
-  readonly features?: readonly 'preflight'[];
 }
 
 async function openCart(products: readonly CartProduct[], options: CartOptions = {}) {
-  const { selected = [], total, found, features = ['preflight'], ...overrides } = options;
+  const { selected = [], total, found, ...overrides } = options;
   const ui = <Cart {...{ products, selected, total, found }} />;
   const api = { listingRecords: async () => ({ items: [], total: 0 }), ...overrides.api };
-  const rendered = renderWithStorefront(ui, { ...overrides, api, desk: testDesk(...features) });
+  const rendered = renderWithStorefront(ui, { ...overrides, api, desk: testDesk('preflight') });
   await rendered.user.click(screen.getByText('load'));
   return rendered;
 }
@@ -152,11 +150,6 @@ describe('the line of the cart', () => {
     expect(screen.getByRole('button', { name: '2 off the shelf' }).querySelector('svg')).toBeNull();
   });
 
-  it('is not there when the part is off', async () => {
-    await openCart([SHORT], { features: [] });
-    expect(line()).toBeUndefined();
-  });
-
   it('checks pictures by what the page shows, not by resized ones nor by drawings', async () => {
     const show = (id: string, width: number, height: number) => {
       const image = [...document.images].find(({ src }) => src.includes(`/${id}.`)) as HTMLImageElement;
@@ -181,22 +174,6 @@ describe('the line of the cart', () => {
   });
 });
 
-it('a press before the desk is there opens the dialog when it is, and the button stays', async () => {
-  const desk = Promise.withResolvers<Desk>();
-  const cart = (
-    <DeskProvider load={() => desk.promise}>
-      <Cart products={[SHORT, GIF]} selected={[]} />
-    </DeskProvider>
-  );
-  const { user } = renderWithStorefront(cart);
-  await user.click(screen.getByText('load'));
-  const button = screen.getByRole('button', { name: 'Check before listing' });
-  await user.click(button);
-  await act(async () => desk.resolve(testDesk('preflight')));
-  await findDialog('Before you list');
-  expect([button.isConnected, button.textContent]).toEqual([true, '2 may be refused See why']);
-});
-
 describe('the dialog', () => {
   it('names products by reason, and unticks them; what looks alike is named alone (D183)', async () => {
     const opened = await openCart([row('1'), SHORT, GIF], { selected: ['1', '2', '3'] });
@@ -212,12 +189,6 @@ describe('the dialog', () => {
     see('1,3');
     expectFocus(within(dialog).getByRole('heading', { level: 2 }));
     expect(line()).toBe('1 may be refused · 1 not checked');
-  });
-
-  it('does not say that nothing was found where products look alike', async () => {
-    const dialog = await openDialog(await openCart([row('1'), row('3')]));
-    within(dialog).getByRole('heading', { name: /^These look alike/ });
-    expect(within(dialog).queryByText(/^Nothing was found/)).toBeNull();
   });
 
   it('closes when nothing is left to check, and unticks nothing that is not ticked', async () => {

@@ -63,27 +63,11 @@ const bar = () => screen.findByRole('region', { name: 'Chosen products' });
 const kept = () => deskValues('u1').get()?.chosen as { isOn: boolean; products: { id: string }[] } | undefined;
 
 describe('choosing several products', () => {
-  it.each([
-    ['without the part', '/search', []],
-    ['on other pages', '/distributor/selection/cart', ['choose-many']],
-  ] as const)('has no ticks %s (F06)', (_where, path, parts) => {
+  it('has no ticks on other pages (F06)', () => {
     deskValues('u1').set({ chosen: { isOn: true, products: [{ id: '1' }] } });
-    renderWithStorefront(<ProductGrid products={cards(1, 2)} columns={4} />, { path, ...withParts(...parts) });
+    const options = { path: '/distributor/selection/cart', ...withParts('choose-many') };
+    renderWithStorefront(<ProductGrid products={cards(1, 2)} columns={4} />, options);
     missRole('checkbox');
-  });
-
-  it('ticks one or a range, and keeps all for this user (F06)', async () => {
-    const { user, unmount } = show();
-    await user.click(start());
-    missRole('region', 'Chosen products');
-    await user.click(tick(2));
-    expect((await bar()).textContent).toContain('1 chosen');
-    fireEvent.click(tick(4), { shiftKey: true });
-    expect(ticked()).toEqual([2, 3, 4]);
-    unmount();
-    show({ products: cards(3, 8) });
-    expect(ticked()).toEqual([1, 2]);
-    expect((await bar()).textContent).toContain('3 chosen');
   });
 
   it('renders no card when the ticks come, and of a tick its own alone (V13)', async () => {
@@ -110,15 +94,6 @@ describe('choosing several products', () => {
     read.productName = '';
     await user.click(tick(2));
     expect(read).toEqual({ productPrice: '', productName: '2' });
-  });
-
-  it('takes all of the page', async () => {
-    const { user } = show();
-    await user.click(start());
-    await user.click(tick(3));
-    expect(checkbox('Choose all (6)').indeterminate).toBe(true);
-    await user.click(checkbox('Choose all (6)'));
-    expect(kept()?.products.map(({ id }) => id)).toEqual(['3', '1', '2', '4', '5', '6']);
   });
 
   it('shows what is chosen on all pages, each with its tick, until none is left', async () => {
@@ -309,31 +284,17 @@ describe('chosen products that are asked for when the session has ended', () => 
   });
 });
 
-describe('listing the chosen products', () => {
-  async function openShops() {
-    const listing = scriptedListing();
-    const { user } = show({ parts: ['choose-many', 'several-shops'], api: { ...listing, frontItems } });
-    await user.click(start());
-    for (const id of [1, 2]) await user.click(tick(id));
-    await user.click(within(await bar()).getByRole('button', { name: 'List' }));
-    return { user, listing, several: await findRadio('Several shops') };
-  }
-
-  it('opens the List Shop modal; what was sent is not chosen any more (F06)', async () => {
-    const { user, listing } = await openShops();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'List' }));
-    await waitFor(() => expect(ticked()).toEqual([]));
-    expect(listing.commits).toEqual([['1', ['1', '2']]]);
-  });
-
-  it('lists them to several shops; what was sent is not chosen any more (F03, D130)', async () => {
-    const { user, listing, several } = await openShops();
-    await user.click(several);
-    await user.click(checkbox('Shop 2'));
-    await press('List to 2 shops');
-    await waitFor(() => expect(listing.commits).toEqual(['1', '2'].map((shopId) => [shopId, ['1', '2']])));
-    expect(ticked()).toEqual([]);
-  });
+it('the chosen products are listed to several shops; what was sent is not chosen any more (F03, F06, D130)', async () => {
+  const listing = scriptedListing();
+  const { user } = show({ parts: ['choose-many', 'several-shops'], api: { ...listing, frontItems } });
+  await user.click(start());
+  for (const id of [1, 2]) await user.click(tick(id));
+  await user.click(within(await bar()).getByRole('button', { name: 'List' }));
+  await user.click(await findRadio('Several shops'));
+  await user.click(checkbox('Shop 2'));
+  await press('List to 2 shops');
+  await waitFor(() => expect(listing.commits).toEqual(['1', '2'].map((shopId) => [shopId, ['1', '2']])));
+  expect(ticked()).toEqual([]);
 });
 
 describe('a pasted list', () => {

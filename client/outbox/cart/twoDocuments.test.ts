@@ -107,17 +107,6 @@ describe('a change of the cart', () => {
     ]);
   });
 
-  it('lapses a day after it was pressed, however often documents come by', () => {
-    jest.useFakeTimers({ now: 0 });
-    cartEntries('u1').add([{ kind: 'add', ids: ['1'], of: 'undo' }]);
-    for (let hour = 1; hour <= 30; hour++) {
-      jest.setSystemTime(hour * 3_600_000);
-      cartEntries('u1').lapse();
-      cartEntries('u1').add([{ kind: 'add', ids: [`h${hour}`], of: 'change' }]);
-      expect(left().some(({ ids }) => ids.includes('1'))).toBe(hour < 24);
-    }
-  });
-
   it('of the last minutes is its own tab’s; later an Undo is no tab’s, and all else is over', () => {
     jest.useFakeTimers({ now: 0 });
     const entries = cartEntries('u1');

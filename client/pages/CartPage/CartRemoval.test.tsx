@@ -82,27 +82,6 @@ describe('removal', () => {
     await waitFor(() => expect(barText()).toBe('0 chosen 2 listed'));
   });
 
-  it('of two rows at a time removes both rows', async () => {
-    const backend = testCart(3);
-    const responses = { 1: Promise.withResolvers<boolean>(), 2: Promise.withResolvers<boolean>() };
-    const removeFromCart: ApiClient['removeFromCart'] = async ([id]) => responses[id === '1' ? 1 : 2].promise;
-    const cart = jest.fn(backend.cart);
-    await openCart({ ...backend, cart }, { removeFromCart });
-    cart.mockReturnValue(new Promise(() => undefined));
-    await press('Remove Product 1');
-    await press('Remove Product 2');
-    await act(async () => responses[1].resolve(true));
-    await act(async () => responses[2].resolve(true));
-    expect(rows()).toEqual([expect.stringContaining('Product 3')]);
-  });
-
-  it('shows the last page when the current one has become empty', async () => {
-    const { goTo } = await openCart(testCart(21));
-    await goTo(2);
-    await press('Remove Product 21');
-    await waitFor(() => expect(rows()).toHaveLength(20));
-  });
-
   it.each<[string, () => Promise<boolean>, string | undefined]>([
     ['fails', async () => Promise.reject(new AppError('rejected', 'The cart is locked')), 'The cart is locked'],
     ['is ignored (499)', async () => false, undefined],

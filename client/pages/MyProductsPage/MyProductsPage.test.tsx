@@ -169,19 +169,6 @@ describe('MyProductsPage', () => {
     act(() => storedOutbox('u1').keep({ ...listing, entries: [] }));
     expect(await text()).toBeNull();
   });
-
-  it('reads its rows again once another document has learned what was missing (N28)', async () => {
-    const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1', products: [{ id: '9' }] };
-    const listing = listingAfter([order], { kind: 'sent' }, { kind: 'answered', batchId: 'b1' }, { kind: 'ended' });
-    storedOutbox('u1').keep(listing);
-    const { listingRecords } = await open();
-    await seeSoon('1 without a result yet');
-    listingRecords.mockClear();
-    const entries = listing.entries.map((entry) => ({ ...entry, state: { ...entry.state, results: 'L' } }));
-    await act(async () => storedOutbox('u1').update({ ...listing, entries } as typeof listing));
-    await seeSoon('1 listed');
-    expect(listingRecords).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('a batch', () => {
@@ -199,15 +186,6 @@ describe('a batch', () => {
       ['Batch 7', false],
       ['No batch', false],
     ]);
-  });
-
-  it.each<[string, readonly string[], string]>([
-    ['all failed', ['FAILED', 'FAILED'], '2 failed'],
-    ['nothing is decided', ['PROCESSING'], '1 processing'],
-    ['all are listed', ['SUCCESS', 'SUCCESS'], '2 listed'],
-  ])('says in its head when %s', async (_what, states, text) => {
-    await open(states.map((status, index) => ofBatch(`${index}`, '4', status)));
-    expect(within(screen.getByRole('group', { name: 'Batch 4' })).getByText(text)).toBeTruthy();
   });
 
   it('of failures alone leads to them', async () => {
@@ -232,16 +210,6 @@ describe('a batch', () => {
     expect(tick('1').checked).toBe(false);
   });
 
-  it('is all released when all that was listed is', async () => {
-    const { user } = await open([ofBatch('1', '4'), ofBatch('2', '4')], {}, 2, RELEASE);
-    await user.click(tick('1'));
-    see('1 of 2 released');
-    await user.click(tick('2'));
-    see('All 2 released');
-    await user.click(tick('1'));
-    see('1 of 2 released');
-  });
-
   it.each([
     [6, undefined],
     [7, 'Show all 7'],
@@ -253,11 +221,6 @@ describe('a batch', () => {
     if (!more) return;
     await user.click(more);
     expect([more.textContent, document.querySelector('.folded')]).toEqual(['Show fewer', null]);
-  });
-
-  it('has no ticks where a product or its batch has no id', async () => {
-    await open([ofBatch('1', undefined), row('2', { sellerProductId: undefined })], {}, 2, RELEASE);
-    missRole('checkbox');
   });
 
   describe('that the end of the page cuts', () => {
@@ -311,20 +274,6 @@ describe('a batch', () => {
       expect([fewer, fewer.getAttribute('aria-expanded')]).toEqual([document.activeElement, 'true']);
       await user.click(fewer);
       expect(names()).toEqual(['Product 2', 'Product 3']);
-    });
-
-    it.each([0, 3])('keeps its rows when the backend knows %i of them', async (count) => {
-      const eight = Array.from({ length: 8 }, (_, index) => ofBatch(String(index), '4'));
-      const { user } = await open(eight, { listingDetail: detailOf(count) }, 45);
-      await user.click(button(/^Show all/));
-      const links = within(screen.getByRole('group', { name: 'Batch 4' })).getAllByRole('link', { hidden: true });
-      expect(links.filter(({ textContent }) => textContent?.startsWith('Product'))).toHaveLength(8);
-    });
-
-    it('says how much of a longer one is known', async () => {
-      await open(rows, { listingDetail: detailOf(50, 60) }, 45);
-      await seeSoon('4 listed · 46 failed · the first 50 of 60');
-      see('2 of 50 on this page');
     });
 
     it.each<[string, ApiClient['listingDetail']]>([
@@ -471,43 +420,6 @@ describe('a product that was tried again (F23)', () => {
     expect(hrefOf('Release sheet of batch 4')).toBe('/distributor/list/products/4');
   });
 
-  it.each<[string, ListingRow[], readonly string[]]>([
-    [
-      'beside another product',
-      [inBatch('5', row('2')), inBatch('5', row('9')), inBatch('4', failedRow('2'))],
-      ['5', '4'],
-    ],
-    ['at another shop', [inBatch('5', row('2', { chShopName: 'Shop 9' })), inBatch('4', failedRow('2'))], ['5', '4']],
-    ['after a success', [inBatch('5', row('2')), inBatch('4', row('2'))], ['5', '4']],
-    [
-      'after a try that was listed',
-      [inBatch('6', failedRow('2')), inBatch('5', row('2')), inBatch('4', failedRow('2'))],
-      ['6', '4'],
-    ],
-  ])('%s has a batch of its own', async (_what, records, ids) => {
-    await open(records);
-    expect(names()).toEqual(ids.map((id) => `Batch ${id}`));
-  });
-
-  it('leaves its batch the day of its first try', async () => {
-    const createdAt = Date.UTC(2026, 10, 12, 8);
-    await open([inBatch('5', row('2', { createdAt })), inBatch('4', failedRow('2'))]);
-    expect(names()).toEqual(['Batch 4']);
-    expect(document.querySelector('summary .place')?.textContent).toBe('Shop 1 · 2026-11-09 08:00:00');
-  });
-
-  it('is not the one that was listed before it failed in no batch', async () => {
-    const createdAt = Date.UTC(2026, 10, 12, 8);
-    await open([failedRow('2', { distrRecordId: undefined, createdAt }), inBatch('4', row('2'))]);
-    expect(names()).toEqual(['Batch 4', 'No batch']);
-  });
-
-  it('stands once in a batch that has it twice', async () => {
-    const twice = [inBatch('4', failedRow('2', { id: 'a' })), inBatch('4', failedRow('2', { id: 'b' }))];
-    await open([inBatch('5', row('2')), ...twice]);
-    expect(screen.getAllByRole('link', { name: /^Product 2/ })).toHaveLength(1);
-  });
-
   it('alone leads to the sheet of its own batch', async () => {
     await open([inBatch('5', row('2')), inBatch('4', failedRow('2'))], {}, 2, testDesk('release-sheet'));
     expect(hrefOf('Release sheet of batch 5')).toBe('/distributor/list/products/5');
@@ -522,7 +434,6 @@ describe('a product that was tried again (F23)', () => {
 
 it('leads from a batch that failed on this page, and goes on after it, to its release sheet', async () => {
   await open([failedRow('1')], { listingDetail: async () => ({ items: [failedRow('1'), row('2')], total: 2 }) }, 21);
-  await seeSoon('1 listed · 1 failed');
   expect(screen.getByRole('link', { name: 'Release sheet of batch 4' })).toBeTruthy();
 });
 

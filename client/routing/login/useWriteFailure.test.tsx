@@ -47,10 +47,4 @@ describe('useWriteFailure', () => {
     window.history.replaceState(null, '', '/search');
     expect(takeLoginIntent('list')).toEqual(intent);
   });
-
-  it('shows the message after a second 401 within the minute (C02)', async () => {
-    const entry = { version: 1, until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
-    sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
-    expect(await fail(unauthorized, { intent })).toBe('Log in');
-  });
 });
