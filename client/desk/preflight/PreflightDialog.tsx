@@ -1,11 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { ProductDetail } from '../../../shared/api/models';
-import {
-  LISTING_RULES,
-  type ListingRule,
-  type ListingRules,
-  type ProductFacts,
-} from '../../../shared/domain/listing/listingRules';
+import { LISTING_RULES, type ListingRule, type ListingRules } from '../../../shared/domain/listing/listingRules';
 import { lookAlikes } from '../../../shared/domain/listing/lookAlikes';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import type { Translate } from '../../../shared/messages/translate';
@@ -92,7 +86,9 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
     const failure = await start(async (signal, report) => {
       report({ done: 0, total: ids.length, failed: 0 });
       const loaded = await loadProducts(api, ids, { signal, onProgress: (done) => report({ done }) });
-      const facts = [...loaded].flatMap(([id, product]) => (product ? [[id, factsOf(product)] as const] : []));
+      const facts = [...loaded].flatMap(([id, product]) =>
+        product ? [[id, factsOnPage(itemProduct(product), galleryPictures(product))] as const] : [],
+      );
       learn(new Map(facts));
       report({ failed: ids.length - facts.length });
     });
@@ -120,11 +116,6 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
       )}
     </section>
   );
-}
-
-/** What the backend tells of a product. */
-function factsOf(product: ProductDetail): ProductFacts {
-  return factsOnPage(itemProduct(product), galleryPictures(product));
 }
 
 interface ReasonProps extends PreflightDialogProps {

@@ -9,7 +9,7 @@ import { useStorefront } from '../../storefront/Storefront';
 import { isLeavingDocument } from '../../storefront/watchLeaving';
 import { useToast } from '../../toasts/ToastProvider';
 import { useWhenLoaded } from '../../toasts/useWhenLoaded';
-import { lookUp, NOTHING_LOOKED_UP } from './pasteList/lookUp';
+import { NOTHING_LOOKED_UP, resolveProducts } from './pasteList/resolveProducts';
 import { useChosen } from './useChosen';
 
 /**
@@ -104,7 +104,7 @@ function useAskAgain() {
     setAsking(true);
     try {
       const lines = ids.map((id, index) => [id, [index]] as const);
-      const { found, inCart } = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal });
+      const { found, inCart } = await resolveProducts(api, lines, NOTHING_LOOKED_UP, { signal });
       const gone = ids.filter((id) => found.every((product) => product.id !== id));
       drop(gone);
       return { found, inCart, gone: gone.length };

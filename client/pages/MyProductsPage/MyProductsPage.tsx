@@ -27,8 +27,7 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { whenInUse } from '../../storefront/whenInUse';
 import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
 import * as styles from './MyProductsPage.module.css';
-import type { FailedProduct } from './retry/retryOrders';
-import { type FailedSelection, useFailedSelection } from './retry/useFailedSelection';
+import { useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
 import { Batches } from './rows/Batches';
 import { StatusTabs } from './status/StatusTabs';
@@ -87,7 +86,10 @@ function Records({ rows, pending, onListed }: RecordsProps) {
   const shown = listed.products.filter(filter.keeps ?? Boolean);
   const selection = useFailedSelection(shown, filter.keeps !== undefined, listedSince(listed.products, marked ?? []));
   const { running, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
-  const hasNote = useHasNote();
+  const { user } = useStorefront();
+  const { listings: noted = [] } = useStored(outboxValue(user?.id ?? '')) ?? {};
+  // A backend may know no status.
+  const hasFailed = status === 'FAILED' && listed.products.every((product) => product.status === 'failed');
   useEffect(() => {
     whenInUse(loadAhead);
   }, []);
@@ -95,7 +97,7 @@ function Records({ rows, pending, onListed }: RecordsProps) {
     // Rows that are read again are another load of the page.
     <PageLoad value={rows}>
       <div className={styles.records}>
-        {hasNote && !running && !flow && (
+        {noted.length > 0 && !running && !flow && (
           <div className={styles.interrupted}>
             <PartBoundary>
               <StoredListing onShow={showStored} onChanged={onListed} />
@@ -104,14 +106,18 @@ function Records({ rows, pending, onListed }: RecordsProps) {
         )}
         <StatusTabs rows={rows} />
         {rows.products.length > 0 ? (
-          <FilteredRows
-            {...{ rows, listed, shown, filter, pending, selection }}
-            isKnown={desk !== undefined && (marked !== undefined || !desk?.has('listed-marks'))}
-            isRunning={Boolean(running)}
-            onRetry={(failed) => void retry(failed)}
-            onFilter={setFilter}
-            onListed={setMarked}
-          />
+          <FilteredRows {...{ rows, listed, shown, filter }} onFilter={setFilter} onListed={setMarked}>
+            {hasFailed ? (
+              <FailedGroups
+                {...{ shown, pending, selection }}
+                isKnown={desk !== undefined && (marked !== undefined || !desk?.has('listed-marks'))}
+                isRunning={Boolean(running)}
+                onRetry={(failed) => void retry(failed)}
+              />
+            ) : (
+              <Batches rows={listed} keeps={filter.keeps} {...{ pending, selection }} />
+            )}
+          </FilteredRows>
         ) : (
           <div className={styles.empty}>
             <NothingListed rows={rows} />
@@ -141,24 +147,16 @@ interface FilteredRowsProps {
   readonly listed: ListedRows;
   readonly shown: readonly ListedProduct[];
   readonly filter: RowFilter<ListedProduct>;
-  readonly pending: boolean;
-  readonly selection: FailedSelection;
-  /** What was listed since is known. */
-  readonly isKnown: boolean;
-  readonly isRunning: boolean;
-  readonly onRetry: (failed: readonly FailedProduct[]) => void;
   readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
   /** Hears what is known to be listed, on other pages and devices too. */
   readonly onListed: (listed: readonly Success[]) => void;
+  readonly children: ReactNode;
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
-function FilteredRows({ rows, listed, shown, filter, ...props }: FilteredRowsProps) {
+function FilteredRows({ rows, listed, shown, filter, children, ...hears }: FilteredRowsProps) {
   const { keeps, none } = filter;
-  const { total, status } = rows;
-  const { pending, selection, isKnown, isRunning, onRetry, ...hears } = props;
-  // A backend may know no status.
-  const hasFailed = status === 'FAILED' && listed.products.every((product) => product.status === 'failed');
+  const { total } = rows;
   return (
     <>
       <RowTools
@@ -179,20 +177,9 @@ function FilteredRows({ rows, listed, shown, filter, ...props }: FilteredRowsPro
           />
         )}
       />
-      {none ??
-        (hasFailed ? (
-          <FailedGroups {...{ shown, pending, selection, isKnown, isRunning, onRetry }} />
-        ) : (
-          <Batches rows={listed} {...{ keeps, pending, selection }} />
-        ))}
+      {none ?? children}
     </>
   );
-}
-
-/** Whether the user has a note of a listing. */
-function useHasNote() {
-  const { user } = useStorefront();
-  return (useStored(outboxValue(user?.id ?? ''))?.listings.length ?? 0) > 0;
 }
 
 /** Shown instead of the rows: nothing was listed, with the tools that help; nothing has the status, or the page is after the last one. */

@@ -3,9 +3,9 @@ import { doNothing, LONG_NAME, products } from '../../../testing/stateData';
 import { type States, showsAlone } from '../../../testing/states';
 import { WithDesk } from '../../../testing/testDesk';
 import { chosenFields } from '../useChosen';
-import { NOTHING_LOOKED_UP } from './lookUp';
 import { PasteDialog } from './PasteDialog';
 import { PasteResult } from './PasteResult';
+import { NOTHING_LOOKED_UP } from './resolveProducts';
 
 const LIST = {
   texts: [],

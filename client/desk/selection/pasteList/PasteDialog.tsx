@@ -6,9 +6,9 @@ import { Modal, ModalBody, ModalFoot } from '../../../components/Modal/Modal';
 import { useTask } from '../../../products/useTask';
 import { useStorefront } from '../../../storefront/Storefront';
 import { byId, type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';
-import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
 import { type NumberedLine, PasteResult } from './PasteResult';
+import { type LookedUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList, resolveProducts } from './resolveProducts';
 
 /** More than 5,000 lines of a table have. */
 const MAX_BYTES = 2_000_000;
@@ -209,7 +209,8 @@ function useLookUp(text: string) {
       signal.throwIfAborted();
       setReading(list);
       onProgress(before);
-      if (typeof list === 'object') await lookUp(api, [...list.lines], before, { signal, hasRoom, onProgress });
+      if (typeof list === 'object')
+        await resolveProducts(api, [...list.lines], before, { signal, hasRoom, onProgress });
     });
   };
 

@@ -7,8 +7,8 @@ import { Picture } from '../../../shop/Picture/Picture';
 import { Price } from '../../../shop/Price/Price';
 import { useMessages } from '../../../storefront/Storefront';
 import { MAX_CHOSEN } from '../useChosen';
-import { type LookedUp, MAX_LINES, type NamedInList, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
+import { type LookedUp, MAX_LINES, type NamedInList, type ReadList } from './resolveProducts';
 
 /** A line of the list, counted from 1. */
 export interface NumberedLine {

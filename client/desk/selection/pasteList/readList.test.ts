@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvText } from '../../../products/csv/csvText';
-import { MAX_LINES } from './lookUp';
 import { readList } from './readList';
+import { MAX_LINES } from './resolveProducts';
 
 const HERE = 'https://shop.example';
 const read = (text: string) => {

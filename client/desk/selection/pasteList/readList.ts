@@ -4,7 +4,7 @@ import { normalizedInput } from '../../../../shared/domain/typedText';
 import { parseItemPath } from '../../../../shared/routing/itemLink';
 import { matchRoute } from '../../../../shared/routing/matchRoute';
 import { parseUrl } from '../../../../shared/url/urls';
-import { MAX_LINES, type ReadList } from './lookUp';
+import { MAX_LINES, type ReadList } from './resolveProducts';
 
 /** Seven digits or more in groups of three, as a column may show them: what is between them divides nothing. */
 const GROUPED = /(?<![\d.,，])\d{1,3}([.,，'’\u00A0\u202F])\d{3}(?:\1\d{3})+(?!\d)/g;

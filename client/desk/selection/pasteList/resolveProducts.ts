@@ -68,7 +68,7 @@ interface LookUpOptions {
  *
  * @throws AppError when a call fails; DOMException AbortError when it is stopped
  */
-export async function lookUp(
+export async function resolveProducts(
   api: Pick<ApiClient, 'frontItems'>,
   lines: readonly (readonly [key: string, at: readonly number[]])[],
   before: LookedUp,

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../../shared/api/models';
 import { AppError } from '../../../../shared/errors';
 import { testCard } from '../../../testing/testSearch';
-import { type LookedUp, lookUp, NOTHING_LOOKED_UP } from './lookUp';
+import { type LookedUp, NOTHING_LOOKED_UP, resolveProducts } from './resolveProducts';
 
 const lines = (...keys: string[]) => keys.map((key, index) => [key, [index]] as const);
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => String(from + index));
@@ -15,7 +15,7 @@ function start(answer: (keys: readonly string[]) => readonly ProductCard[], room
   const seen: LookedUp[] = [];
   const stop = new AbortController();
   const run = (keys: readonly string[], before = NOTHING_LOOKED_UP): Promise<LookedUp> =>
-    lookUp({ frontItems }, lines(...keys), before, {
+    resolveProducts({ frontItems }, lines(...keys), before, {
       signal: stop.signal,
       hasRoom: (_id, found) => found.length < room,
       onProgress: (next) => seen.push(next),
@@ -23,7 +23,7 @@ function start(answer: (keys: readonly string[]) => readonly ProductCard[], room
   return { frontItems, seen, stop, run, last: () => seen.at(-1) };
 }
 
-describe('lookUp', () => {
+describe('resolveProducts', () => {
   it('asks for 50 at a time and tells them apart (F06)', async () => {
     const statuses = { 3: 'OFFSHELF', 4: 'DELETED', 5: 'DRAFT' } as const;
     const { run, frontItems, seen, last } = start((keys) =>
