@@ -73,6 +73,16 @@ describe('cart count', () => {
     await waitFor(() => expect(textOf('count')).toBe('9'));
   });
 
+  it('is loaded again when the cart changes meanwhile', async () => {
+    const answer = Promise.withResolvers<number>();
+    const cartCount = jest.fn(async () => 4).mockReturnValueOnce(answer.promise);
+    renderWithStorefront(<Probe />, { api: { cartCount, addToCart: async () => true } });
+    await waitFor(() => expect(cartCount).toHaveBeenCalled());
+    await press('Toggle');
+    await act(async () => answer.resolve(3));
+    await waitFor(() => expect(textOf('count')).toBe('4'));
+  });
+
   it('is asked again when the document comes back from the back/forward cache (D185)', async () => {
     const cartCount = jest.fn(async () => 4).mockResolvedValueOnce(3);
     renderWithStorefront(<Probe />, { api: { cartCount } });

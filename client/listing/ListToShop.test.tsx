@@ -17,7 +17,6 @@ import {
   region,
   see,
   seeSoon,
-  textsOf,
   tick,
 } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
@@ -102,15 +101,6 @@ describe('List Shop modal', () => {
     await open({ shopNames: ['Bright', 'Home'], shops: [testShop('1', { chShopName: 'Bright, Home' })] });
     expect(radio('Bright, Home').checked).toBe(false);
     see(/^It was to go to Bright, Home\./);
-  });
-
-  it('has a shop that was authorised meanwhile, and keeps the selection (A20)', async () => {
-    const shops = [testShop('2'), testShop('3')];
-    await open({ api: { shops: async () => ({ items: [...shops], total: shops.length }) } });
-    shops.unshift(testShop('1'));
-    act(() => void window.dispatchEvent(new Event('focus')));
-    await findRadio('Shop 1');
-    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent).toBe('Shop 2');
   });
 
   it('says that the selected shop was disconnected meanwhile (A20)', async () => {
@@ -222,17 +212,6 @@ it.each([
   await press('List');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(toast);
-  logged.mockRestore();
-});
-
-it('says of a page that was left why nothing was sent, and nothing of results', async () => {
-  const logged = silenceErrors();
-  const held = Promise.withResolvers<string>();
-  const { rerender } = await open({ api: { commitListing: () => held.promise } });
-  await press('List');
-  rerender(<p>Another page</p>);
-  await act(async () => held.reject(new AppError('rejected', 'The shop is gone')));
-  expect(textsOf(screen.getAllByRole('status'))).toEqual(['The shop is gone']);
   logged.mockRestore();
 });
 

@@ -86,15 +86,18 @@ it.each<[string, Place, AppError, readonly string[]]>([
   expect(toasts()).toEqual(said);
 });
 
-it('a press whose page is left says how much was sent; none begins beside it (N21)', async () => {
-  const answer = Promise.withResolvers<string>();
-  const { submit, leave } = open({ ...scriptedListing(), commitListing: () => answer.promise });
-  const first = submit('modal', [...ONE, testOrder('2', 'p1')]);
-  const message = expect.stringMatching(/^Another listing is still being submitted/);
+it.each([
+  ['how much was sent', '0', LEFT],
+  ['why nothing was sent', new AppError('rejected', 'Down'), 'Down'],
+])('a press whose page is left says %s; none begins beside it (N21)', async (_what, answer, said) => {
+  const held = Promise.withResolvers<string>();
+  const { submit, leave } = open({ ...scriptedListing(), commitListing: () => held.promise });
+  const first = submit('modal', answer === '0' ? [...ONE, testOrder('2', 'p1')] : ONE);
   const other = open({});
+  const message = expect.stringMatching(/^Another listing is still being submitted/);
   expect(await act(() => other.submit('modal', ONE))).toEqual({ message });
   leave();
-  await act(async () => answer.resolve('0'));
+  await act(async () => (answer instanceof AppError ? held.reject(answer) : held.resolve(answer)));
   expect(await first).toBe('close');
-  await waitFor(() => expect(toasts()).toEqual([LEFT]));
+  await waitFor(() => expect(toasts()).toEqual([said]));
 });

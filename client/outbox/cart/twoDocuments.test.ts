@@ -120,5 +120,7 @@ describe('a change of the cart', () => {
     jest.setSystemTime(900_000);
     entries.lapse();
     expect([entries.ownIds('undo'), entries.ownIds('chosen'), entries.leftElsewhere()]).toEqual([[], [], ['1']]);
+    // A day after its press it is over, however often documents come by.
+    expect(left()).toMatchObject([{ at: 0 }]);
   });
 });

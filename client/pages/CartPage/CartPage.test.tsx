@@ -77,19 +77,6 @@ describe('selection', () => {
     await waitFor(() => expect(barText()).toMatch(/^43 chosen/));
   });
 
-  it('lists nothing that has gone off the shelf since its tick', async () => {
-    const backend = testCart(2);
-    const { user, goTo } = await openCart(backend);
-    await user.click(selectAll()[1] as HTMLElement);
-    const { items } = await backend.cart({ pageNo: 1, pageSize: 20 });
-    backend.cart.mockResolvedValueOnce({
-      items: items.map((product) => (product.id === '1' ? { ...product, productStatus: 'OFFSHELF' } : product)),
-      total: 2,
-    });
-    await goTo(1);
-    expect(barText()).toBe('2 chosen1 off the shelf, not listed');
-  });
-
   it('of all covers every page, and clears every page (A29)', async () => {
     const backend = testCart(46);
     const { user } = await openCart(backend);

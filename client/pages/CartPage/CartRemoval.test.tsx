@@ -144,16 +144,6 @@ describe('removal of several products (D81)', () => {
     expect(backend.removeFromCart).not.toHaveBeenCalled();
     expect(barText()).toBe('2 chosen');
   });
-
-  it('does not ask for one selected product', async () => {
-    const backend = testCart(3);
-    const { user } = await openCart(backend);
-    await select(user, 2);
-    await user.click(removeButton());
-    await seeSoon('Successfully removed from the selection car');
-    expect(backend.ids()).toEqual(['1', '3']);
-    expectFocus(button('Undo'));
-  });
 });
 
 describe('Undo (D81)', () => {

@@ -236,17 +236,4 @@ describe('a product of the sheet', () => {
     await seeSoon('1 product is not loaded');
     expect(factsOf(cardOf('Product 1')).Weight).toBe('1.25 kg2.756 lbCopy');
   });
-
-  it('stops being loaded when the page is left', async () => {
-    const signals: (AbortSignal | undefined)[] = [];
-    const { unmount } = await open({
-      item: (_id, options) => {
-        signals.push(options?.signal);
-        return new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', reject));
-      },
-    });
-    unmount();
-    expect(signals.length).toBeGreaterThan(2);
-    expect(signals.filter((signal) => !signal?.aborted)).toEqual([]);
-  });
 });

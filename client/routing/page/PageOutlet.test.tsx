@@ -89,20 +89,6 @@ describe('Back to a page that was shown before', () => {
     await seeSoon('Product 3');
     expect(searchProducts).toHaveBeenCalledTimes(2);
   });
-
-  it('says quietly that it could not be loaded again, and Retry loads it (S016)', async () => {
-    silenceErrors();
-    const down = new AppError('http', 'no', { status: 500 });
-    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockRejectedValueOnce(down);
-    shop(searchProducts);
-    await toSecondAnd(-1);
-    const notice = await screen.findByText('This page could not be loaded again. It is shown as it was before.');
-    expect([screen.getByText('Product 1').isConnected, screen.queryByText('Error occurred')]).toEqual([true, null]);
-    searchProducts.mockResolvedValueOnce(results('3'));
-    act(() => button('Retry').click());
-    await seeSoon('Product 3');
-    expect(notice.isConnected).toBe(false);
-  });
 });
 
 describe('the title of the document (D91)', () => {

@@ -68,6 +68,20 @@ describe('what failed', () => {
     ]);
   });
 
+  it.each([
+    ['below its reason', 'Try this again'],
+    ['that is chosen', 'Try again'],
+  ])('is tried again as far as a search shows it, %s (D178, N43)', async (_what, name) => {
+    const listing = scriptedListing(NO_FAULT);
+    const { user } = await open([failed('1', LATE), failed('2', LATE)], listing, 'tables');
+    for (const box of screen.getAllByRole('checkbox', { name: /^Choose Product/ })) await user.click(box);
+    await user.type(screen.getByRole('searchbox'), 'product 2');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name }));
+    await findDialog('SUCCESS!');
+    expect(listing.commits).toEqual([['1', ['2']]]);
+  });
+
   it('is tried again once it is known what was listed since, without that and counted so (D191, D193)', async () => {
     const listing = scriptedListing(NO_FAULT);
     const records = [failed('1', LATE), failed('2', LATE)];
