@@ -10,9 +10,9 @@ const IMAGE = 'The tests of the image need a running Docker, or buildah, podman 
 const PROGRAMS = {
   BUILDAH_PATH: [IMAGE, 'buildah podman runc', 'buildah'],
   CADDY_PATH: ['The tests of several instances need Caddy', 'caddy', 'caddy'],
-  // With a history as a user has it: the shell keeps no documents for Back, and restores no tabs.
+  // With a history as a user has it: the shell keeps no documents for Back.
   CHROMIUM_BROWSER_PATH: [
-    'Back and restored tabs need Chromium itself',
+    'Back needs Chromium itself',
     'chromium fonts-liberation',
     ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   ],

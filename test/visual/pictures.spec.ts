@@ -1,10 +1,9 @@
 // Pages and components as pictures: each page whole at the three widths of the design; each component of the gallery at
 // 1280 px, and each state that covers the window at 1280 and 390 px (A19).
 import type { Page } from '@playwright/test';
-import { GALLERY_PATH } from '../../scripts/gallery/gallery';
 import { BUYER_PATHS, VISITOR_PATHS } from '../support/e2e/everyPath';
 import { expect, test, type Visitor } from '../support/e2e/fixtures';
-import { galleryTest } from '../support/e2e/galleryTest';
+import { galleryTest, openGallery } from '../support/e2e/galleryTest';
 import { gotoSettled } from '../support/e2e/hydration';
 
 /** Loads the pictures below the fold too, and waits until all pictures and fonts are there. */
@@ -46,20 +45,11 @@ async function comparePages(visitor: Visitor, name: string, paths: readonly stri
 }
 
 test.describe('the gallery', () => {
-  const attributes = (page: Page, name: string) =>
-    page
-      .locator(`[${name}]`)
-      .evaluateAll((found, attribute) => found.map((one) => one.getAttribute(attribute) ?? ''), name);
-
-  async function openGalleryPage(page: Page) {
-    await page.goto(GALLERY_PATH);
-    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
-  }
-
   galleryTest('components look as before (A19)', async ({ visitor: { page } }) => {
-    await openGalleryPage(page);
+    await openGallery(page);
     await waitForPictures(page);
-    for (const name of await attributes(page, 'data-component')) {
+    const parts = page.locator('[data-component]');
+    for (const name of await parts.evaluateAll((all) => all.map(({ id }) => id))) {
       await showOnly(page, name);
       await expect.soft(page.locator(`[data-component="${name}"]`)).toHaveScreenshot(['components', `${name}.png`]);
     }
@@ -74,9 +64,8 @@ test.describe('the gallery', () => {
   for (const width of [1280, 390])
     galleryTest(`dialogs and frames look as before at ${width} px (A19)`, async ({ visitor: { page } }) => {
       await page.setViewportSize({ width, height: 900 });
-      await openGalleryPage(page);
-      for (const state of await attributes(page, 'data-alone')) {
-        await page.goto(`${GALLERY_PATH}?state=${state}`);
+      for (const [state, address] of Object.entries(await openGallery(page))) {
+        await page.goto(address);
         await waitForPictures(page);
         await expect.soft(page).toHaveScreenshot([`alone-${width}`, `${state}.png`]);
       }

@@ -113,12 +113,12 @@ export class User {
 
   /** Replaces the text of a field. */
   async fill(label: string, text: string): Promise<void> {
-    await this.tap('input', label);
-    await this.until(
-      `A tap does not focus ${label}`,
-      () => this.#find('input', label),
-      (found) => !!found?.isFocused,
-    );
+    // On a busy machine Firefox misses some taps.
+    const focus = async () => {
+      await this.tap('input', label);
+      return this.#find('input', label);
+    };
+    await this.until(`A tap does not focus ${label}`, focus, (found) => found?.isFocused === true);
     await this.browser.evaluate(() => (document.activeElement as HTMLInputElement).select());
     await this.browser.type(text);
   }

@@ -1,5 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { builtGallery } from '../../../scripts/gallery/gallery';
+import { builtGallery, GALLERY_PATH } from '../../../scripts/gallery/gallery';
 import { startBackend } from '../rawServer';
 import { closeStorefronts, startTestStorefront } from '../storefront';
 import { test as base } from './fixtures';
@@ -17,3 +18,13 @@ export const galleryTest = base.extend({
     await closeStorefronts();
   },
 });
+
+/** Opens the gallery; resolves with the addresses of the states that have a page of their own, by their names. */
+export async function openGallery(page: Page): Promise<Record<string, string>> {
+  await page.goto(GALLERY_PATH);
+  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+  const links = page.locator('[data-alone]');
+  const states = await links.evaluateAll((all) => all.map((one) => one.getAttribute('data-alone') ?? ''));
+  expect(states.length).toBeGreaterThan(30);
+  return Object.fromEntries(states.map((state) => [state, `${GALLERY_PATH}?state=${state}`]));
+}
