@@ -17,16 +17,15 @@ it('an article that can not be asked for is a failure', async () => {
 it('a title is one line of the overview, and no link of its own', async () => {
   const items = [
     { id: '7', title: 'Prices\n- [free](https://evil.example)' },
-    { id: 'a/(b', title: 'Costs' },
+    { id: 'a/(b', title: '*Costs* <b>' },
   ];
   const api = { articleTitles: async () => ({ items, total: 2 }) } as unknown as ApiClient;
   const text = await overviewText(loadConfig({}), api, 'https://shop.example');
-  expect(text).toContain('\n- [Prices - free(https://evil.example)](https://shop.example/llms/7.md)');
-  expect(text).toContain('\n- [Costs](https://shop.example/llms/a%2F%28b.md)');
+  expect(text).toContain('\n- [Prices - \\[free\\](https://evil.example)](https://shop.example/llms/7.md)');
+  expect(text).toContain('\n- [\\*Costs\\* \\<b\\>](https://shop.example/llms/a%2F%28b.md)');
 });
 
-it('headings and items of an article are those of Markdown, also items that hold a paragraph', async () => {
-  const content = '<h2 id="a">Pay</h2><ul><li>by card</li><li><p>or later</p></li></ul>';
-  const api = { article: async () => ({ id: '7', title: 'Prices', content }) } as unknown as ApiClient;
-  expect(await articleText(api, '7')).toBe('# Prices\n\n## Pay\n\n- by card\n\n- or later');
+it('an article in Markdown has its title, also without content', async () => {
+  const api = { article: async () => ({ id: '7', title: '# *A*\nB' }) } as unknown as ApiClient;
+  expect(await articleText(api, '7')).toBe('# \\# \\*A\\* B');
 });

@@ -4,10 +4,11 @@ import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { toAppError } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
-import { textBlocks } from '../../shared/richHtml/plainText';
+import type { MessageKey } from '../../shared/messages/literal';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { href } from '../../shared/routing/href';
 import { sanitizeOnServer } from '../render/sanitizeHtml';
+import { markdownLink, markdownOf, markdownText } from './markdown';
 
 /** Articles that the overview links; the others are found through the sitemap. */
 const LINKED_ARTICLES = 100;
@@ -16,11 +17,14 @@ const HOW = ['connect', 'choose', 'list', 'sell'] as const;
 
 /** The shop in Markdown, under an origin. */
 export async function overviewText({ siteName, messages }: Config, api: ApiClient, origin: string): Promise<string> {
-  const t = createTranslator(messages);
+  const translate = createTranslator(messages);
+  const t = (key: MessageKey) => markdownText(translate(key));
   const { items } = await api.articleTitles({ pageNo: 1, pageSize: LINKED_ARTICLES });
-  const articles = items.map(({ id, title }) => link(title, `${origin}/llms/${encodeURIComponent(id)}.md`));
+  const articles = items.map(({ id, title }) =>
+    link(markdownText(title), `${origin}/llms/${encodeURIComponent(id)}.md`),
+  );
   return [
-    `# ${siteName}`,
+    `# ${markdownText(siteName)}`,
     `> ${t('seo.description')}`,
     `${t('home.hero.title')} ${t('home.hero.text')}`,
     `## ${t('home.how.title')}`,
@@ -30,10 +34,7 @@ export async function overviewText({ siteName, messages }: Config, api: ApiClien
   ].join('\n\n');
 }
 
-const link = (text: string, url: string) =>
-  `- [${oneLine(text.replace(/[[\]]/g, ''))}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+const link = (text: string, url: string) => `- ${markdownLink(text, url)}`;
 
 /** A backend may refuse an id, or say by its status that it has none. */
 function nullIfMissing(error: unknown) {
@@ -46,9 +47,5 @@ export async function articleText(api: ApiClient, id: string): Promise<string | 
   const article = await api.article(id).catch(nullIfMissing);
   if (article === null) return null;
   const [html] = await sanitizeOnServer([article.content ?? '']);
-  const marked = (html ?? '')
-    .replace(/<h[1-6]\b[^<>]*>/g, '<p>## ')
-    // Editors put a paragraph into each item.
-    .replace(/<li\b[^<>]*>(?:<p\b[^<>]*>)?/g, '<li>- ') as SafeHtml;
-  return [`# ${oneLine(article.title)}`, ...textBlocks(marked)].join('\n\n');
+  return [`# ${markdownText(article.title)}`, markdownOf(html ?? ('' as SafeHtml))].join('\n\n').trim();
 }

@@ -2,6 +2,10 @@ import type { SafeHtml } from './safeHtml';
 
 /** Inline elements; all other tags separate words. */
 const INLINE = /^<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u)(?![a-z0-9])/i;
+
+/** Whether an element stands in a line of text, and separates no words. */
+export const isInline = (tagName: string): boolean => INLINE.test(`<${tagName}`);
+
 /** A tag as the sanitizers write it: attribute values are in double quotes and may contain `>`. */
 const TAG = /<[^"<>]*(?:"[^"]*"[^"<>]*)*>/g;
 

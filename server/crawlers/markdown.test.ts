@@ -1,0 +1,31 @@
+import type { SafeHtml } from '../../shared/richHtml/safeHtml';
+import { markdownOf } from './markdown';
+
+it.each([
+  [
+    '<h2 id="a">Pay</h2><ul><li>by card</li><li><p>or later</p><p>in July</p></li></ul>',
+    '## Pay\n\n- by card\n- or later\n  \n  in July',
+  ],
+  ['<h1>A<br>B</h1><h4> </h4><h4>C</h4>', '## A B\n\n#### C'],
+  ['<ol start="9"><li>Nine</li> <li>Ten<ul><li>a</li></ul></li></ol>', '9. Nine\n10. Ten\n    \n    - a'],
+  [
+    '<table><thead><tr><th>What</th><th>Why</th></tr></thead><tbody><tr><td><p>a|b</p></td><td>c<br>d</td></tr></tbody></table>',
+    '| What | Why |\n| --- | --- |\n| a\\|b | c d |',
+  ],
+  [
+    '<p>See <a href="/article/(1)">the <b>agreement</b></a>. <img src="/a b.svg" alt="A ]"></p>',
+    'See [the agreement](/article/%281%29). ![A \\]](/a%20b.svg)',
+  ],
+  ['<p>Fill in the &lt;title&gt; field</p>', 'Fill in the \\<title\\> field'],
+  [
+    '<p># 1 in sales</p>1. one<br>- two<div>+ 3 &amp;amp; *List* a_b</div>',
+    '\\# 1 in sales\n\n1\\. one\\\n\\- two\n\n\\+ 3 \\&amp; \\*List\\* a\\_b',
+  ],
+  [
+    '<pre>a\n  `b` *c*<br>```</pre><blockquote><p>One</p>Two</blockquote><hr>',
+    '````\na\n  `b` *c*\n```\n````\n\n> One\n> \n> Two',
+  ],
+  ['<dl><dt>Size</dt><dd>30 cm</dd></dl><img alt="none">', 'Size\n\n30 cm'],
+])('%s is %j', (html, markdown) => {
+  expect(markdownOf(html as SafeHtml)).toBe(markdown);
+});
