@@ -3,4 +3,5 @@
 import { loadConfig } from '../config/config';
 import { openApiOf } from '../server/sandbox/contract/openApi';
 
-process.stdout.write(`${JSON.stringify(openApiOf(loadConfig(process.env)), null, 2)}\n`);
+const config = loadConfig(process.env);
+process.stdout.write(`${JSON.stringify(openApiOf(config, config.sessionCookies[0]), null, 2)}\n`);

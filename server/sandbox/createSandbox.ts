@@ -13,7 +13,7 @@ import { Faults } from './faults/faults';
 import { CallRecord, type RecordedCall } from './http/callRecord';
 import { errorHandler, notFound } from './http/sandboxError';
 import { serviceNames } from './http/serviceNames';
-import { Sessions } from './http/sessions';
+import { SESSION_COOKIE, Sessions } from './http/sessions';
 import { loginRouter } from './pages/login';
 import { sellerPortalRouter } from './pages/sellerPortal';
 import { shopAuthorizationRouter } from './pages/shopAuthorization';
@@ -49,7 +49,7 @@ export function createSandbox(options: SandboxOptions) {
   const calls = createCalls(database, () => siteConfig);
   const names = serviceNames(options);
   const faults = new Faults(names);
-  const openApi = openApiOf(options);
+  const openApi = openApiOf(options, SESSION_COOKIE);
   const pages = { database, sessions, publicOrigin, siteName };
 
   const app = express().disable('x-powered-by');

@@ -126,9 +126,12 @@ function valued(name: string, { minLength, ...field }: JsonSchema): JsonSchema {
   return { ...values, ...field, ...(types && types.length > 1 && type), ...(minLength && { minLength }) };
 }
 
-/** One of several types. What is said of one stands beside what is said of the others, as it applies to its type alone. */
+/**
+ * One of several types. What is said of one stands beside what is said of the others, as it applies to its type alone. Listed
+ * values have types of their own: generators write each value once for each type.
+ */
 function either(options: readonly JsonSchema[]) {
   const type = [...new Set(options.flatMap((option) => option.type ?? []))];
   const { enum: values, ...all }: JsonSchema = Object.assign({}, ...options, { type });
-  return values ? { ...all, enum: [...values, null] } : all;
+  return values ? { ...all, type: ['string', 'null'], enum: [...values, null] } : all;
 }

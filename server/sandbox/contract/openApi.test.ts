@@ -41,9 +41,28 @@ describe('openApiOf (N06)', () => {
     expect(properties?.status).toEqual({ type: ['string', 'null'], enum: [...statuses, null] });
   });
 
+  it('has a value for each type that stands beside listed values', () => {
+    const lists: JsonSchema[] = [];
+    JSON.stringify({ components, paths }, (_name, part) => {
+      if (part?.enum) lists.push(part);
+      return part;
+    });
+    const typesOf = ({ enum: values = [] }: JsonSchema) =>
+      values.map((value) => (value === null ? 'null' : typeof value));
+    expect(lists.length).toBeGreaterThan(5);
+    for (const list of lists) expect(new Set([list.type].flat())).toEqual(new Set(typesOf(list)));
+  });
+
+  it('has the key of a commit', () => {
+    expect(operation('DISTRIBUTE_RECORD_COMMIT_SERVICE')).toMatchObject({
+      parameters: [{ name: 'Idempotency-Key', in: 'header', required: true }],
+      requestBody: {},
+    });
+  });
+
   it('is what npm run openapi prints, with the names of the deployment', () => {
-    const env = { SITE_PRODUCT: 'market' };
+    const env = { SITE_PRODUCT: 'market', SESSION_COOKIES: 'sid,other' };
     const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/openapi.ts'], { env });
-    expect(JSON.parse(String(printed))).toEqual(openApiOf({ ...NAMES, siteProduct: 'market' }));
+    expect(JSON.parse(String(printed))).toEqual(openApiOf({ ...NAMES, siteProduct: 'market' }, 'sid'));
   });
 });

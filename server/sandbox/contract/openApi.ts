@@ -24,8 +24,21 @@ const failure: JsonSchema = {
   properties: { success: { const: false }, error: text, msg: text, message: text, err: withMessage, info: withMessage },
 };
 
-/** Derives the document from the schemas that parse requests and responses. */
-export function openApiOf(names: ApiSettings) {
+/** The header that names a commit (docs/contract.md). */
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'The same when a commit is sent again',
+  schema: { type: 'string', pattern: '^".+"$' },
+};
+
+/**
+ * Derives the document from the schemas that parse requests and responses.
+ *
+ * @param session the cookie that the backend sets at login
+ */
+export function openApiOf(names: ApiSettings, session = 'session') {
   const operations = contractCalls(names).map(
     (call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }] as const,
   );
@@ -37,7 +50,7 @@ export function openApiOf(names: ApiSettings) {
     components: {
       schemas: { ...ENTITIES, Failure: failure },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'any', description: 'The cookie set at login' },
+        session: { type: 'apiKey', in: 'cookie', name: session, description: 'Set at login; the backend names it' },
       },
     },
   };
@@ -50,6 +63,7 @@ function operationOf(call: ContractCall) {
     summary: call.summary,
     security: login ? [{ session: [] }] : [],
     ...inputOf(call),
+    ...(call.name === 'DISTRIBUTE_RECORD_COMMIT_SERVICE' && { parameters: [KEY] }),
     responses: {
       200: { description: 'The payload', content: json(envelopeOf(call)) },
       ...(login && { 401: { description: 'Not logged in', content: json({ $ref: `${REF}Failure` }) } }),

@@ -23,7 +23,7 @@ export interface SandboxSession {
   end(): void;
 }
 
-const SESSION_COOKIE = 'sandboxSession';
+export const SESSION_COOKIE = 'sandboxSession';
 const LIFETIME_MS = 30 * 86_400_000;
 
 interface UserRow {

@@ -15,7 +15,8 @@ export const optionalText = v.pipe(
 );
 
 /** As `optionalText`, with the values that the storefront sends. */
-export const optionalOf = (values: readonly string[]) => v.pipe(optionalText, v.metadata({ enum: [...values, null] }));
+export const optionalOf = (values: readonly string[]) =>
+  v.pipe(optionalText, v.metadata({ type: ['string', 'null'], enum: [...values, null] }));
 
 /** A whole number from 1, at most `max`; anything else reads as the fallback. */
 const wholeNumber = (fallback: number, max: number) =>

@@ -14,8 +14,7 @@ async function startPrism(shop: Shop, mode: object, reviver?: Reviver) {
   const logger = createLogger('prism', { level: 'warn' }, { write: (line) => void violations.push(line) });
   const { text } = await shop.get('/__sandbox/openapi.json');
   const operations = await getHttpOperationsFromSpec(JSON.parse(text, reviver));
-  // The contract doesn't say the cookie's name, so Prism can't look for it.
-  const config = { checkSecurity: false, validateRequest: true, validateResponse: true, errors: false, ...mode };
+  const config = { checkSecurity: true, validateRequest: true, validateResponse: true, errors: false, ...mode };
   const server = createServer(operations, { cors: false, components: { logger }, config: config as IHttpConfig });
   const origin = await server.listen(0, '127.0.0.1');
   return { origin, violations, front: await startTestStorefront({ BACKEND_URL: origin }), close: server.close };
@@ -49,7 +48,7 @@ for (const seed of ['1', '2', '3']) {
     const mode = { isProxy: false, mock: { dynamic: true, seed } };
     const { front, violations, close } = await startPrism(shop, mode, fortunate);
     const usual = await pagesOf(shop, await shop.login('sofia.r'));
-    const found = await pagesOf(front, 'session=1');
+    const found = await pagesOf(front, 'sandboxSession=1');
     expect(found.filter((line) => !usual.includes(line) && !/ (200|404)$/.test(line))).toEqual([]);
     expect(front.logged.filter(({ level }) => level === 'error')).toEqual([]);
     expect(violations).toEqual([]);
