@@ -9,9 +9,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
-import { BRAND, BRAND_ALIAS } from './config/tools/brand';
+import { BRAND, BRAND_ALIAS, HAS_OWN_PAGES } from './config/tools/brand';
 import { dropServerFacts } from './config/tools/dropServerFacts';
-import { dropUnusedComponents } from './config/tools/unusedComponents';
+import { dropUnused, settleQuestions } from './config/tools/unusedComponents';
 import packageJson from './package.json';
 
 export interface BuildOptions {
@@ -29,14 +29,7 @@ interface Target extends BuildOptions {
 const ROOT = __dirname;
 /** Writes the words of style sheets out. */
 const APPLY_LOADER = path.join(ROOT, 'config/tools/applyLoader.ts');
-/** Packages of helmet and loadable whose work no page needs do nothing (client/boot/noop.ts). */
 const PRODUCTION_ALIAS = {
-  ...Object.fromEntries(
-    ['hoist-non-react-statics', 'invariant', 'react-fast-compare', 'shallowequal'].map((name) => [
-      `${name}$`,
-      path.join(ROOT, 'client/boot/noop.ts'),
-    ]),
-  ),
   // Strings alone: the package's own file brings the renderer of streams too.
   'react-dom/server$': path.join(
     path.dirname(require.resolve('react-dom/package.json')),
@@ -78,7 +71,14 @@ function configFor(target: Target): Configuration {
       alias: { ...BRAND_ALIAS, ...(!hot && PRODUCTION_ALIAS) },
     },
     module: {
-      rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
+      rules: [
+        scripts(target),
+        styles(target),
+        fonts(target),
+        ...reactPackages(target),
+        helmetPackages(target),
+        ...sandboxFiles(target),
+      ],
       parser: {
         javascript: { exportsPresence: 'error', ...(!web && { dynamicImportMode: 'eager', createRequire: false }) },
       },
@@ -105,7 +105,7 @@ function storedModules({ web }: Target): Configuration['cache'] {
   ];
   const hash = createHash('sha256');
   for (const file of settings) hash.update(readFileSync(path.join(ROOT, file)));
-  hash.update(BRAND);
+  hash.update(`${BRAND} ${HAS_OWN_PAGES}`);
   return {
     type: 'filesystem',
     name: web ? 'web' : 'node',
@@ -252,9 +252,17 @@ function fonts({ web }: Target): RuleSetRule {
 /** Lets the minifier drop the parts of React packages that are not used. */
 function reactPackages({ web, hot }: Target): RuleSetRule[] {
   if (!web || hot) return [];
-  const options = { babelrc: false, configFile: false, compact: false, plugins: [dropUnusedComponents] };
+  const plugins = [settleQuestions, ...(HAS_OWN_PAGES ? [] : [dropUnused])];
+  const options = { babelrc: false, configFile: false, compact: false, plugins };
   const test = /[\\/]node_modules[\\/](react-router|react-helmet-async|@loadable[\\/]component)[\\/].*\.m?js$/;
   return [{ test, use: [{ loader: 'babel-loader', options }] }];
+}
+
+/** What helmet and loadable import of others does nothing (client/boot/noop.ts); whoever else imports it has it whole. */
+function helmetPackages({ hot }: Target): RuleSetRule {
+  const names = hot ? [] : ['hoist-non-react-statics', 'invariant', 'react-fast-compare', 'shallowequal'];
+  const alias = Object.fromEntries(names.map((name) => [`${name}$`, path.join(ROOT, 'client/boot/noop.ts')]));
+  return { test: /[\\/]node_modules[\\/](react-helmet-async|@loadable[\\/]component)[\\/]/, resolve: { alias } };
 }
 
 /** Files of the embedded backend: style sheets, drawings and SQL as text, a video and a picture that are copied beside the bundle. */
@@ -276,7 +284,7 @@ function hotOptimization(): Configuration['optimization'] {
 function browserOptimization(): Configuration['optimization'] {
   const terserOptions = {
     ecma: 2022 as const,
-    compress: { passes: 4, pure_getters: true, keep_fargs: false },
+    compress: { passes: 4, pure_getters: true },
     format: { comments: false },
   };
   return {

@@ -169,6 +169,12 @@ export default {
       { path: '^client/pages/([^/]+)/' },
       { path: '^client/pages/', pathNot: '^client/pages/$1/' },
     ),
+    // The build empties what they do not use of it (config/tools/unusedComponents.ts).
+    forbid(
+      'our head tags are written by Seo',
+      { path: '^client/', pathNot: `${TESTS}|^client/(shop/Seo/Seo|boot/hydrate)\\.tsx$` },
+      { path: 'node_modules/react-helmet-async/' },
+    ),
     // The gallery shows states with the data of the tests.
     forbid('only tests import tests', { pathNot: `${TESTS}|^scripts/gallery/GalleryPage\\.tsx$` }, { path: TESTS }),
     forbid(

@@ -77,6 +77,34 @@ describe('the head and the origins of a company', () => {
   });
 });
 
+describe('the routes of a company', () => {
+  it('are words and parameters, below a parent too', () => {
+    const rows = ['/über-uns', '/a b/:city', ['/one', '/one/:two']].map((path, index) => ({ name: `${index}`, path }));
+    const ownRoutes = [...rows, { path: '/terms', routes: [{ name: 'buyers', path: 'buyers' }] }];
+    expect(problemsOf({ ownRoutes })).toEqual([]);
+  });
+
+  it.each([
+    ['/terms/', 'matches nothing'],
+    ['terms//of-use', 'matches nothing'],
+    ['/docs/*', 'matches nothing'],
+    ['/opt/:a?', 'matches nothing'],
+    ['/store/:city.html', 'matches nothing'],
+    ['/a%20b', 'matches nothing'],
+    ['/a/../b', 'matches nothing'],
+    ['/search', 'is that of a page before it'],
+    ['/help/:topic', 'is that of a page before it'],
+  ])('are refused by name: %s %s', (path, problem) => {
+    const [found = '', ...others] = problemsOf({ ownRoutes: [{ name: 'own', path }] });
+    expect([found, others]).toEqual([expect.stringContaining(`${path}" ${problem}`), []]);
+  });
+
+  it('are no two of one shape', () => {
+    const ownRoutes = ['/store/:city', '/store/:name'].map((path, index) => ({ name: `${index}`, path }));
+    expect(problemsOf({ ownRoutes })).toEqual(['The path "/store/:name" is that of a page before it']);
+  });
+});
+
 describe('the colours of a company', () => {
   it('are held to WCAG AA, as ours are', () => {
     expect(colors('')).toEqual([]);

@@ -5,11 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { BRAND } from '../../config/tools/brand';
 import { incomplete } from '../../shared/messages/areas/incomplete';
 import { literal, type Message, type MessageKey } from '../../shared/messages/literal';
+import { flattenRoutes, type Route, type RouteDeclaration, routes } from '../../shared/routing/routes';
 import type * as Unbranded from '../../shared/unbranded';
 import { contrastProblems } from './contrast';
 
 /** The tables of a company, as far as values can be wrong. */
-export type Brand = Partial<Pick<typeof Unbranded, 'sentences' | 'headTags' | 'scriptOrigins' | 'connectOrigins'>>;
+export type Brand = Partial<Pick<typeof Unbranded, 'sentences' | 'headTags' | 'scriptOrigins' | 'connectOrigins'>> & {
+  readonly ownRoutes?: readonly RouteDeclaration[];
+};
 
 const TOKENS = 'client/styles/tokens.css';
 
@@ -39,7 +42,8 @@ export function copyBrandFiles(out: string): void {
 }
 
 /** What is wrong with the tables, a line each. */
-export function problemsOf({ sentences = {}, headTags = '', scriptOrigins, connectOrigins }: Brand): string[] {
+export function problemsOf(brand: Brand): string[] {
+  const { sentences = {}, headTags = '', scriptOrigins, connectOrigins, ownRoutes = [] } = brand;
   const origins = [...new Set([...(scriptOrigins ?? []), ...(connectOrigins ?? [])])];
   return [
     ...Object.entries(sentences).flatMap(([key, text]) => sentenceProblems(key, text)),
@@ -49,8 +53,28 @@ export function problemsOf({ sentences = {}, headTags = '', scriptOrigins, conne
     ...origins
       .filter((origin) => !(/^https:\/\/[\w.:-]+$/.test(origin) && URL.parse(origin)?.origin === origin))
       .map((origin) => `"${origin}" is no https origin, such as https://statistics.example`),
+    ...routeProblems(flattenRoutes(ownRoutes)),
   ];
 }
+
+/** Slashes, and between them literal words as they are decoded, or parameters. */
+const PATH = /^(\/(:\w+|(?!\.{1,2}(\/|$))[^/:*?#%\\]+))+$/;
+
+function routeProblems(own: readonly Route<string>[]): string[] {
+  const others = routes.filter(({ name }) => !own.some((route) => route.name === name));
+  const taken = new Set<string>(others.flatMap(({ paths }) => paths.map(shapeOf)));
+  return own
+    .flatMap(({ paths }) => paths)
+    .flatMap((path) => {
+      if (!PATH.test(path)) return [`The path "${path}" matches nothing: it is words and :names behind slashes`];
+      const isTaken = taken.has(shapeOf(path));
+      taken.add(shapeOf(path));
+      return isTaken ? [`The path "${path}" is that of a page before it`] : [];
+    });
+}
+
+/** Paths of one shape match the same addresses. */
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
 
 /** A mark of the company beside icons of ours. */
 export function iconProblems(folder: string): string[] {

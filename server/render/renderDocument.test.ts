@@ -1,3 +1,5 @@
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
 import { renderDocument, serializeState } from './renderDocument';
 
 it.each(['</script><script>alert(1)</script>', '<!--', 'a & b', '\u2028\u2029', '\ud800', '__proto__'])(
@@ -20,4 +22,17 @@ it('a document embeds the long texts of its state escaped, each time and beside 
     expect(embedded).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(embedded)).toEqual(state);
   }
+});
+
+it.each([
+  h('title', { lang: 'fr' }, 'A > b'),
+  h('style', { href: 'a', precedence: 'default' }, 'a > b { color: red }'),
+  h('script', { async: true, src: 'https://statistics.example/s.js?a=1&b' }),
+  h('link', { rel: 'stylesheet', href: '/a.css', precedence: 'default' }),
+])('a document has all that React hoists in its head, also beside %j', (tag) => {
+  const meta = h('meta', { name: 'description', content: 'a > b' });
+  const html = renderToString(h('main', null, meta, tag, h('title', null, 'Page')));
+  const document = renderDocument({ html, state: {} as never, assets: { head: '', chunkNames: '' } as never });
+  expect(document.split('</head>')[0]).toMatch(/<meta name="description".*<title>Page</s);
+  expect(document).toContain('<body><div id="root"><main></main></div>');
 });

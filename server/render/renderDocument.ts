@@ -42,11 +42,11 @@ function structuredDataTag(data: object | undefined) {
   return `<script type="application/ld+json" id="${STRUCTURED_DATA_ID}">${serializeState(data)}</script>`;
 }
 
-const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const HEAD_TAGS = /^(?:<(title|style|script)\b[^>]*>.*?<\/\1>|<(?:meta|link)\b[^>]*>)+/s;
 
 /**
- * React writes title, meta and link tags in front of the string it renders; they belong in the head, where React finds
- * them when it hydrates.
+ * React writes the tags that it hoists in front of the string it renders: titles, meta and link tags, and a company's styles
+ * with a precedence and async scripts. They belong in the head, where React finds them when it hydrates.
  */
 function splitHead(html: string) {
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
