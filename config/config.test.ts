@@ -38,7 +38,7 @@ describe('loadConfig', () => {
     ['FULL_LOAD_PATH', '/help/', '/help'],
     ['ENGINE_SERVICES', '{"DISTR_RECORD_PAGE_SERVICE":"OTHER$A"}', { DISTR_RECORD_PAGE_SERVICE: 'OTHER$A' }],
     ['SELLER_PREFIX', 'https://seller.example/', 'https://seller.example'],
-    ['TIME_ZONE', 'Asia/Shanghai', 'Asia/Shanghai'],
+    ['TIME_ZONE', 'Asia/Shanghai', '480'],
     ['REDIS_URL', 'rediss://u:p@cache.example:6380/2', 'rediss://u:p@cache.example:6380/2'],
     ['SECURITY_CONTACT', 'mailto:security@shop.example', 'mailto:security@shop.example'],
     ['PUBLIC_PAGES', '/search, /items/*,/search', ['/search', '/items/*']],

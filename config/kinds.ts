@@ -2,6 +2,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as v from 'valibot';
 import { isJsonObject } from '../shared/api/json';
+import { zoneOffsets } from './zoneOffsets';
 
 /** How the text of a variable is parsed. */
 export interface Kind<T> {
@@ -103,10 +104,10 @@ export const hostName = kindOf('a host name or an IP address', (text) =>
 );
 
 export const timeZone = kindOf('a time zone such as UTC or Asia/Shanghai', (text) => {
-  // Older browsers know no offsets.
+  // In Node an offset would be one too.
   if (/^[+-]/.test(text)) return undefined;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+    return zoneOffsets(text);
   } catch {
     return undefined;
   }

@@ -97,7 +97,7 @@ const failing = () => Promise.reject(new AppError('http', 'no'));
 describe('loadArticle', () => {
   it('returns the article, its date in the configured time zone, subcategory and neighbours (S073, D17)', async () => {
     const articleTitles = jest.fn(titles);
-    expect(await load({ articleTitles }, { timeZone: 'Asia/Shanghai' })).toMatchObject({
+    expect(await load({ articleTitles }, { timeZone: '480' })).toMatchObject({
       id: '5',
       title: 'Article 5',
       updatedAt: 1741598676000,

@@ -72,6 +72,9 @@ describe('csvText', () => {
     ['fr-FR', ';', '"41,10"'],
     ['pt-BR', ';', '"41,10"'],
     ['en-US@posix', ',', '41.10'],
+    ['fr-CH', ',', '41.10'],
+    ['is', ';', '"41,10"'],
+    ['kk-KZ', ';', '"41,10"'],
   ])('writes for %s with %s between cells, and an amount as %s (D166)', (language, mark, amount) => {
     const table = [HEADER, ['41.10', '41.10 more']];
     const lines = [HEADER.join(mark), `${amount}${mark}41.10 more`];

@@ -77,7 +77,7 @@ export function csvText(table: CsvTable, language: string): string {
 export const tabbedText = (table: CsvTable, language: string): string => linesText(table, language, '\t');
 
 function linesText(table: CsvTable, language: string, mark?: string) {
-  const isComma = localText(1.5, language).includes(',');
+  const isComma = COMMA.test(language) || (language !== 'fr-CH' && localText(1.5, language).includes(','));
   const textOf = (cell: CsvCell) => {
     if (typeof cell === 'number') return cell;
     if (typeof cell === 'object') return KEPT_ID.test(cell.id) ? cell.id : asText(cell.id);
@@ -90,6 +90,9 @@ function linesText(table: CsvTable, language: string, mark?: string) {
   const delimiter = mark ?? (isComma ? ';' : ',');
   return unparse(lines, { delimiter, quotes, escapeFormulae: FORMULA, newline: '\r\n' });
 }
+
+/** Languages with a decimal comma that Chromium formats as English; Swiss spreadsheets in French have a point. */
+const COMMA = /^(az|be|bs|eu|gl|hy|is|ka|kk|ky|mk|nn|sq|uz)\b/;
 
 /** Some browsers name a language that is none, such as en-US@posix. */
 function localText(amount: number, language: string) {

@@ -1,15 +1,12 @@
-const known = new Map<string, number>();
+// ISO 4217, as browsers differ in what they know of it.
 
-/** Decimals of amounts in the currency with this code or symbol: the most when several share it, two when none has it. */
-export function currencyPlaces(symbol: string): number {
-  const places = known.get(symbol) ?? Math.max(...placesOf(symbol));
-  known.set(symbol, places);
-  return Number.isFinite(places) ? places : 2;
-}
+/** The currencies without two decimals, by their codes and signs; one whose sign others share has its code alone. */
+const CODES: readonly (readonly [places: number, names: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF ₩ ₫ ₲ 円 원 FCFA CFPF RF FG'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+];
 
-const placesOf = (symbol: string) =>
-  Intl.supportedValuesOf('currency').flatMap((currency) => {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-    const isIt = [currency, format.formatToParts(0)[0]?.value].includes(symbol);
-    return isIt ? (format.resolvedOptions().maximumFractionDigits ?? []) : [];
-  });
+/** Decimals of amounts in the currency with this code or symbol. */
+export const currencyPlaces = (symbol: string): number =>
+  CODES.find(([, names]) => names.split(' ').includes(symbol))?.[0] ?? 2;

@@ -46,16 +46,19 @@ describe('Gallery', () => {
     expect(shown()).toBe('/files/0.svg');
   });
 
-  it('links to a video that browsers can’t play, and to one that fails to play (D22)', async () => {
+  it('links to a video that browsers can’t play, and to one that fails to play or shows no picture (D22)', async () => {
     const link = () => screen.getByRole('link', { name: /Open the video file/ });
     const { unmount } = renderGallery({ kind: 'link', url: '/files/tour.flv' });
     missRole('button', 'Play video');
     expect([link().getAttribute('href'), link().getAttribute('rel')]).toEqual(['/files/tour.flv', 'noopener']);
     unmount();
-    renderGallery({ kind: 'player', url: '/files/tour.mp4' });
-    await press('Play video');
-    fireEvent.error(document.querySelector('video') as HTMLVideoElement);
-    expect(document.querySelector('video')).toBeNull();
-    expect(link().getAttribute('href')).toBe('/files/tour.mp4');
+    for (const fail of [fireEvent.error, fireEvent.loadedMetadata]) {
+      const { unmount: leave } = renderGallery({ kind: 'player', url: '/files/tour.mp4' });
+      await press('Play video');
+      fail(document.querySelector('video') as HTMLVideoElement);
+      expect(document.querySelector('video')).toBeNull();
+      expect(link().getAttribute('href')).toBe('/files/tour.mp4');
+      leave();
+    }
   });
 });

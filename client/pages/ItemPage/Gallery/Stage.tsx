@@ -50,6 +50,8 @@ export function Stage(props: StageProps): ReactNode {
           autoPlay
           playsInline
           onError={() => onShow('broken video')}
+          // Of a film whose picture it can't decode a browser plays the sound alone.
+          onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth || onShow('broken video')}
         />
       </div>
     );
@@ -76,7 +78,7 @@ export function Stage(props: StageProps): ReactNode {
       </div>
       {total > 1 && (
         <span className={`${styles.pill} ${styles.position}`}>{t('gallery.count', { index: index + 1, total })}</span>
-      )}
+      )}{' '}
       {total > 0 && (
         <span className={`${styles.pill} ${styles.hint}`}>
           <Icon path={zoom} size="small" />
