@@ -270,5 +270,12 @@ test('a page on paper has its content, with the whole name, and nothing to press
     await expect(page.locator('input:visible')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'My Products' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Just for you' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeHidden();
+    await expect(title).not.toHaveCSS('font-family', /Figtree/);
   }
+  await see(page, /^1–20 of \d+$/);
+  await gotoHydrated(page, '/items/20450012');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Attributes' })).toBeVisible();
+  await see(page, 'Place of origin');
 });

@@ -27,6 +27,15 @@ describe('Pagination', () => {
     expect(hrefsOf(screen.getAllByRole('link')).at(-2)).toBe('/list?pageNo=9999999');
   });
 
+  it.each([
+    [1, '1–20 of 46'],
+    [3, '41–46 of 46'],
+    [4, undefined],
+  ])('says on page %s which part of the list it is: %s', (page, part) => {
+    const { container } = renderPager(page, 46);
+    expect(container.querySelector('p')?.textContent).toBe(part);
+  });
+
   it('renders nothing for entries that fit on one page', () => {
     renderPager(1, 20);
     missRole('navigation');

@@ -17,33 +17,44 @@ interface PaginationProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list, fewer of them on narrow screens; renders nothing for a single page. */
+/**
+ * Links to the pages of a list, fewer of them on narrow screens, and on paper which part of it this is; renders nothing for a
+ * single page.
+ */
 export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): ReactNode {
   const t = useMessages();
   const count = Math.min(Math.ceil(total / pageSize), LAST_PAGE);
   if (count < 2) return null;
+  const [from, to] = [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)];
   return (
-    <nav className={styles.pager} aria-label={t('pager.label')}>
-      <Step label={t('pager.previous')} icon={chevronLeft} href={page > 1 ? hrefOf(Math.min(page - 1, count)) : null} />
-      {pagerItems(page, count).map(({ entry, screens }, index, items) => {
-        // Its text is in the style sheet: wide screens show the pages that it replaces.
-        if (screens === 'narrow')
-          return <span key={`before ${items[index + 1]?.entry}`} className={styles.narrowGap} />;
-        if (entry === 'gap') return <span key={`after ${items[index - 1]?.entry}`}>…</span>;
-        return (
-          <a
-            key={entry}
-            className={screens === 'wide' ? styles.wideOnly : undefined}
-            href={hrefOf(entry)}
-            aria-label={t('pager.page', { page: entry })}
-            aria-current={entry === page ? 'page' : undefined}
-          >
-            {entry}
-          </a>
-        );
-      })}
-      <Step label={t('pager.next')} icon={chevronRight} href={page < count ? hrefOf(page + 1) : null} />
-    </nav>
+    <>
+      {page <= count && <p className={styles.part}>{t('pager.part', { from, to, total })}</p>}
+      <nav className={styles.pager} aria-label={t('pager.label')}>
+        <Step
+          label={t('pager.previous')}
+          icon={chevronLeft}
+          href={page > 1 ? hrefOf(Math.min(page - 1, count)) : null}
+        />
+        {pagerItems(page, count).map(({ entry, screens }, index, items) => {
+          // Its text is in the style sheet: wide screens show the pages that it replaces.
+          if (screens === 'narrow')
+            return <span key={`before ${items[index + 1]?.entry}`} className={styles.narrowGap} />;
+          if (entry === 'gap') return <span key={`after ${items[index - 1]?.entry}`}>…</span>;
+          return (
+            <a
+              key={entry}
+              className={screens === 'wide' ? styles.wideOnly : undefined}
+              href={hrefOf(entry)}
+              aria-label={t('pager.page', { page: entry })}
+              aria-current={entry === page ? 'page' : undefined}
+            >
+              {entry}
+            </a>
+          );
+        })}
+        <Step label={t('pager.next')} icon={chevronRight} href={page < count ? hrefOf(page + 1) : null} />
+      </nav>
+    </>
   );
 }
 

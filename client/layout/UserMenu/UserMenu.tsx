@@ -49,7 +49,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
       >
         <span className={styles.avatar} aria-hidden="true">
           {initials(user.name || user.username)}
-        </span>
+        </span>{' '}
         <span className={styles.username}>{user.username}</span>
       </a>
       <button

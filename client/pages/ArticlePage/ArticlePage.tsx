@@ -40,20 +40,22 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
         type="article"
       />
       <HelpLayout categories={categories} currentId={subCategory?.id} currentIs="true">
-        <article className={styles.article}>
+        <div className={styles.article}>
           <BackLink />
-          <h1 className={styles.title}>{title}</h1>
-          <div className={styles.meta}>
-            {subCategory?.name && <span className={styles.subCategory}>{subCategory.name}</span>}
-            {created && (
-              <span>
-                {t('article.dateCreated')} <time className="num">{created}</time>
-              </span>
-            )}
-          </div>
-          {data.html ? <RichText html={data.html} /> : <p>{t('article.empty')}</p>}
-          <Neighbours {...neighbours} />
-        </article>
+          <article>
+            <h1 className={styles.title}>{title}</h1>
+            <div className={styles.meta}>
+              {subCategory?.name && <span className={styles.subCategory}>{subCategory.name}</span>}{' '}
+              {created && (
+                <span>
+                  {t('article.dateCreated')} <time className="num">{created}</time>
+                </span>
+              )}
+            </div>
+            {data.html ? <RichText html={data.html} /> : <p>{t('article.empty')}</p>}
+            <Neighbours {...neighbours} />
+          </article>
+        </div>
       </HelpLayout>
     </div>
   );

@@ -46,7 +46,7 @@ describe('the comparison', () => {
     expect([columns(), rowHeads()]).toEqual([['Lamp', 'Mug'], ['Weight']]);
     expect(screen.getByRole('row', { name: /^Weight/ }).textContent).toBe('Weight1.25 kg (best)2 kg');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => /¥.*/.exec(textContent ?? '')?.[0])).toEqual([
-      '¥86.00to ¥92.00',
+      '¥86.00 to ¥92.00',
       '¥5.00 (best)',
     ]);
     see('The same (6)');

@@ -88,7 +88,7 @@ function Offer({ product, isLowest }: { product: ComparedProduct; isLowest: bool
           </Best>
           {user && high !== undefined && (
             <span className={styles.highest}>
-              {t('comparison.to', { price: formatPrice({ price: high, isPrefix: true }, config.currencySymbol) })}
+              {` ${t('comparison.to', { price: formatPrice({ price: high, isPrefix: true }, config.currencySymbol) })}`}
             </span>
           )}
         </span>

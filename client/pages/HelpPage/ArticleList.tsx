@@ -67,8 +67,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
   return (
     <details className={styles.entry} open={open}>
       <summary className={styles.title}>
-        <span>{article.title}</span>
-        <Day day={article.day} />
+        <span>{article.title}</span> <Day day={article.day} />
         <Icon path={chevronDown} />
       </summary>
       <div className={styles.body}>
@@ -86,8 +85,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
 function ArticleRow({ article }: { article: HelpTitle }) {
   return (
     <a className={`${styles.entry} ${styles.title}`} href={href.article({ articleId: article.id })}>
-      <span>{article.title}</span>
-      <Day day={article.day} />
+      <span>{article.title}</span> <Day day={article.day} />
       <Icon path={arrowRight} />
     </a>
   );

@@ -13,7 +13,7 @@ const card = { id: '7', productName: 'Reading lamp', isInCart: false } as const;
 async function dataOf(changes: Partial<ProductDetail>, second?: string): Promise<ItemData> {
   const params = { first: 'halo-arc-desk-lamp', ...(second !== undefined && { second }) };
   const api = { item: async () => testProduct(changes), recommendations: async () => [card as never] };
-  return loadItem(loaderContext({ params, api, timeZone: 'Asia/Shanghai' }));
+  return loadItem(loaderContext({ params, api, timeZone: '480' }));
 }
 
 interface Shown extends StorefrontOverrides {
@@ -72,16 +72,16 @@ describe('ItemPage', () => {
 
   it('shows the price range, the price of a selected SKU, and when none matches (S066, S113)', async () => {
     const { user } = await show({ suffix: 'coral-eu' });
-    expect(price()).toBe('Price¥88.50Price for the chosen variant');
+    expect(price()).toBe('Price¥88.50 Price for the chosen variant');
     await user.click(radio('Coral'));
-    expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
+    expect(price()).toBe('Price¥86.00–to¥92.00 Choose a variant for its exact price');
     await user.click(radio('UK'));
     await user.click(radio('Coral not available with the other choices'));
-    expect(price()).toBe('Price¥86.00–to¥92.00This combination is not available');
+    expect(price()).toBe('Price¥86.00–to¥92.00 This combination is not available');
   });
 
   const RANGE = '¥86.00–to¥92.00';
-  const UNDECIDED = `${RANGE}Choose a variant for its exact price`;
+  const UNDECIDED = `${RANGE} Choose a variant for its exact price`;
   const onlySku = { id: '1', sellerSkuPrice: '88.5', skuUrlSuffix: undefined, saleAttrList: [] };
   const emptyChoice = { attrName: 'Size', valueLink: [] };
   it.each<[string, Partial<ProductDetail>, string]>([

@@ -68,6 +68,7 @@ export const shell = {
   'pager.previous': 'Previous page',
   'pager.next': 'Next page',
   'pager.page': 'Page {page}',
+  'pager.part': '{from}–{to} of {total}',
 
   // Of several pages.
   'search.loading': 'Loading...',

@@ -63,8 +63,7 @@ function Mosaic() {
             <Icon path={check} />
           </span>
           <span>
-            <b>{t('home.art.product')}</b>
-            <span>{t('home.art.listed')}</span>
+            <b>{t('home.art.product')}</b> <span>{t('home.art.listed')}</span>
           </span>
         </div>
       </div>

@@ -26,7 +26,7 @@ export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
           {t('price.login')}
         </a>
       )}
-      {user && note && <span className={styles.note}>{t(note)}</span>}
+      {user && note && <span className={styles.note}>{` ${t(note)}`}</span>}
     </div>
   );
 }

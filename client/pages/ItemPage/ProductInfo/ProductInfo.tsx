@@ -17,8 +17,7 @@ export function ProductInfo({ product, day }: Pick<ItemData, 'product' | 'day'>)
       {sellerName && (
         <p className={styles.supplier}>
           <Icon path={store} />
-          <span className="visually-hidden">{t('product.supplier')}</span>
-          <span>{sellerName}</span>
+          <span className="visually-hidden">{t('product.supplier')}</span> <span>{sellerName}</span>
         </p>
       )}
       <ProductName name={productName} />
@@ -27,7 +26,7 @@ export function ProductInfo({ product, day }: Pick<ItemData, 'product' | 'day'>)
         <span>
           {`${t('product.itemCode')} `}
           <CopyButton value={id} label={t('product.copyItemCode', { code: id })} />
-        </span>
+        </span>{' '}
         {day && (
           <span>
             {`${t('product.updateDay')} `}
