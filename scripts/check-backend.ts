@@ -1,6 +1,7 @@
 // npm run check-backend -- https://backend.example [--login "username=…&password=…"] [--write]: makes every call of the contract
 // and reports how the responses differ. Reads only, unless --write. Exit status: 0 nothing keeps the storefront from running on
 // the backend, 1 something does, 2 wrong usage.
+import { isIP } from 'node:net';
 import { parseArgs, promisify } from 'node:util';
 import { buildConnector } from 'undici';
 import { origin as originKind } from '../config/addresses';
@@ -39,7 +40,8 @@ async function silenceOf(origin: string): Promise<string | undefined> {
   const connect = promisify(buildConnector({ timeout: CONNECT_TIMEOUT }));
   const host = hostname.replace(/^\[|\]$/g, '');
   try {
-    const socket = await connect({ protocol, port, hostname: host, servername: host });
+    // An address is no server name.
+    const socket = await connect({ protocol, port, hostname: host, ...(!isIP(host) && { servername: host }) });
     socket?.destroy();
     return undefined;
   } catch (error) {
