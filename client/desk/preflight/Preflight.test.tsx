@@ -230,7 +230,7 @@ describe('the dialog', () => {
     expect(within(dialog).getByRole('heading', { name: 'Weight or measures are missing' })).toBeTruthy();
     expect(line()).toBe('1 ready · 1 may be refused · 1 not checked');
     item.mockImplementation(async (id) => testProduct({ id, productName: NAME, mainImage: `/files/${id}.jpg` }));
-    await opened.user.click(press(dialog, 'Check it'));
+    await opened.user.click(press(dialog, 'Check 1 product'));
     expect(await within(dialog).findByText('The pictures of 3 products can’t be judged here.')).toBeTruthy();
     expect(item.mock.calls.map(([id]) => id)).toEqual(['1', '4', '5', '4']);
   });

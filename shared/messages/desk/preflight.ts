@@ -41,7 +41,7 @@ export const preflight = {
     one: 'Weight, size, options and picture count of 1 product are not loaded yet.',
     other: 'Weight, size, options and picture count of {count} products are not loaded yet.',
   },
-  'preflight.check': { one: 'Check it', other: 'Check {count} products' },
+  'preflight.check': { one: 'Check 1 product', other: 'Check {count} products' },
   'preflight.progress': '{done} of {total} checked',
   'preflight.stop': 'Stop',
   'preflight.failed': { one: '1 product could not be checked.', other: '{count} products could not be checked.' },
