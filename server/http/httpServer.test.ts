@@ -145,6 +145,17 @@ describe('the limits of connections', () => {
     expect(statusOf(await exchange(server.port, head('/', { headers })))).toBe(status);
   });
 
+  it('close a connection above the highest number at once', async () => {
+    const full = await start(page, { maxConnections: 2 });
+    const open = [await connect(full.port), await connect(full.port)];
+    expect(await exchange(full.port, head('/'))).toBe('');
+    open[0]?.write(head('/'));
+    expect(statusOf(await received(open[0] as never))).toBe(200);
+    expect(statusOf(await exchange(full.port, head('/')))).toBe(200);
+    open[1]?.destroy();
+    await full.stop(0);
+  });
+
   it('leave places to others: a client has a tenth, a proxy any, few are kept alive when scarce', async () => {
     const isProxy = (address: string): boolean => address === '127.0.0.1';
     const shared = await startServer(page, { port: 0, host: '127.0.0.1', limits: { maxConnections: 20 }, isProxy });

@@ -18,7 +18,8 @@ import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
 import { PageLoad } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
+import { DeskPart } from '../../shop/DeskPart/DeskPart';
+import { useKnownPart } from '../../shop/DeskPart/useHasPart';
 import { type RowFilter, RowTools } from '../../shop/RowTools/RowTools';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStored } from '../../storage/subscribeTo';
@@ -78,7 +79,7 @@ interface RecordsProps {
 function Records({ rows, pending, onListed }: RecordsProps) {
   const { status, total, pageNo } = rows;
   const [marked, setMarked] = useState<readonly Success[]>();
-  const desk = useDesk();
+  const hasMarks = useKnownPart('listed-marks');
   const [filter, setFilter] = useState<RowFilter<ListedProduct>>({});
   const all = filter.rows;
   // None of them goes on elsewhere.
@@ -110,7 +111,7 @@ function Records({ rows, pending, onListed }: RecordsProps) {
             {hasFailed ? (
               <FailedGroups
                 {...{ shown, pending, selection }}
-                isKnown={desk !== undefined && (marked !== undefined || !desk?.has('listed-marks'))}
+                isKnown={hasMarks === false || marked !== undefined}
                 isRunning={Boolean(running)}
                 onRetry={(failed) => void retry(failed)}
               />

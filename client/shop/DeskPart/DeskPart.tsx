@@ -18,6 +18,8 @@ import { whenIdle, whenInUse } from '../../storefront/whenInUse';
 interface DeskState {
   /** Undefined until it is loaded, null for those who have none of its parts. */
   readonly desk?: Desk | null | undefined;
+  /** It could not be loaded. */
+  readonly isMissing?: boolean;
   /** Resolves when the desk is there: asks for it again where it did not come. */
   readonly ask?: () => Promise<unknown>;
 }
@@ -60,6 +62,7 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   const { config, user } = useStorefront();
   const owner = config.features?.length === 0 ? null : user;
   const [desk, setDesk] = useState<Desk>();
+  const [isMissing, setMissing] = useState(false);
   const [ask] = useState(() => async () => {
     const loaded = await load?.();
     startTransition(() => setDesk(loaded));
@@ -72,11 +75,12 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
       ask().catch((error) => {
         // The browser has its keys back.
         document.onkeydown = null;
+        setMissing(true);
         logFailure('No desk', error);
       });
     });
   }, [owner, ask, config]);
-  return <DeskContext value={{ desk: owner && desk, ask }}>{children}</DeskContext>;
+  return <DeskContext value={{ desk: owner && desk, isMissing, ask }}>{children}</DeskContext>;
 }
 
 /** Keeps what is pressed before the desk is there to hear it, with what was pressed before hydration. */

@@ -1,5 +1,12 @@
+import { useContext } from 'react';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
-import { useDesk } from './DeskPart';
+import { DeskContext } from './DeskPart';
+
+/** Whether the desk has a part; undefined until that is known. A desk that can't be loaded has none. */
+export function useKnownPart(part: DeskPartName): boolean | undefined {
+  const { desk, isMissing } = useContext(DeskContext);
+  return desk === null || isMissing ? false : desk?.has(part);
+}
 
 /** Whether the desk is there and has a part. */
-export const useHasPart = (part: DeskPartName): boolean => useDesk()?.has(part) ?? false;
+export const useHasPart = (part: DeskPartName): boolean => useKnownPart(part) ?? false;

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ListingRow } from '../../../../shared/api/models';
 import type { DeskPartName } from '../../../../shared/domain/deskParts';
+import { DeskProvider } from '../../../shop/DeskPart/DeskPart';
 import { button, findDialog, see, seeSoon, textsOf } from '../../../testing/find';
 import { NO_FAULT, scriptedListing } from '../../../testing/listingFaults';
 import { setUpListingTests } from '../../../testing/listingView';
@@ -21,8 +22,8 @@ const failed = (id: string, reasons: string, changes: Partial<ListingRow> = {}):
   ...{ chShopName: 'Shop 1', distrRecordId: { id: '4' }, createdAt: Date.UTC(2026, 10, 9, 8), ...changes },
 });
 
-/** The failures of a page. */
-async function open(records: readonly ListingRow[], calls: Partial<ApiClient> = {}, ...parts: readonly DeskPartName[]) {
+/** The failures of a page, and what it calls. */
+async function pageOf(records: readonly ListingRow[], calls: Partial<ApiClient>) {
   const api = {
     listingRecords: async () => ({ items: [...records], total: records.length }),
     recommendations: async () => [],
@@ -30,8 +31,13 @@ async function open(records: readonly ListingRow[], calls: Partial<ApiClient> = 
     ...calls,
   };
   const data = await load(loaderContext({ api, query: new URLSearchParams('status=FAILED') }));
+  return { api, page: <MyProductsPage data={data} pending={false} /> };
+}
+
+async function open(records: readonly ListingRow[], calls: Partial<ApiClient> = {}, ...parts: readonly DeskPartName[]) {
+  const { api, page } = await pageOf(records, calls);
   const desk = testDesk('preflight', ...parts);
-  return act(async () => renderWithStorefront(<MyProductsPage data={data} pending={false} />, { api, desk }));
+  return act(async () => renderWithStorefront(page, { api, desk }));
 }
 
 const groups = () => screen.getAllByRole('heading', { level: 2 }).flatMap((title) => title.closest('li') ?? []);
@@ -90,10 +96,22 @@ describe('what failed', () => {
     const listingRecords: ApiClient['listingRecords'] = async ({ status }) =>
       status ? { items: records, total: 2 } : history.promise;
     const { user } = await open(records, { ...listing, listingRecords }, 'listed-marks');
-    expect(button(/^Try these again/).disabled).toBe(true);
+    await user.click(button(/^Try these again/));
+    expect(button(/^Try these again/).getAttribute('aria-busy')).toBe('true');
     await act(async () => history.resolve({ items: [since, ...records], total: 3 }));
     await seeSoon('Listed since');
     see('1 product');
+    await findDialog('SUCCESS!');
+    expect(listing.commits).toEqual([['1', ['1']]]);
+  });
+
+  it('is tried again where the desk, which knows what was listed since, can’t be loaded', async () => {
+    const listing = scriptedListing(NO_FAULT);
+    const { api, page } = await pageOf([failed('1', LATE)], listing);
+    const load = () => Promise.reject(new Error('no such file'));
+    const { user } = await act(async () =>
+      renderWithStorefront(<DeskProvider load={load}>{page}</DeskProvider>, { api }),
+    );
     await user.click(button(/^Try this again/));
     await findDialog('SUCCESS!');
     expect(listing.commits).toEqual([['1', ['1']]]);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useState } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { failedTries } from '../../../../shared/domain/listing/retries';
 import { failedGroups } from '../../../../shared/messages/areas/failedGroups';
@@ -20,54 +20,72 @@ addMessages(failedGroups);
 
 type Try = ReturnType<typeof failedTries>[number];
 
-interface GroupProps {
+interface FailedGroupsProps {
+  readonly shown: readonly ListedProduct[];
+  readonly pending: boolean;
   readonly selection: FailedSelection;
-  /** What was listed since is known: until then nothing can be tried again. */
+  /** What was listed since is known: a press waits for it. */
   readonly isKnown: boolean;
   /** Failures are being tried again. */
   readonly isRunning: boolean;
   readonly onRetry: (failed: readonly FailedProduct[]) => void;
 }
 
-interface FailedGroupsProps extends GroupProps {
-  readonly shown: readonly ListedProduct[];
-  readonly pending: boolean;
-}
-
 /** What failed, by all that it failed for, the most frequent first; a product that was tried several times stands once. */
-export function FailedGroups({ shown, pending, ...props }: FailedGroupsProps): ReactNode {
+export function FailedGroups({ shown, pending, selection, isKnown, isRunning, onRetry }: FailedGroupsProps): ReactNode {
+  /** The group that was pressed, until its retry has ended. */
+  const [pressed, setPressed] = useState<{ readonly reasons: string; readonly isSent?: boolean }>();
+  if (pressed?.isSent && !isRunning) setPressed(undefined);
   const groups = new Map<string, Try[]>();
   for (const tried of failedTries(shown)) {
     const reasons = tried[0].reasons.join('\n');
     groups.set(reasons, [...(groups.get(reasons) ?? []), tried]);
   }
+  /** Those of a group that can be tried again and were not listed since. */
+  const openOf = (tries: readonly Try[] = []) =>
+    tries.flatMap(([product]) => (isRetryable(product) && !selection.since.has(product.key) ? product : []));
+  useEffect(() => {
+    if (!pressed || pressed.isSent || !isKnown) return;
+    const open = openOf(groups.get(pressed.reasons));
+    setPressed({ ...pressed, isSent: true });
+    if (open.length > 0) onRetry(open);
+  });
   return (
     <PendingRegion pending={pending}>
       <ul className={styles.groups} onChange={useTickRange()}>
         {[...groups]
           .sort(([, a], [, b]) => b.length - a.length)
           .map(([reasons, tries]) => (
-            <Group key={reasons} {...props} tries={tries} />
+            <Group
+              key={reasons}
+              {...{ tries, selection }}
+              count={openOf(tries).length}
+              isPressed={pressed?.reasons === reasons}
+              isFree={!pressed && !isRunning}
+              onPress={() => setPressed({ reasons })}
+            />
           ))}
       </ul>
     </PendingRegion>
   );
 }
 
+interface GroupProps {
+  readonly tries: readonly Try[];
+  readonly selection: FailedSelection;
+  /** How many of them can be tried again. */
+  readonly count: number;
+  readonly isPressed: boolean;
+  /** No group is being tried again. */
+  readonly isFree: boolean;
+  readonly onPress: () => void;
+}
+
 /** Products that failed for the same reasons, below what tries those of them again that were not listed since. */
-function Group(props: GroupProps & { readonly tries: readonly Try[] }) {
-  const { tries, selection, isKnown, isRunning, onRetry } = props;
+function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupProps) {
   const t = useMessages();
   const titleId = useId();
   const { reasons = [] } = tries[0]?.[0] ?? {};
-  const open = tries.flatMap(([product]) => (isRetryable(product) && !selection.since.has(product.key) ? product : []));
-  const count = open.length;
-  const [isPressed, setPressed] = useState(false);
-  if (isPressed && !isRunning) setPressed(false);
-  const retry = () => {
-    setPressed(true);
-    onRetry(open);
-  };
   return (
     <li className={styles.group}>
       <div className={styles.head}>
@@ -90,9 +108,9 @@ function Group(props: GroupProps & { readonly tries: readonly Try[] }) {
             variant="secondary"
             size="sm"
             loading={isPressed}
-            disabled={!isKnown || (isRunning && !isPressed)}
+            disabled={!isFree && !isPressed}
             aria-describedby={titleId}
-            onClick={retry}
+            onClick={onPress}
           >
             <Icon path={retryIcon} size="small" />
             {t('failedGroups.again', { count })}
