@@ -25,6 +25,21 @@ it.each([
     '<pre>a\n  `b` *c*<br>```</pre><blockquote><p>One</p>Two</blockquote><hr>',
     '````\na\n  `b` *c*\n```\n````\n\n> One\n> \n> Two',
   ],
+  ['<table><caption>Sizes</caption><tr><th>S</th></tr></table>', 'Sizes\n\n| S |\n| --- |'],
+  [
+    '<table><tr><th colspan="2">Size</th></tr><tr><td>S</td><td>M</td><td>L</td></tr><tr><td>1</td></tr></table>',
+    '| Size |  |  |\n| --- | --- | --- |\n| S | M | L |\n| 1 |',
+  ],
+  [
+    '<p>Sale ends soon!<b></b><a href="/x">here</a> <b>Now!</b><b><a href="/y">there!</a></b></p>',
+    'Sale ends soon\\![here](/x) Now\\![there!](/y)',
+  ],
+  [
+    '<p><b>1</b>. first <i>- 2</i><br><b>-</b> two</p><p>&amp;<b>lt;</b> R&amp;D &amp; &amp;#<b>60;</b></p>',
+    '1\\. first - 2\\\n\\- two\n\n\\&lt; R&D & \\&#60;',
+  ],
+  ['<table></table><table><tr></tr></table>a<a href="/x"> </a>b', 'a b'],
+  ['<ol start="-3"><li>a</li><li>b</li></ol>', '0. a\n1. b'],
   ['<dl><dt>Size</dt><dd>30 cm</dd></dl><img alt="none">', 'Size\n\n30 cm'],
 ])('%s is %j', (html, markdown) => {
   expect(markdownOf(html as SafeHtml)).toBe(markdown);

@@ -4,11 +4,13 @@ import { isInline } from '../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 
 /** A text as Markdown that shows it: on one line, its marks escaped. */
-export const markdownText = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)/g, '\\$&')
-    .replace(/^ ?(?:\d+(?=[.)])|(?=[#+=-]))/, '$&\\');
+export const markdownText = (text: string): string => startsEscaped(marksEscaped(text));
+
+/** A part of a line, its marks escaped; an `&` at its end too, as the next part may make an entity of it. */
+const marksEscaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|~]|&(?=#?\w*(?:;|$))/g, '\\$&');
+
+/** Lines of which none begins a list, a heading or a rule. */
+const startsEscaped = (lines: string) => lines.replace(/^ ?(?:\d+(?=[.)])|(?=[#+=-]))/gm, '$&\\');
 
 /** A link or, behind `!`, a picture; its text is Markdown. */
 export const markdownLink = (text: string, url: string): string =>
@@ -47,9 +49,10 @@ function blockOf({ tagName, attrs, childNodes }: Parsed.Element): string[] {
   if (heading) return [`${'#'.repeat(Math.max(level, MIN_LEVEL))} ${heading}`];
   if (tagName === 'pre') return [fenced(textOf(childNodes))];
   if (tagName === 'blockquote') return [prefixed('> ', blocksOf(childNodes), '> ')];
-  if (tagName === 'table') return [tableOf(childNodes)];
+  if (tagName === 'table') return tableOf(childNodes.filter(tree.isElementNode));
   if (!/^[uo]l$/.test(tagName)) return blocksOf(childNodes);
-  const from = tagName === 'ol' ? Number(attributeOf(attrs, 'start') || 1) : undefined;
+  // A list of Markdown counts from no negative number.
+  const from = tagName === 'ol' ? Math.max(0, Number(attributeOf(attrs, 'start') || 1)) : undefined;
   const items = childNodes
     .map((item) => blocksOf(tree.isElementNode(item) ? item.childNodes : [item]))
     .filter(({ length }) => length > 0);
@@ -73,12 +76,27 @@ function fenced(text: string) {
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** The first row is the head, as there is no table without one; a caption is a row. */
-function tableOf(parts: readonly Parsed.ChildNode[]): string {
-  const rows = rowsIn(parts).map(({ childNodes }) => childNodes.filter(tree.isElementNode));
-  const lines = rows.map((cells) => `| ${cells.map(({ childNodes }) => lineOf(childNodes, ' ')).join(' | ')} |`);
-  return lines.toSpliced(1, 0, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`).join('\n');
+/**
+ * The blocks of the caption, and the table. The first row is the head, as there is no table without one, and as wide as the
+ * widest: readers fill shorter rows, but leave out what is beyond the head.
+ */
+function tableOf(parts: readonly Parsed.Element[]): string[] {
+  const [captions, others] = [true, false].map((is) => parts.filter(({ tagName }) => (tagName === 'caption') === is));
+  const [head = [], ...body] = rowsIn(others ?? []).map(cellsOf);
+  const width = body.reduce((widest, { length }) => Math.max(widest, length), head.length);
+  const rows = [[...head, ...Array(width - head.length).fill('')], Array(width).fill('---'), ...body];
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [...(captions ?? []).flatMap(({ childNodes }) => blocksOf(childNodes)), width > 0 ? table : ''];
 }
+
+/** The cells of a row, each with the empty ones that it spans. */
+const cellsOf = ({ childNodes }: Parsed.Element): string[] =>
+  childNodes
+    .filter(tree.isElementNode)
+    .flatMap(({ attrs, childNodes: cell }) => [
+      lineOf(cell, ' '),
+      ...Array(Number(attributeOf(attrs, 'colspan') || 1) - 1).fill(''),
+    ]);
 
 const rowsIn = (parts: readonly Parsed.ChildNode[]): Parsed.Element[] =>
   parts.filter(tree.isElementNode).flatMap((part) => (part.tagName === 'tr' ? [part] : rowsIn(part.childNodes)));
@@ -88,21 +106,29 @@ const isInLine = ({ tagName }: Parsed.Element) => /^(br|img)$/.test(tagName) || 
 
 /** Nodes as one block. */
 const lineOf = (nodes: readonly Parsed.ChildNode[], lineBreak = '\\\n') =>
-  inLine(nodes)
-    .trim()
-    .replace(/(?: *\n)+ */g, lineBreak);
+  startsEscaped(
+    inLine(nodes)
+      .trim()
+      .replace(/(?: *\n)+ */g, lineBreak),
+  );
 
-const inLine = (nodes: readonly Parsed.ChildNode[]): string => nodes.map(inLineOf).join('');
+/** Nodes within a line. A `!` before a link would make a picture of it. */
+const inLine = (nodes: readonly Parsed.ChildNode[]): string =>
+  nodes
+    .map(inLineOf)
+    .filter(Boolean)
+    .map((part, index, parts) => (parts[index + 1]?.startsWith('[') ? part.replace(/!$/, '\\!') : part))
+    .join('');
 
 function inLineOf(node: Parsed.ChildNode): string {
-  if (tree.isTextNode(node)) return markdownText(node.value);
+  if (tree.isTextNode(node)) return marksEscaped(node.value);
   if (!tree.isElementNode(node)) return '';
   const { tagName, attrs, childNodes } = node;
   const [source, address] = [attributeOf(attrs, 'src'), attributeOf(attrs, 'href')];
   if (tagName === 'br') return '\n';
-  if (tagName === 'img') return source && `!${markdownLink(markdownText(attributeOf(attrs, 'alt')), source)}`;
+  if (tagName === 'img') return source && `!${markdownLink(marksEscaped(attributeOf(attrs, 'alt')), source)}`;
   const text = inLine(childNodes);
-  if (address) return markdownLink(text.trim(), address);
+  if (address && text.trim()) return markdownLink(text.trim(), address);
   return isInLine(node) ? text : ` ${text} `;
 }
 
