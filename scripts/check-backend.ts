@@ -8,6 +8,7 @@ import { origin as originKind } from '../config/addresses';
 import { loadConfig } from '../config/config';
 import { checkBackend } from './check-backend/checkBackend';
 import type { CheckOptions } from './check-backend/exchange';
+import { reasonOf } from './check-backend/reason';
 import { canRun, checkReport } from './check-backend/report';
 
 const USAGE = `Usage: npm run check-backend -- https://backend.example [--login "username=…&password=…"] [--write]
@@ -45,7 +46,7 @@ async function silenceOf(origin: string): Promise<string | undefined> {
     socket?.destroy();
     return undefined;
   } catch (error) {
-    return `${origin} does not answer: ${(error as Error).message.trim()}`;
+    return `${origin} does not answer: ${reasonOf(error)}`;
   }
 }
 
