@@ -38,7 +38,7 @@ describe('loadConfig', () => {
     ['FULL_LOAD_PATH', '/help/', '/help'],
     ['ENGINE_SERVICES', '{"DISTR_RECORD_PAGE_SERVICE":"OTHER$A"}', { DISTR_RECORD_PAGE_SERVICE: 'OTHER$A' }],
     ['SELLER_PREFIX', 'https://seller.example/', 'https://seller.example'],
-    ['TIME_ZONE', 'Asia/Shanghai', '480'],
+    ['TIME_ZONE', 'Asia/Shanghai', 'Asia/Shanghai'],
     ['REDIS_URL', 'rediss://u:p@cache.example:6380/2', 'rediss://u:p@cache.example:6380/2'],
     ['SECURITY_CONTACT', 'mailto:security@shop.example', 'mailto:security@shop.example'],
     ['PUBLIC_PAGES', '/search, /items/*,/search', ['/search', '/items/*']],
@@ -188,10 +188,21 @@ function ruleOf(variable: string) {
 }
 
 it('the effective configuration is text, without the headers for the collector and credentials (N04)', () => {
-  const env = { PUBLIC_PAGES: '/search', METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hunter2' };
+  const env = {
+    PUBLIC_PAGES: '/search',
+    METRICS_PORT: '9464',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hunter2',
+    TIME_ZONE: 'Europe/Berlin',
+  };
   const text = describeSettings(loadConfig(env)).join(' ');
   for (const part of [
-    ...['PUBLIC_PAGES=["/search"]', 'METRICS_PORT=9464', 'BACKEND_URL=unset', 'OTEL_EXPORTER_OTLP_HEADERS=***'],
+    ...[
+      'PUBLIC_PAGES=["/search"]',
+      'METRICS_PORT=9464',
+      'BACKEND_URL=unset',
+      'TIME_ZONE="Europe/Berlin"',
+      'OTEL_EXPORTER_OTLP_HEADERS=***',
+    ],
   ])
     expect(text).toContain(` ${part} `);
   expect(text).not.toContain('hunter2');
@@ -268,8 +279,15 @@ it('the help articles of the desk are the embedded backend’s alone, unless the
 
 it('the public configuration has what the browser needs, and nothing of the server (S006, S011)', () => {
   const hidden = { BACKEND_URL: 'http://backend.internal:9000', SANDBOX_DB: '/srv/internal.db' };
-  const shared = publicConfig(loadConfig({ ...hidden, SELLER_PREFIX: '/seller', CURRENCY_SYMBOL: '$' }));
-  expect(shared).toMatchObject({ currencySymbol: '$', sellerPrefix: '/seller', enginePrefix: 'ToSea$' });
+  const shared = publicConfig(
+    loadConfig({ ...hidden, SELLER_PREFIX: '/seller', CURRENCY_SYMBOL: '$', TIME_ZONE: 'Asia/Shanghai' }),
+  );
+  expect(shared).toMatchObject({
+    currencySymbol: '$',
+    timeZone: '480',
+    sellerPrefix: '/seller',
+    enginePrefix: 'ToSea$',
+  });
   const serverOnly = ['port', 'host', 'backendUrl', 'publicUrl', 'sandboxDb', 'trustProxy', 'logLevel'];
   expect(Object.keys(shared).filter((name) => serverOnly.includes(name))).toEqual([]);
   expect(JSON.stringify(shared)).not.toMatch(/internal/);

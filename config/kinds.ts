@@ -2,7 +2,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as v from 'valibot';
 import { isJsonObject } from '../shared/api/json';
-import { zoneOffsets } from './zoneOffsets';
 
 /** How the text of a variable is parsed. */
 export interface Kind<T> {
@@ -107,7 +106,8 @@ export const timeZone = kindOf('a time zone such as UTC or Asia/Shanghai', (text
   // In Node an offset would be one too.
   if (/^[+-]/.test(text)) return undefined;
   try {
-    return zoneOffsets(text);
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return text;
   } catch {
     return undefined;
   }

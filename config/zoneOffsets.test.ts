@@ -1,7 +1,11 @@
 import { formatDateTime } from '../shared/domain/dates';
 import { zoneOffsets } from './zoneOffsets';
 
-const NOW = Date.UTC(2026, 5, 1);
+const NOW = Date.UTC(2026, 10, 30);
+const HOUR = 3_600_000;
+
+const clockOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 it.each([
   ['UTC', '0'],
@@ -10,13 +14,39 @@ it.each([
   expect(zoneOffsets(zone, NOW)).toBe(offsets);
 });
 
-it('dates by the offsets of a zone are those of the zone, around each change', () => {
+it('a zone with summer time takes at most 210 characters of each page', () => {
+  expect(zoneOffsets('Europe/Berlin', NOW).length).toBeLessThanOrEqual(210);
+});
+
+it.each([
+  ['Europe/Berlin', '2024-07-01T12:00:00Z', '2024-07-01 14:00:00'],
+  ['Europe/Berlin', '2024-10-01T22:30:00Z', '2024-10-02 00:30:00'],
+  ['Europe/Berlin', '2021-07-01T12:00:00Z', '2021-07-01 14:00:00'],
+  ['Europe/Berlin', '2010-07-01T12:00:00Z', '2010-07-01 14:00:00'],
+  ['Europe/Berlin', '2028-07-01T12:00:00Z', '2028-07-01 14:00:00'],
+  ['America/New_York', '2021-07-01T02:00:00Z', '2021-06-30 22:00:00'],
+  ['Australia/Lord_Howe', '2021-07-01T12:00:00Z', '2021-07-01 22:30:00'],
+  ['Australia/Lord_Howe', '2022-01-01T12:00:00Z', '2022-01-01 23:00:00'],
+  ['Europe/Moscow', '2012-07-01T12:00:00Z', '2012-07-01 16:00:00'],
+  ['Asia/Shanghai', '2021-07-01T12:00:00Z', '2021-07-01 20:00:00'],
+])('in %s %s is %s, as Intl says', (zone, time, text) => {
+  expect(formatDateTime(time, zoneOffsets(zone, NOW))).toBe(text);
+  expect(clockOf(zone).format(Date.parse(time))).toBe(text);
+});
+
+it('dates by the offsets of a zone are those of the zone, from 2010 to two years ahead and around each change', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const offsets = zoneOffsets(zone, NOW);
-    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-    const changes = offsets.split(',').flatMap((minutes, index) => (index % 2 ? [Number(minutes) * 60_000] : []));
-    for (const time of [NOW, ...changes, ...changes.map((change) => change - 1)])
-      expect([zone, formatDateTime(time, offsets)]).toEqual([zone, format.format(time)]);
+    const clock = clockOf(zone);
+    let change = 0;
+    const changes = offsets
+      .split(',')
+      .slice(1)
+      .map((part) => (change += Number.parseInt(part, 36) * 60_000));
+    const times = [...changes, ...changes.map((time) => time - 1)];
+    for (let time = Date.UTC(2010, 0, 1); time < Date.UTC(2028, 10, 30); time += 59 * 24 * HOUR) times.push(time);
+    const wrong = times.filter((time) => formatDateTime(time, offsets) !== clock.format(time));
+    expect([zone, wrong]).toEqual([zone, []]);
   }
 });
 

@@ -58,12 +58,8 @@ export function createPageBuilder(deps: BuildDeps) {
     const outcome = await pageOutcome(loaded, request, match, session, log);
     if ('redirect' in outcome) return { ...outcome, fallback };
     const userResult = await session.user;
-    const survived = logSurvived(
-      userResult,
-      loaded.partialFailures,
-      { requestId: request.requestId, route: name },
-      log,
-    );
+    const where = { requestId: request.requestId, route: name };
+    const survived = logSurvived(userResult, loaded.partialFailures, where, log);
     const notices = survived.map((failure) => noticeOf(failure, t));
     const isWhole = isShared && 'data' in outcome && loaded.isComplete;
     const state = createInitialState(browserConfig, request, userResult, loaded, outcome, notices);
@@ -87,12 +83,13 @@ export function createPageBuilder(deps: BuildDeps) {
   };
 
   return {
+    timeZone: browserConfig.timeZone,
     build,
     /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
     refresh: async (request: PageRequest, match: RouteMatch) => {
       const session = openSession(request, deps);
       try {
-        const loaded = await loadPage(request, match, session);
+        const loaded = await loadPage(request, match, session, browserConfig.timeZone);
         const page = await build({ request, match, session, loaded, isShared: true });
         return 'document' in page && page.isShareable ? page.document : undefined;
       } finally {

@@ -38,9 +38,9 @@ function load(url: string, calls: Calls = {}) {
   ) as unknown as ApiClient;
   const { signal } = new AbortController();
   const user = Promise.resolve({ user: null });
-  const session = { api, user, signal, timeZone: 'UTC' } as unknown as PageSession;
+  const session = { api, user, signal } as unknown as PageSession;
   const match = matchRoute(path) as RouteMatch;
-  const loaded = loadPage({ path, query: new URLSearchParams(query) } as PageRequest, match, session);
+  const loaded = loadPage({ path, query: new URLSearchParams(query) } as PageRequest, match, session, 'UTC');
   return { loaded, asked, signal };
 }
 

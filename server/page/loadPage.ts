@@ -26,10 +26,15 @@ export interface LoadResult {
 }
 
 /** Loads the page's own data and the header's categories side by side. Never rejects. */
-export async function loadPage(request: PageRequest, match: RouteMatch, session: PageSession): Promise<LoadResult> {
+export async function loadPage(
+  request: PageRequest,
+  match: RouteMatch,
+  session: PageSession,
+  timeZone: string,
+): Promise<LoadResult> {
   const { failures, areComplete, ...parts } = collectParts();
   const [page, categories] = await Promise.all([
-    loadOwnData(request, match, session, parts),
+    loadOwnData(request, match, { ...session, timeZone }, parts),
     match.route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
   const isLoaded = 'data' in page;
@@ -41,7 +46,7 @@ export async function loadPage(request: PageRequest, match: RouteMatch, session:
 async function loadOwnData(
   { query, publicOrigin }: PageRequest,
   { route, params }: RouteMatch,
-  session: PageSession,
+  session: PageSession & Pick<LoaderContext, 'timeZone'>,
   parts: Pick<LoaderContext, 'fallback' | 'optional'>,
 ) {
   const load = loaderOf(route.name);

@@ -73,7 +73,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     const verifiedToken = checkChannel(request, session.api);
     // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
     const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
-    const started = isLikelyToPass && !stored ? loadPage(request, match, session) : undefined;
+    const started = isLikelyToPass && !stored ? loadPage(request, match, session, builder.timeZone) : undefined;
     const closedGate = await checkAccess(request, match, session, deps);
     if (hasClientLeft(res)) return;
     if (closedGate !== undefined) {
@@ -85,7 +85,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     const hitTiming = callTiming ? `${HIT}, ${callTiming}` : HIT;
     if (stored) return sendPage(req, res, config, { ...match, document: stored, timing: hitTiming });
 
-    const loaded = await (started ?? loadPage(request, match, session));
+    const loaded = await (started ?? loadPage(request, match, session, builder.timeZone));
     // The client disconnected: aborted calls are not failures.
     if (hasClientLeft(res)) return;
     const page = await builder.build({ request, match, session, loaded, isShared: key !== undefined });

@@ -255,8 +255,20 @@ describe('the keys in Redis', () => {
     ['BACKEND_URL', 'https://other.example'],
     ['PUBLIC_URL', 'https://other.example'],
     ['CURRENCY_SYMBOL', '€'],
+    ['TIME_ZONE', 'Europe/Berlin'],
   ])('are others with another %s', (variable, value) => {
     expect(pageKey({ [variable]: value })).not.toBe(pageKey());
+  });
+
+  it('are the same for instances that began in other years', () => {
+    const env = { TIME_ZONE: 'Europe/Berlin' };
+    const now = pageKey(env);
+    jest.useFakeTimers({ now: Date.now() + 3 * 365 * 24 * 60 * 60 * 1000, doNotFake: ['performance'] });
+    try {
+      expect(pageKey(env)).toBe(now);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('are others for another build, another kind and another name', () => {

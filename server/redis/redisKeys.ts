@@ -2,7 +2,7 @@
 // other's values. Keys are digests: no address and no client can be read in them.
 import { hash } from 'node:crypto';
 import type { Config } from '../../config/config';
-import { publicConfig } from '../../config/publicConfig';
+import { publicSettings } from '../../config/publicConfig';
 
 /** Raised when the form of stored values changes within one build. */
 const FORMAT = 2;
@@ -12,7 +12,7 @@ export type ValueKind = 'page' | 'response';
 /** The keys of a build and a configuration. */
 export function createRedisKeys(config: Config, build: string) {
   // No other setting shapes a page or a response.
-  const values = digest([FORMAT, build, publicConfig(config)]);
+  const values = digest([FORMAT, build, publicSettings(config)]);
   const deployment = digest([config.backendUrl, config.publicUrl]);
   const prefixOf = (kind: ValueKind) => `storefront:${kind}:${deployment}:`;
   return {

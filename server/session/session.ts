@@ -80,8 +80,6 @@ export function openSession(
     /** It was closed: what fails now has been aborted for nobody. */
     isClosed: () => signal.reason === RESPONSE_CLOSED,
     timing,
-    /** Of all dates of a page. */
-    timeZone: config.timeZone,
     features: config.features,
   };
 }

@@ -1,16 +1,19 @@
-// Formats dates identically on the server and in every browser. A time zone is `UTC`, or the minutes by which it is ahead of it,
-// followed by its changes: the epoch of each in minutes, and the minutes from then on (config/zoneOffsets.ts). No side asks its
-// own data.
+// Formats dates identically on the server and in every browser. A time zone is `UTC`, or its offsets as `config/zoneOffsets.ts`
+// writes them. No side asks its own data.
 
 const MINUTE_MS = 60_000;
 
 /** A time with the clock of a zone in the place of UTC. */
 function inZone(date: Date, timeZone: string) {
-  const [first = 0, ...changes] = timeZone.split(',').map(Number);
-  const offset = changes.findLast(
-    (_minutes, index) => index % 2 && date.getTime() >= (changes[index - 1] ?? 0) * MINUTE_MS,
-  );
-  return new Date(date.getTime() + ((offset ?? first) || 0) * MINUTE_MS);
+  const [first = '', ...changes] = timeZone.split(',');
+  let [offset, previous, start] = [first, first, 0];
+  for (const change of changes) {
+    const [minutes = '', next = previous] = change.split(':');
+    start += Number.parseInt(minutes, 36) * MINUTE_MS;
+    if (start > date.getTime()) break;
+    [offset, previous] = [next, offset];
+  }
+  return new Date(date.getTime() + (Number(offset) || 0) * MINUTE_MS);
 }
 
 const isoPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;

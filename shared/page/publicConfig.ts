@@ -10,7 +10,7 @@ type PublicPage = '/search' | '/items/*';
 export interface PublicConfig {
   readonly siteName: string;
   readonly currencySymbol: string;
-  /** The time zone of all dates: `UTC`, its offset (`+08:00`) when that never changes, or its IANA name. */
+  /** The time zone of all dates: `UTC`, or its offsets (`config/zoneOffsets.ts`). */
   readonly timeZone: string;
   readonly messages: MessageVariant;
   readonly publicPages: readonly PublicPage[];

@@ -56,6 +56,13 @@ describe('the document', () => {
     expect(text.replaceAll('"¥"', '')).not.toContain('¥');
     expect(text).toContain('<title>Marketo</title>');
   });
+
+  it('has its dates in the configured time zone (S073, D17)', async () => {
+    const other = await startTestStorefront({ TIME_ZONE: 'Asia/Shanghai' });
+    const timeOf = async ({ get }: Pick<typeof shop, 'get'>) =>
+      Date.parse(`${/<time class="num">([^<]+)</.exec((await get('/article/detail/5')).text)?.[1]}Z`);
+    expect((await timeOf(other)) - (await timeOf(shop))).toBe(8 * 3_600_000);
+  });
 });
 
 it('a response has a request id, that of a trusted proxy only when it is valid', async () => {
