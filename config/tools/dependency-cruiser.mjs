@@ -141,7 +141,7 @@ export default {
     forbid(
       'scripts import of server/http what reads no file of the build',
       { path: '^scripts/' },
-      { path: '^server/http/', pathNot: '/(listen|loopback)\\.ts$' },
+      { path: '^server/http/', pathNot: '/(listen|loopback|requestTarget)\\.ts$' },
     ),
     forbid(
       'the product imports no tools',

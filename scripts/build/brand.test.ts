@@ -79,7 +79,9 @@ describe('the head and the origins of a company', () => {
 
 describe('the routes of a company', () => {
   it('are words and parameters, below a parent too', () => {
-    const rows = ['/über-uns', '/a b/:city', ['/one', '/one/:two']].map((path, index) => ({ name: `${index}`, path }));
+    const rows = ['/über-uns', '/apiary', '/fonts', '/about.html', '/a b/:city', ['/one', '/one/:two']].map(
+      (path, index) => ({ name: `${index}`, path }),
+    );
     const ownRoutes = [...rows, { path: '/terms', routes: [{ name: 'buyers', path: 'buyers' }] }];
     expect(problemsOf({ ownRoutes })).toEqual([]);
   });
@@ -94,9 +96,25 @@ describe('the routes of a company', () => {
     ['/a/../b', 'matches nothing'],
     ['/search', 'is that of a page before it'],
     ['/help/:topic', 'is that of a page before it'],
+    ['/help/delivery', 'is that of a page before it'],
+    ['/items/gifts', 'is that of a page before it'],
+    ['/article/detail/about', 'is that of a page before it'],
+    ['/distributor/list/products/best', 'is that of a page before it'],
+    ['/api/promo', 'is answered before any page'],
+    ['/iam/:page', 'is answered before any page'],
+    ['/llms.txt', 'is answered before any page'],
+    ['/healthz', 'is answered before any page'],
+    ['/assets/:name', 'is answered before any page'],
+    ['/sitemaps/own.xml', 'is answered before any page'],
+    ['/logo.svg', 'is answered before any page'],
   ])('are refused by name: %s %s', (path, problem) => {
     const [found = '', ...others] = problemsOf({ ownRoutes: [{ name: 'own', path }] });
     expect([found, others]).toEqual([expect.stringContaining(`${path}" ${problem}`), []]);
+  });
+
+  it('are refused where ours have the name too', () => {
+    const ownRoutes = [{ name: 'search', path: '/search' }];
+    expect(problemsOf({ ownRoutes })).toEqual(['The path "/search" is that of a page before it']);
   });
 
   it('are no two of one shape', () => {

@@ -1,10 +1,13 @@
 // What a company has of its own is checked before a build and copied beside it (docs/adopt.md).
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ownRoutes as ownInTable } from '#brand/brand';
 import { BRAND } from '../../config/tools/brand';
+import { isProxiedTarget } from '../../server/http/requestTarget';
 import { incomplete } from '../../shared/messages/areas/incomplete';
 import { literal, type Message, type MessageKey } from '../../shared/messages/literal';
+import { matchRoute } from '../../shared/routing/matchRoute';
 import { flattenRoutes, type Route, type RouteDeclaration, routes } from '../../shared/routing/routes';
 import type * as Unbranded from '../../shared/unbranded';
 import { contrastProblems } from './contrast';
@@ -60,21 +63,36 @@ export function problemsOf(brand: Brand): string[] {
 /** Slashes, and between them literal words as they are decoded, or parameters. */
 const PATH = /^(\/(:\w+|(?!\.{1,2}(\/|$))[^/:*?#%\\]+))+$/;
 
+/** What the server answers itself, beside files of public/. */
+const SERVED = [
+  /^\/assets\/|^\/(healthz|readyz|version)$/,
+  /^\/(robots\.txt|manifest\.webmanifest|\.well-known\/security\.txt)$/,
+  /^\/(sitemap\.xml|sitemaps\/[^/]+\.xml|llms\.txt|llms\/[^/]+\.md)$/,
+];
+
 function routeProblems(own: readonly Route<string>[]): string[] {
-  const others = routes.filter(({ name }) => !own.some((route) => route.name === name));
-  const taken = new Set<string>(others.flatMap(({ paths }) => paths.map(shapeOf)));
+  // The table ends with the rows of the company.
+  const before = routes.slice(0, routes.length - flattenRoutes(ownInTable ?? []).length);
   return own
-    .flatMap(({ paths }) => paths)
-    .flatMap((path) => {
+    .flatMap((route) => route.paths.map((path) => ({ ...route, paths: [path] })))
+    .flatMap((row) => {
+      const [path = ''] = row.paths;
       if (!PATH.test(path)) return [`The path "${path}" matches nothing: it is words and :names behind slashes`];
-      const isTaken = taken.has(shapeOf(path));
-      taken.add(shapeOf(path));
-      return isTaken ? [`The path "${path}" is that of a page before it`] : [];
+      // As an address, a path has in the place of each parameter a text that no row has as a word.
+      const isTaken = matchRoute(path, before) !== undefined;
+      before.push(row as Route);
+      if (isTaken) return [`The path "${path}" is that of a page before it`];
+      return isAnswered(path) ? [`The path "${path}" is answered before any page`] : [];
     });
 }
 
-/** Paths of one shape match the same addresses. */
-const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
+/** Whether an address belongs to the backend, to the server or to a file. */
+const isAnswered = (address: string) =>
+  isProxiedTarget(address) ||
+  SERVED.some((pattern) => pattern.test(address)) ||
+  ['public', path.join(BRAND, 'public')].some((folder) =>
+    statSync(path.join(folder, address), { throwIfNoEntry: false })?.isFile(),
+  );
 
 /** A mark of the company beside icons of ours. */
 export function iconProblems(folder: string): string[] {
