@@ -10,9 +10,9 @@ const IMAGE = 'The tests of the image need a running Docker, or buildah, podman 
 const PROGRAMS = {
   BUILDAH_PATH: [IMAGE, 'buildah podman runc', 'buildah'],
   CADDY_PATH: ['The tests of several instances need Caddy', 'caddy', 'caddy'],
-  // With a history as a user has it: the shell keeps no documents for Back.
+  // With a history as a user has it: the shell keeps no documents for Back, and restores no tabs.
   CHROMIUM_BROWSER_PATH: [
-    'Back needs Chromium itself',
+    'Back and restored tabs need Chromium itself',
     'chromium fonts-liberation',
     ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   ],
@@ -25,7 +25,6 @@ const PROGRAMS = {
   FIREFOX_PATH: [ENGINES, 'firefox-esr', 'firefox-esr', 'firefox'],
   HAPROXY_PATH: ['The tests of several instances need HAProxy', 'haproxy', 'haproxy'],
   JAVA_PATH: ['The Nu Html Checker needs Java', 'default-jre-headless', 'java'],
-  LIBREOFFICE_PATH: ['The tests of spreadsheets need LibreOffice', 'libreoffice-calc-nogui', 'soffice'],
   NGINX_PATH: ['The tests behind a cache need nginx', 'nginx-light openssl', 'nginx'],
   PODMAN_PATH: [IMAGE, 'buildah podman runc', 'podman'],
   PROMTOOL_PATH: ['The tests of the alerts need promtool', 'prometheus', 'promtool'],

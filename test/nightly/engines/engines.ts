@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type RequestHandler } from 'express';
-import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
 import { ensureProgram } from '../../../scripts/debian';
 import { freePort } from '../../../scripts/freePort';
 import { BUILD } from '../../support/storefront';
@@ -34,6 +34,9 @@ export interface Engine {
   showLastTab(): Promise<void>;
   /** Closes the tab that is shown, which is the last, and shows the one before. */
   closeTab(): Promise<void>;
+  /** Has the only tab closed and restored; missing where the driver can't. */
+  readonly restoreTab?: () => Promise<void>;
+  picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -46,20 +49,26 @@ async function startBiDi(options: LaunchOptions, size: Size): Promise<Engine> {
   const hasTouch = size.width < PHONE_PX;
   // Firefox has touch by its settings, and would load each new tab again.
   const viewport = { ...size, hasTouch: hasTouch && options.browser !== 'firefox' };
-  const browser = await puppeteer.launch({ ...options, protocol: 'webDriverBiDi', defaultViewport: viewport });
+  const launch = (more: LaunchOptions = {}): Promise<Browser> =>
+    puppeteer.launch({ ...options, ...more, protocol: 'webDriverBiDi', defaultViewport: viewport });
+  let browser = await launch();
   const errors: string[] = [];
   const watch = (page: Page): void => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(String(error)));
   };
-  const tabs = await browser.pages();
-  for (const tab of tabs) watch(tab);
-  browser.on('targetcreated', async (target) => {
-    const tab = await target.page();
-    if (!tab || tabs.includes(tab)) return;
-    watch(tab);
-    tabs.push(tab);
-  });
+  const tabs: Page[] = [];
+  const watchTabs = async (): Promise<void> => {
+    tabs.splice(0, tabs.length, ...(await browser.pages()));
+    for (const tab of tabs) watch(tab);
+    browser.on('targetcreated', async (target) => {
+      const tab = await target.page();
+      if (!tab || tabs.includes(tab)) return;
+      watch(tab);
+      tabs.push(tab);
+    });
+  };
+  await watchTabs();
   let page: Page;
   const showLastTab = async (): Promise<void> => {
     page = tabs.at(-1) as Page;
@@ -98,8 +107,38 @@ async function startBiDi(options: LaunchOptions, size: Size): Promise<Engine> {
       await tabs.pop()?.close();
       await showLastTab();
     },
+    restoreTab: async () => {
+      if (options.browser === 'firefox') {
+        // Its window lives on with another one.
+        const other = await browser.newPage();
+        await page.close();
+        tabs.splice(0, tabs.length, other);
+        await inFirefoxWindow(browser, 'SessionStore.undoCloseTab(window, 0)');
+        while (tabs.length < 2) await sleep(POLL_MS);
+      } else {
+        await browser.close();
+        browser = await launch({
+          args: [...(options.args ?? []), '--restore-last-session'],
+          ignoreDefaultArgs: ['about:blank'],
+        });
+        await watchTabs();
+      }
+      await showLastTab();
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
+}
+
+/** Runs a script of the browser itself in its window. */
+async function inFirefoxWindow(browser: Browser, expression: string): Promise<void> {
+  // The types of the package have neither the connection nor the scopes of Firefox.
+  type Tree = { result: { contexts: { context: string }[] } };
+  type Connected = { connection: { send(method: string, params: object): Promise<Tree> } };
+  const { connection } = browser as unknown as Connected;
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const target = { context: result.contexts[0]?.context };
+  await connection.send('script.evaluate', { expression: `void ${expression}`, target, awaitPromise: true });
 }
 
 const WEBDRIVER_KEYS: Readonly<Record<Key, string>> = {
@@ -201,6 +240,7 @@ async function startWebKit(size: Size, args: readonly string[] = []): Promise<En
       handles.pop();
       await showLastTab();
     },
+    picture: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
     close: async () => {
       await command('DELETE', '');
       await end(driver);
@@ -221,7 +261,7 @@ const [FINGER, MOUSE] = [1, 6];
 /** Starts an engine with a window of this size. */
 export const ENGINES = {
   chromium: (size: Size) => startBiDi({ executablePath: ensureProgram('CHROMIUM_PATH'), args: CHROMIUM_FLAGS }, size),
-  firefox: (size: Size, prefs: Readonly<Record<string, number>> = {}) => {
+  firefox: (size: Size, prefs: Readonly<Record<string, number>> = {}, args: string[] = []) => {
     const pointer = size.width < PHONE_PX ? FINGER : MOUSE;
     const extraPrefsFirefox = {
       'dom.w3c_touch_events.enabled': 1,
@@ -231,18 +271,28 @@ export const ENGINES = {
       ...prefs,
     };
     const executablePath = ensureProgram('FIREFOX_PATH');
-    return startBiDi({ browser: 'firefox', executablePath, extraPrefsFirefox }, size);
+    return startBiDi({ browser: 'firefox', executablePath, args, extraPrefsFirefox }, size);
   },
   webkit: startWebKit,
 } satisfies Record<string, (size: Size) => Promise<Engine>>;
 
-/** Starts an engine whose history is a user's, which `keeps` the documents that are left for Back and Forward. */
-export const HISTORIES: Readonly<Record<keyof typeof ENGINES, (size: Size, keeps: boolean) => Promise<Engine>>> = {
-  chromium: (size, keeps) => {
+/**
+ * Starts an engine whose history is a user's, with a tab that can be restored.
+ *
+ * @param keeps whether it keeps the documents that are left for Back and Forward
+ * @param profile an empty folder
+ */
+export const HISTORIES: Readonly<
+  Record<keyof typeof ENGINES, (size: Size, keeps: boolean, profile: string) => Promise<Engine>>
+> = {
+  chromium: (size, keeps, profile) => {
     const args = keeps ? CHROMIUM_FLAGS : [...CHROMIUM_FLAGS, '--disable-features=BackForwardCache'];
-    return startBiDi({ executablePath: ensureProgram('CHROMIUM_BROWSER_PATH'), args }, size);
+    return startBiDi({ executablePath: ensureProgram('CHROMIUM_BROWSER_PATH'), args, userDataDir: profile }, size);
   },
-  firefox: (size, keeps) => ENGINES.firefox(size, keeps ? {} : { 'browser.sessionhistory.max_total_viewers': 0 }),
+  firefox: (size, keeps) => {
+    const prefs: Record<string, number> = keeps ? {} : { 'browser.sessionhistory.max_total_viewers': 0 };
+    return ENGINES.firefox(size, prefs, ['--remote-allow-system-access']);
+  },
   webkit: (size, keeps) => startWebKit(size, [`--enable-page-cache=${keeps}`]),
 };
 

@@ -1,5 +1,6 @@
 // Which products are ticked in the selection cart after its page was left and comes back, in three browser engines: those that
-// were, and no other.
+// were, and no other. var/engines/ticks.md has a table of the ways to come back, by engine.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import express, { type Request } from 'express';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
@@ -7,8 +8,10 @@ import { LOGOUT_PATH } from '../../../shared/api/requestConstants';
 import { CART } from '../../support/e2e/listing';
 import { startBackend } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
-import { HISTORIES } from './engines';
+import { type ENGINES, HISTORIES } from './engines';
 import { User } from './user';
+
+type EngineName = keyof typeof ENGINES;
 
 const { withoutUrlKey, onePrice, listsAtSecondTry, listsWell, withVideo, threeAttributes } = SPECIAL_PRODUCTS;
 /** The rows of the cart from the first to the last. */
@@ -17,6 +20,7 @@ const TICKED = [listsAtSecondTry, withVideo];
 const SIZE = { width: 1280, height: 900 };
 /** Polls in a row without a request, after which a page is at rest. */
 const QUIET_POLLS = 5;
+const FOLDER = 'var/engines';
 
 /** Fills the cart with these rows. */
 function fill({ shop }: User, rows: readonly string[]): void {
@@ -56,6 +60,10 @@ async function back(user: User): Promise<void> {
   await user.go(-1);
 }
 
+async function restore({ browser }: User): Promise<void> {
+  await browser.restoreTab?.();
+}
+
 const WAYS: Readonly<Record<string, Way>> = {
   'a reload': { isKept: false, take: reload },
   'Back to a document that was kept': { isKept: true, take: back },
@@ -75,6 +83,7 @@ const WAYS: Readonly<Record<string, Way>> = {
       await user.go(1);
     },
   },
+  'a restored tab': { isKept: false, take: restore },
   'a reload, the first row gone meanwhile': { rows: LESS, isKept: false, take: reload },
   'a reload, a row come above meanwhile': { rows: MORE, isKept: false, take: reload },
   'a page of the same document and Back': {
@@ -105,6 +114,14 @@ const WAYS: Readonly<Record<string, Way>> = {
     isKept: false,
     take: back,
   },
+  'a restored tab, the first row gone meanwhile': { rows: LESS, isKept: false, take: restore },
+};
+
+/** What an engine can't do by its driver, by the beginning of a way. */
+const LEFT_OUT: Readonly<Record<EngineName, Readonly<Record<string, string>>>> = {
+  chromium: {},
+  firefox: {},
+  webkit: { 'a restored tab': 'the browser of the WebKitGTK driver restores no tabs' },
 };
 
 /** What the cart shows, and whether its document is the one that was marked. */
@@ -136,11 +153,28 @@ async function rest(user: User, open: ReadonlySet<Request>): Promise<void> {
   await user.until('The page still loads', read, (polls) => polls > QUIET_POLLS);
 }
 
+/** Writes how a cell has ended, and the table of all of them. */
+function note(name: EngineName, way: string, ended: string): void {
+  const file = `${FOLDER}/ticks.json`;
+  mkdirSync(FOLDER, { recursive: true });
+  const cells: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  cells[`${name}: ${way}`] = ended;
+  writeFileSync(file, JSON.stringify(cells, null, 1));
+  const names = Object.keys(HISTORIES);
+  const lines = Object.keys(WAYS).map((one) => [one, ...names.map((engine) => cells[`${engine}: ${one}`] ?? '')]);
+  const table = [['Ticks after', ...names], ['', ...names].map(() => '---'), ...lines];
+  writeFileSync(`${FOLDER}/ticks.md`, table.map((line) => `| ${line.join(' | ')} |\n`).join(''));
+}
+
 test.afterEach(closeStorefronts);
 
-for (const [name, start] of Object.entries(HISTORIES))
-  for (const [title, way] of Object.entries(WAYS))
+for (const [name, start] of Object.entries(HISTORIES) as [EngineName, (typeof HISTORIES)[EngineName]][])
+  for (const [title, way] of Object.entries(WAYS)) {
+    const reason = Object.entries(LEFT_OUT[name]).find(([beginning]) => title.startsWith(beginning))?.[1];
     test(`${name} has the same products ticked after ${title}`, async () => {
+      if (reason) note(name, title, `left out: ${reason}`);
+      test.skip(reason !== undefined, reason);
+      note(name, title, 'fail');
       const shop = await startTestStorefront();
       const open = new Set<Request>();
       const app = express().use((request, response, next) => {
@@ -149,7 +183,7 @@ for (const [name, start] of Object.entries(HISTORIES))
         next();
       });
       const { port } = await startBackend(app.use(shop.app));
-      const browser = await start(SIZE, way.keeps ?? true);
+      const browser = await start(SIZE, way.keeps ?? true, test.info().outputPath('profile'));
       try {
         const user = new User(browser, { ...shop, origin: `http://localhost:${port}` }, false);
         fill(user, ROWS);
@@ -178,7 +212,9 @@ for (const [name, start] of Object.entries(HISTORIES))
         // Nothing changes later.
         await user.settle();
         expect(await browser.evaluate(readCart)).toEqual(expected);
+        note(name, title, 'pass');
       } finally {
         await browser.close();
       }
     });
+  }
