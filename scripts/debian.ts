@@ -25,6 +25,7 @@ const PROGRAMS = {
   FIREFOX_PATH: [ENGINES, 'firefox-esr', 'firefox-esr', 'firefox'],
   HAPROXY_PATH: ['The tests of several instances need HAProxy', 'haproxy', 'haproxy'],
   JAVA_PATH: ['The Nu Html Checker needs Java', 'default-jre-headless', 'java'],
+  LIBREOFFICE_PATH: ['The tests of spreadsheets need LibreOffice', 'libreoffice-calc-nogui', 'soffice'],
   NGINX_PATH: ['The tests behind a cache need nginx', 'nginx-light openssl', 'nginx'],
   PODMAN_PATH: [IMAGE, 'buildah podman runc', 'podman'],
   PROMTOOL_PATH: ['The tests of the alerts need promtool', 'prometheus', 'promtool'],
