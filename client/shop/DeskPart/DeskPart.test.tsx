@@ -8,6 +8,7 @@ import { testDesk } from '../../testing/testDesk';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { RowTools } from '../RowTools/RowTools';
 import { DeskPart, DeskProvider } from './DeskPart';
+import { useKnownPart } from './useHasPart';
 
 const desk = {
   ...testDesk(),
@@ -113,6 +114,23 @@ describe('a press that needs a desk that did not come', () => {
     expect([load.mock.calls.length, pressed()]).toEqual([3, 'check']);
     await user.click(button('Check before listing'));
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('brings a desk that then has its parts, of which it had none', async () => {
+    const load = jest.fn(async () => testDesk('tables')).mockRejectedValueOnce(new Error('gone'));
+    const Known = () => <p>{`known: ${useKnownPart('tables')}`}</p>;
+    const tools = <RowTools total={3} filter={{}} check="Check before listing" slot={() => null} files={() => null} />;
+    const { user } = renderWithStorefront(
+      <DeskProvider load={load}>
+        <Known />
+        {tools}
+      </DeskProvider>,
+    );
+    see('known: undefined');
+    await use();
+    see('known: false');
+    await user.click(button('Check before listing'));
+    see('known: true');
   });
 
   it('is left to the browser where it is one of its own keys', async () => {
