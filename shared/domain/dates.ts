@@ -1,5 +1,5 @@
-// Formats dates identically on the server and in every browser. A time zone is `UTC`, or its offsets as `config/zoneOffsets.ts`
-// writes them. No side asks its own data.
+// Formats dates identically on the server and in every browser. A time zone is its offsets as `config/zoneOffsets.ts` writes
+// them, and what begins with no number, such as `UTC`, is UTC. No side asks its own data.
 
 const MINUTE_MS = 60_000;
 

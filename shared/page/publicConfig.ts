@@ -10,7 +10,7 @@ type PublicPage = '/search' | '/items/*';
 export interface PublicConfig {
   readonly siteName: string;
   readonly currencySymbol: string;
-  /** The time zone of all dates: `UTC`, or its offsets (`config/zoneOffsets.ts`). */
+  /** The time zone of all dates, as its offsets (`config/zoneOffsets.ts`). */
   readonly timeZone: string;
   readonly messages: MessageVariant;
   readonly publicPages: readonly PublicPage[];

@@ -6,7 +6,7 @@ import { addMessages } from '../../../../shared/messages/loadedMessages';
 import { Button } from '../../../components/Button/Button';
 import { useTickRange } from '../../../components/DataTable/useTickRange';
 import { Icon } from '../../../components/Icon/Icon';
-import { retry as retryIcon } from '../../../components/Icon/icons';
+import { retry } from '../../../components/Icon/icons';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../../storefront/Storefront';
@@ -112,7 +112,7 @@ function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupPro
             aria-describedby={titleId}
             onClick={onPress}
           >
-            <Icon path={retryIcon} size="small" />
+            <Icon path={retry} size="small" />
             {t('failedGroups.again', { count })}
           </Button>
         )}
