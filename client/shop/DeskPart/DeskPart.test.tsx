@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { loadOnce } from '../../storefront/loadOnce';
 import { silenceErrors } from '../../testing/browserParts';
-import { button, findDialog, miss, missRole, see } from '../../testing/find';
+import { button, findDialog, miss, missRole, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
@@ -130,7 +130,7 @@ describe('a press that needs a desk that did not come', () => {
     await use();
     see('known: false');
     await user.click(button('Check before listing'));
-    see('known: true');
+    await seeSoon('known: true');
   });
 
   it('is left to the browser where it is one of its own keys', async () => {
