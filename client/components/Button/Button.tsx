@@ -20,7 +20,7 @@ export function Button({ variant, size, block, loading = false, disabled, childr
       aria-disabled={loading || undefined}
       onClick={loading ? undefined : rest.onClick}
     >
-      {Array.isArray(children) ? separateTexts(children) : children}
+      {separateTexts(children)}
     </button>
   );
 }

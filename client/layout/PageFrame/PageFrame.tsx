@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '../../../shared/routing/routes';
+import { NEW_TAB_NOTE_ID } from '../../components/NewTabLink';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../storefront/Storefront';
 import { BareFrame } from '../BareFrame/BareFrame';
@@ -19,6 +20,9 @@ export function PageFrame({ layout, children }: { layout: Layout; children: Reac
           {children}
         </main>
       </Frame>
+      <span hidden id={NEW_TAB_NOTE_ID}>
+        {t('shell.opensNewTab')}
+      </span>
       <DeskPart of={(desk) => [desk.BackgroundListing, desk.NewProducts, desk.CartWatch, desk.Commands]} />
     </>
   );

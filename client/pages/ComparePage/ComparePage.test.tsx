@@ -32,10 +32,7 @@ async function open(search: string, parts: readonly DeskPartName[] = ['compare']
   return renderWithStorefront(<ComparePage data={data} pending={false} />, withParts(...parts));
 }
 
-const columns = () =>
-  screen
-    .getAllByRole('columnheader')
-    .map((head) => within(head).queryByRole('link')?.textContent?.replace(' (opens in a new tab)', ''));
+const columns = () => screen.getAllByRole('columnheader').map((head) => within(head).queryByRole('link')?.textContent);
 const rowHeads = () => textsOf(screen.getAllByRole('rowheader'));
 const remove = (name: string) => button(`Remove ${name} from the comparison`);
 

@@ -94,10 +94,10 @@ describe('MyProductsPage', () => {
     see('1 listed · 2 failed · 1 processing');
     const rows = within(screen.getByRole('group', { name: 'Batch 4' })).getAllByRole('listitem');
     expect(textsOf(rows.filter(({ className }) => className === 'row'))).toEqual([
-      'Product 1 (opens in a new tab)Item code 1Shop 12026-11-09 08:00:00',
-      'Product 2 (opens in a new tab)Item code 2No brandShop 12026-11-09 08:00:00FailedChoose Product 2',
-      'Product 3 (opens in a new tab)Item code 3No brandShop 22026-11-09 08:00:00FailedChoose Product 3',
-      'Product 4 (opens in a new tab)Item code 4Shop 12026-11-09 08:00:00Processing',
+      'Product 1Item code 1Shop 12026-11-09 08:00:00',
+      'Product 2Item code 2No brandShop 12026-11-09 08:00:00FailedChoose Product 2',
+      'Product 3Item code 3No brandShop 22026-11-09 08:00:00FailedChoose Product 3',
+      'Product 4Item code 4Shop 12026-11-09 08:00:00Processing',
     ]);
     expect(hrefOf(/^Product 1/)).toBe('/items/1');
     see(/Finish the release in your shop's back office\.$/);

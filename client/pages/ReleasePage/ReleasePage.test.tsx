@@ -76,7 +76,7 @@ describe('the release sheet of a batch', () => {
     expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['8']);
     see('Batch 8 · Luma Living · 2026-11-09 08:00:00');
     expect(factsOf(cardOf('Product 1'))).toEqual({
-      Title: 'Product 19 of 255Item code 1 (opens in a new tab)Copy',
+      Title: 'Product 19 of 255Item code 1Copy',
       Details: 'Of glassDimsCopy',
       Size: '38 × 18 × 46 cm14.96 × 7.09 × 18.11 inCopy',
       Weight: '1.25 kg2.756 lbCopy',

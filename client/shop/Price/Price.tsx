@@ -25,12 +25,14 @@ export function Price({ amount }: PriceProps): ReactNode {
     );
   }
   if (amount === undefined) return null;
-  const parts = priceParts(formatPrice({ price: amount, isPrefix: true }, config.currencySymbol));
+  const { currency, integer, decimals } = priceParts(
+    formatPrice({ price: amount, isPrefix: true }, config.currencySymbol),
+  );
   return (
-    <span className={styles.price}>
-      {parts.currency && <span className={styles.currency}>{parts.currency}</span>}
-      <span>{parts.integer}</span>
-      {parts.decimals && <span className={styles.decimals}>{parts.decimals}</span>}
+    <span key={integer} className={styles.price}>
+      <small className={styles.currency}>{currency}</small>
+      {integer}
+      {decimals && <small className={styles.decimals}>{decimals}</small>}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export const shell = {
   'shell.categories': 'Categories',
   'shell.allCategories': 'All categories',
   'shell.seeAll': 'See all',
-  'shell.opensNewTab': '(opens in a new tab)',
+  'shell.opensNewTab': 'Opens in a new tab',
   'shell.browse': 'Browse products',
   'shell.myProducts': 'My Products',
   'shell.myAccount': 'My Account',

@@ -69,9 +69,7 @@ cell, Shop 2
 Shop 2
 cell, TikTok Shop UK
 TikTok Shop UK
-link, Authorize TKshop (opens in a new tab)
-Authorize TKshop
-(opens in a new tab)
+link, Authorize TKshop, Opens in a new tab
 button, Cancel
 button, List`);
 });

@@ -57,8 +57,8 @@ describe('what failed', () => {
       expect.stringMatching(/^No brand authorization1 productGet .*Did not answer in timeTry again: .*Try this again$/),
     ]);
     expect(rows()).toEqual([
-      'Product 2 (opens in a new tab)Item code 2Shop 12026-11-09Choose Product 2',
-      'Product 4 (opens in a new tab)Item code 4Shop 12026-11-09Choose Product 4',
+      'Product 2Item code 2Shop 12026-11-09Choose Product 2',
+      'Product 4Item code 4Shop 12026-11-09Choose Product 4',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('what failed', () => {
   it('stands once for a product and shop, with the number of its tries (F23)', async () => {
     await open([failed('1', LATE, { id: 'b' }), failed('1', '["No brand"]', { id: 'a' })]);
     expect(groups()).toHaveLength(1);
-    expect(rows()).toEqual(['Product 1 (opens in a new tab)Item code 1Tried 2 timesShop 12026-11-09Choose Product 1']);
+    expect(rows()).toEqual(['Product 1Item code 1Tried 2 timesShop 12026-11-09Choose Product 1']);
   });
 
   it('is in batches where the backend does not filter by status', async () => {
