@@ -3,7 +3,6 @@
 import type { CallName } from '../../../shared/api/callTable';
 import { matchRoute } from '../../../shared/routing/matchRoute';
 import { kindsOfButtons, press } from '../../support/e2e/controls';
-import { VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { expect, type Shop, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import {
@@ -25,7 +24,7 @@ import {
   startWalk,
 } from '../../support/resilience/answerWalk';
 
-test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 interface Well {
   readonly visit: Visit;
@@ -62,15 +61,15 @@ async function judge(walk: AnswerWalk, well: Well, call: CallName, answer: Answe
   return rules.map((rule) => `${call} ${answer}: ${rule}`);
 }
 
-/** What the pages of a walk have in common. */
+/** What the visits of a page have in common. */
 interface Journey {
   readonly walk: AnswerWalk;
   readonly shop: Shop;
   readonly answers: readonly AnswerName[];
   /** The lines of visitors' pages, by path. */
   readonly lines: Map<string, ReadonlySet<string>>;
-  /** The kinds of buttons that were pressed while a call had failed, by page and call. */
-  readonly pressed: Map<string, Set<string>>;
+  /** The kinds of buttons that were pressed while a call had failed, by call: the paths of a page have the same buttons. */
+  readonly pressed: Map<CallName, Set<string>>;
 }
 
 async function judgePage({ walk, shop, answers, lines, pressed }: Journey, visit: Visit) {
@@ -88,41 +87,35 @@ async function judgePage({ walk, shop, answers, lines, pressed }: Journey, visit
   const well = { visit, known, ofVisitor, buttons: await kindsOfButtons(walk.page) };
   const broken: string[] = [];
   for (const call of calls) {
-    // The pages of several products have the same buttons.
-    const place = `${matchRoute(path.split('?', 1)[0] ?? '')?.route.name} ${call}`;
-    const pressedThere = pressed.get(place) ?? new Set();
-    pressed.set(place, pressedThere);
+    const pressedThere = pressed.get(call) ?? new Set();
+    pressed.set(call, pressedThere);
     for (const answer of answers) broken.push(...(await judge(walk, well, call, answer, pressedThere)));
   }
   return broken;
 }
 
-const isPublic = ({ path }: Visit) => (VISITOR_PATHS as readonly string[]).includes(path);
+const pageOf = ({ path }: Visit) => matchRoute(path.split('?', 1)[0] ?? '')?.route.name;
 
 for (const [when, shopEnv, answers] of [
   ['at once', {}, ANSWER_NAMES.filter((name) => name !== 'late')],
   ['late', { REQUEST_TIMEOUT_MS: '1500', PAGE_TIMEOUT_MS: '5000' }, ['late']],
 ] as const)
-  for (const pages of ['public', 'buyers’'] as const)
-    test.describe(`${pages} pages, ${when}`, () => {
-      test.use({ shopEnv });
-      test(`${pages} pages after a link say what is so, and act, whatever a call answers ${when}`, async ({
-        shop,
-        visit,
-      }) => {
+  test.describe(`whatever a call answers ${when}`, () => {
+    test.use({ shopEnv });
+    for (const name of new Set(VISITS.map(pageOf)))
+      test(`the page ${name} after a link says what is so, and acts`, async ({ shop, visit }) => {
         const broken: Record<string, string[]> = {};
         const shared = { shop, answers, lines: new Map(), pressed: new Map() };
         for (const isBuyer of [false, true]) {
           const walk = await startWalk(await visit(isBuyer ? { username: 'sofia.r' } : {}));
-          const own = VISITS.filter((one) => one.isBuyer === isBuyer && isPublic(one) === (pages === 'public'));
-          for (const each of own) {
+          for (const each of VISITS.filter((one) => one.isBuyer === isBuyer && pageOf(one) === name)) {
             const found = await judgePage({ walk, ...shared }, each);
             if (found.length > 0) broken[`${isBuyer ? 'buyer' : 'visitor'} ${each.path}`] = found;
           }
         }
         expect(broken).toEqual({});
       });
-    });
+  });
 
 test('of two buttons that were added to a page, the one that does nothing is found', async ({ visitor: { page } }) => {
   await gotoHydrated(page, '/help');
