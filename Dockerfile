@@ -26,7 +26,7 @@ FROM $BASE
 # Package managers have no use here, and their packages would be reported by scanners.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* /root/.npm \
   /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 SANDBOX_DB=:memory:
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 SANDBOX_DB=:memory: MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY public ./public
@@ -44,5 +44,5 @@ LABEL org.opencontainers.image.title="tovaro-storefront" \
   org.opencontainers.image.version="$VERSION" \
   org.opencontainers.image.revision="$REVISION"
 # Node is process 1 and handles its signals. Its old space and the new one, half of the usual (ADR 0018), are 65 to 75 % of a memory limit.
-ENTRYPOINT ["node", "--max-old-space-size-percentage=65", "--max-semi-space-size=8"]
+ENTRYPOINT ["node", "--max-old-space-size-percentage=65", "--max-semi-space-size=8", "--no-memory-reducer"]
 CMD ["dist/server/index.js"]

@@ -23,13 +23,13 @@ export interface BenchPage {
 export const VISITOR = 'lng=en-US';
 
 /** As the image starts it, with the heap of a limit of 512 MB. */
-const SERVER_ARGS = ['--max-old-space-size=333', '--max-semi-space-size=8', 'dist/server/index.js'] as const;
+const SERVER_FLAGS = ['--max-old-space-size=333', '--max-semi-space-size=8', '--no-memory-reducer'] as const;
 const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl: '/' };
 
 /** Starts a storefront over a backend; visitors may open search and product too, so that they can be measured. */
 export const startStorefront = (backendOrigin: string): Promise<StartedServer> => {
-  const env = { BACKEND_URL: backendOrigin, PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0' };
-  return spawnServer(SERVER_CORE, SERVER_ARGS, (PORT) => ({ ...env, PORT }));
+  const env = { BACKEND_URL: backendOrigin, PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0', MALLOC_ARENA_MAX: '2' };
+  return spawnServer(SERVER_CORE, [...SERVER_FLAGS, 'dist/server/index.js'], (PORT) => ({ ...env, PORT }));
 };
 
 /** Starts the embedded backend with this many products; resolves to its origin. */

@@ -10,7 +10,7 @@ import {
 } from '../support/resilience/serverProcess';
 
 const MB = 1024 * 1024;
-const IMAGE_HEAP = ['--max-old-space-size=333', '--max-semi-space-size=8'];
+const IMAGE_HEAP = ['--max-old-space-size=333', '--max-semi-space-size=8', '--no-memory-reducer'];
 const AT_ONCE = 8;
 /** The first renders, which compile what is hot and fill what every process holds from then on. */
 const WARM_UP = 2_000;

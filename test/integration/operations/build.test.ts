@@ -16,7 +16,7 @@ const script = new (require('node:vm').Script)(source, { filename: 'main.js', ca
 process.stdout.write(String(script.cachedDataRejected));`;
 
 /** The arguments with which a file starts Node. */
-const flagsIn = (file: string) => [...new Set(readFileSync(file, 'utf8').match(/--max-[\w-]+=\d+/g))];
+const flagsIn = (file: string) => [...new Set(readFileSync(file, 'utf8').match(/--(max|no-memory)-[\w-]+(=\d+)?/g))];
 
 /** The packages whose modules are in the scripts of both targets, by their source maps. */
 function packagesInMaps() {
@@ -66,7 +66,7 @@ function licenceOf(name: string) {
 }
 
 /** What webpack leaves to `require`. */
-const EXTERNAL = /(?:module\.exports|_namespaceObject) = require\("([^"]+)"\)/g;
+const EXTERNAL = /(?:module\d*\.exports|_namespaceObject)=require\("([^"]+)"\)/g;
 
 it.each([...['index.js', 'main.js', 'embedded-backend.js', 'redis.js', 'sandbox.js']])(
   'the server of the build needs no package beside %s',
@@ -96,9 +96,13 @@ it.each<[Record<string, string>, string[]]>([
 describe('the compiled code of the build', () => {
   it.each(['Dockerfile', 'package.json', 'scripts/start.mts'])('is accepted with the flags of %s', (file) => {
     const flags = flagsIn(file);
-    expect(flags).toContain('--max-semi-space-size=8');
+    expect(flags).toEqual(expect.arrayContaining(['--max-semi-space-size=8', '--no-memory-reducer']));
     const { stdout } = spawnSync(process.execPath, [...flags, '-e', COMPILE], { cwd: path.join(BUILD, 'server') });
     expect(String(stdout)).toBe('false');
+  });
+
+  it('is of a source of ASCII alone, which takes half of the memory', () => {
+    expect(/[^\0-\x7f]/.exec(readFileSync(path.join(BUILD, 'server/main.js'), 'utf8'))).toBeNull();
   });
 
   it.each([
