@@ -8,7 +8,7 @@ import { startServer } from './http/httpServer';
 import { isProxiedTarget } from './http/requestTarget';
 import { createLog, events, lastLines } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';
-import { exchangeTimeout } from './proxy/backendProxy';
+import { exchangeTimeout } from './proxy/callMatchers';
 import { createStorefront } from './storefront';
 
 export { loadConfig } from '../config/config';

@@ -67,8 +67,9 @@ export function publicOriginOf(config: Config, req: Request): string {
  * Whether our own pages sent a request: Sec-Fetch-Site decides, then Origin, then the header that only our scripts can send, or
  * the Referer of browsers without any of them.
  */
-export function isOwnCall({ headers }: Request, ownOrigin: string): boolean {
-  const { 'sec-fetch-site': fetchSite, origin, referer, 'x-requested-with': requestedWith } = headers;
+export function isOwnCall(req: Request, config: Config): boolean {
+  const { 'sec-fetch-site': fetchSite, origin, referer, 'x-requested-with': requestedWith } = req.headers;
+  const ownOrigin = publicOriginOf(config, req);
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   if (origin !== undefined) return origin === ownOrigin;
   return requestedWith === 'XMLHttpRequest' || parseUrl(referer ?? '')?.origin === ownOrigin;

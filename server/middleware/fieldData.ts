@@ -7,7 +7,7 @@ import { matchRoute } from '../../shared/routing/matchRoute';
 import { routes } from '../../shared/routing/routes';
 import { parseUrl } from '../../shared/url/urls';
 import { refuse } from '../http/refusal';
-import { isOwnCall, publicOriginOf } from '../http/requestTarget';
+import { isOwnCall } from '../http/requestTarget';
 import type { Device, Telemetry, Vital } from '../metrics/telemetry';
 import type { RateLimit } from './rateLimits';
 import { contextOf } from './requestContext';
@@ -83,7 +83,7 @@ interface FieldDataDeps {
 export function fieldData({ config, telemetry, limit }: FieldDataDeps): RequestHandler {
   return async (req, res) => {
     contextOf(res).route = 'rum';
-    if (!isOwnCall(req, publicOriginOf(config, req))) return refuse(res, 403);
+    if (!isOwnCall(req, config)) return refuse(res, 403);
     const waitS = await limit.take(req.ip ?? '');
     if (waitS > 0) return refuse(res.set('Retry-After', String(waitS)), 429);
     // Browsers name the length; without one it is not read either.

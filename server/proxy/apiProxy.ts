@@ -11,34 +11,18 @@ import { isScriptCall, refuse, refuseReader } from '../http/refusal';
 import { isProxiedTarget, loggedPath, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
+import { maxProxied } from '../overload/slots';
+import { callRoutes, exchangeTimeout, priceCallMatcher } from './callMatchers';
 import { crossSiteGuard } from './crossSiteGuard';
 import { withoutPriceQuestions } from './priceQuestions';
 import { type Origins, requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
 import { redactedResponse } from './redactedResponse';
 
-/** Which responses are passed on without prices (REDACT_PROXY). */
-export interface PricePolicy {
-  /** Whether the response to a request target may hold prices. */
-  readonly returnsPrices: (target: string) => boolean;
-  /** Whether the user of a request may see prices. */
-  readonly mayShowPrices: (req: Request, res: Response) => Promise<boolean>;
-}
-
 export interface ApiProxyOptions extends Origins {
-  /** Milliseconds for the whole exchange with a request target, its streams included. */
-  readonly timeoutMs: (target: string) => number;
-  /** Milliseconds for a connection of a commit. */
-  readonly connectTimeoutMs?: number;
-  /** Whether connections to the backend are reused. */
-  readonly keepAlive: boolean;
-  /** Connections to the backend: as many as there may be calls, else one would wait for another client's. */
-  readonly maxSockets: number;
   /** Handlers that may refuse a call or take it, in their order. */
   readonly guards: readonly RequestHandler[];
-  /** What a call is counted as: `cart` when it changes the selection cart. */
-  readonly routeOf: (target: string) => string;
-  /** Undefined passes all prices on. */
-  readonly prices?: PricePolicy;
+  /** Whether the user of a request may see prices (REDACT_PROXY); undefined passes all prices on. */
+  readonly mayShowPrices?: ((req: Request, res: Response) => Promise<boolean>) | undefined;
   readonly log: Log;
 }
 
@@ -52,11 +36,12 @@ const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
  */
 export function apiProxy(options: ApiProxyOptions): RequestHandler {
   const forwarder = new Forwarder(options);
-  const guards = [methodGuard, crossSiteGuard(options.publicOrigin), ...options.guards];
+  const routeOf = callRoutes(options.config);
+  const guards = [methodGuard, crossSiteGuard(options.config), ...options.guards];
   const proxied = Router().use(...guards, (req, res) => forwarder.forward(req, res));
   return (req, res, next) => {
     if (!isProxiedTarget(req.url)) return next();
-    contextOf(res).route = options.routeOf(req.url);
+    contextOf(res).route = routeOf(req.url);
     proxied(req, res, next);
   };
 }
@@ -69,17 +54,19 @@ const methodGuard: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Connections to the backend. Unless `keepAlive`, each carries one request: on a reused one a stray second response could
+ * Connections to the backend. Unless BACKEND_KEEPALIVE, each carries one request: on a reused one a stray second response could
  * reach another user. The backend is asked to keep it all the same: one that closes after an early answer to an upload would take
- * that answer away. Then no request may wait, because Node hands a socket on to it; as many as are admitted come.
+ * that answer away. Then no request may wait, because Node hands a socket on to it; as many as are admitted come. Else there are as many
+ * connections as there may be calls: one would wait for another client's.
  */
-function backendAgent({ target, keepAlive, maxSockets }: ApiProxyOptions) {
+function backendAgent({ target, config }: ApiProxyOptions) {
+  const { backendKeepalive: keepAlive } = config;
   const { Agent } = target.startsWith('https:') ? https : http;
   // Node applies the time to what is unused alone.
   const agent = new Agent({
     keepAlive: true,
     timeout: BACKEND_TIMES.idle,
-    maxTotalSockets: keepAlive ? maxSockets : Infinity,
+    maxTotalSockets: keepAlive ? maxProxied(config) : Infinity,
   });
   const keep = agent.keepSocketAlive.bind(agent);
   const firstKept = new WeakMap<Duplex, number>();
@@ -94,6 +81,9 @@ function backendAgent({ target, keepAlive, maxSockets }: ApiProxyOptions) {
 
 class Forwarder {
   readonly #options: ApiProxyOptions;
+  /** Milliseconds for the whole exchange with a request target, its streams included. */
+  readonly #timeoutMs: ReturnType<typeof exchangeTimeout>;
+  readonly #returnsPrices: ReturnType<typeof priceCallMatcher>;
   readonly #warn: ReturnType<typeof proxyWarning>;
   readonly #upstreams = new WeakMap<ServerResponse, ClientRequest>();
   readonly #failed = new WeakSet<ServerResponse>();
@@ -106,6 +96,8 @@ class Forwarder {
   constructor(options: ApiProxyOptions) {
     const { target } = options;
     this.#options = options;
+    this.#timeoutMs = exchangeTimeout(options.config);
+    this.#returnsPrices = priceCallMatcher(options.config);
     this.#warn = proxyWarning(options.log);
     this.#proxy = createProxyMiddleware<Request, Response>({
       target,
@@ -122,9 +114,9 @@ class Forwarder {
   }
 
   async forward(req: Request, res: Response) {
-    const { prices, timeoutMs, publicUrl } = this.#options;
+    const { mayShowPrices, config } = this.#options;
     const context = contextOf(res);
-    const deadline = setTimeout(() => this.#expire(req, res), timeoutMs(req.url));
+    const deadline = setTimeout(() => this.#expire(req, res), this.#timeoutMs(req.url));
     res.once('close', () => {
       clearTimeout(deadline);
       // The backend waits for the rest of an upload that was ended.
@@ -132,17 +124,16 @@ class Forwarder {
     });
     // Product pages that Chromium has loaded ahead show the cart as it was; it drops them from version 138 on.
     if (context.route === 'cart') res.setHeader('Clear-Site-Data', '"prefetchCache"');
-    const isPriceCall = prices?.returnsPrices(req.url) ?? false;
     // Asked beside the call itself, so that a buyer does not wait twice.
-    if (prices && isPriceCall) {
-      const viewer = prices.mayShowPrices(req, res);
+    const viewer = this.#returnsPrices(req.url) ? mayShowPrices?.(req, res) : undefined;
+    if (viewer) {
       this.#viewers.set(res, viewer);
       const status = await withoutPriceQuestions(req, res, viewer);
       if (isOver(res)) return;
       if (status) return refuseReader(req, res, status, true);
     }
-    const headers = requestHeaders(req, context, publicUrl);
-    req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
+    const headers = requestHeaders(req, context, config.publicUrl);
+    req.headers = viewer ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.
     void this.#proxy(req, res, () => undefined);
   }
@@ -202,7 +193,7 @@ class Forwarder {
   }
 
   #expire(req: Request, res: Response) {
-    this.#warn(events.proxyTimedOut, req, res, { afterMs: this.#options.timeoutMs(req.url) });
+    this.#warn(events.proxyTimedOut, req, res, { afterMs: this.#timeoutMs(req.url) });
     if (res.headersSent) {
       res.destroy();
     } else {

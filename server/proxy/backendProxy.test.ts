@@ -6,7 +6,8 @@ import { connect, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
 import { recordedLog } from '../../test/support/recordedLog';
 import { requestContext } from '../middleware/requestContext';
-import { exchangeTimeout, priceViewer } from './backendProxy';
+import { priceViewer } from './backendProxy';
+import { exchangeTimeout } from './callMatchers';
 
 afterEach(closeServers);
 

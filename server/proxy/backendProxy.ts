@@ -1,19 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
-import { timeLimitsOf } from '../../config/timeLimits';
 import { OTHER_USER_STATUS, PAGE_USER_HEADER } from '../../shared/api/requestConstants';
 import type { Backend } from '../backend/backend';
 import { type RefusalStatus, refuse } from '../http/refusal';
-import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { type Log, userCallFailure } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
-import { maxProxied } from '../overload/slots';
 import type { Redis } from '../redis/openRedis';
 import { pageUserOf, userIdIn } from '../session/pageUser';
 import { openSession, type SessionRequest, sessionRequestOf } from '../session/session';
 import { apiProxy } from './apiProxy';
-import { callRoutes, priceCallMatcher } from './callMatchers';
 import { commitSender } from './commitExchange';
 import { type CommitOnceOptions, commitOnce } from './commitOnce';
 
@@ -30,42 +26,23 @@ interface BackendProxyDeps {
 
 /** The proxy of /api and /iam as the configuration wants it. */
 export function backendProxy(deps: BackendProxyDeps): RequestHandler {
-  const { config, log, backend, backendOrigin, limits, redis, pendingCommits: pending } = deps;
-  const common = {
-    target: backendOrigin,
-    publicUrl: config.publicUrl,
-    publicOrigin: (req: Request) => publicOriginOf(config, req),
-    externalOrigins: externalOrigins(config),
-    timeoutMs: exchangeTimeout(config),
-    keepAlive: config.backendKeepalive,
-    connectTimeoutMs: config.connectTimeoutMs,
-    log,
-  };
-  const userCheck = pageUserCheck({ config, backend, log });
+  const { config, log, backendOrigin: target, limits, redis, pendingCommits: pending } = deps;
+  const userCheck = pageUserCheck(deps);
   return apiProxy({
-    ...common,
-    maxSockets: maxProxied(config),
+    config,
+    target,
+    log,
     guards: [
-      rateLimited(limits, loginWatch({ config, backend })),
-      commitOnce({ ...common, config, redis, pending, send: commitSender(common), userCheck }),
+      rateLimited(limits, loginWatch(deps)),
+      commitOnce({ config, log, redis, pending, send: commitSender({ config, target, log }), userCheck }),
       async (req, res, next) => {
         const status = await userCheck.compare(req, res);
         if (status) refuse(res, status, true);
         else next();
       },
     ],
-    routeOf: callRoutes(config),
-    prices: config.redactProxy
-      ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
-      : undefined,
+    mayShowPrices: config.redactProxy ? priceViewer(deps) : undefined,
   });
-}
-
-/** Milliseconds for the exchange with a request target. */
-export function exchangeTimeout(config: Config): (target: string) => number {
-  const { exchangeMs } = timeLimitsOf(config);
-  const routeOf = callRoutes(config);
-  return (target) => (routeOf(target) === 'commit' ? exchangeMs : config.proxyTimeoutMs);
 }
 
 /**

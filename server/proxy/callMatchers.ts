@@ -1,3 +1,5 @@
+import type { Config } from '../../config/config';
+import { timeLimitsOf } from '../../config/timeLimits';
 import type { CallName } from '../../shared/api/callTable';
 import { contractCalls } from '../../shared/api/contract';
 import { type ApiSettings, type EngineNames, servicePath } from '../../shared/api/engineRequest';
@@ -44,4 +46,11 @@ export function callRoutes(names: EngineNames): (target: string) => string {
     if (target.startsWith('/iam')) return LOGIN_PATH.test(path) ? 'login' : 'iam';
     return services.get(path) ?? 'api';
   };
+}
+
+/** Milliseconds for the exchange with a request target. */
+export function exchangeTimeout(config: Config): (target: string) => number {
+  const { exchangeMs } = timeLimitsOf(config);
+  const routeOf = callRoutes(config);
+  return (target) => (routeOf(target) === 'commit' ? exchangeMs : config.proxyTimeoutMs);
 }

@@ -34,14 +34,13 @@ export type SendCommit = (req: Request, res: Response, body: string, signal: Abo
 const DROPPED = ['content-length', 'content-encoding', 'content-security-policy'];
 
 /** Sends commits to the backend as the proxy sends other calls. */
-export function commitSender(
-  options: Origins & Pick<ApiProxyOptions, 'connectTimeoutMs' | 'keepAlive' | 'log'>,
-): SendCommit {
-  const { personal } = createBackendClient(options.target, options.keepAlive, options.connectTimeoutMs);
-  const warn = proxyWarning(options.log);
+export function commitSender(origins: Origins & Pick<ApiProxyOptions, 'log'>): SendCommit {
+  const { config, target, log } = origins;
+  const { personal } = createBackendClient(target, config.backendKeepalive, config.connectTimeoutMs);
+  const warn = proxyWarning(log);
   return async (req, res, body, signal) => {
     const { url: path, method } = req;
-    const given = wholeResponseHeaders(requestHeaders(req, contextOf(res), options.publicUrl), []);
+    const given = wholeResponseHeaders(requestHeaders(req, contextOf(res), config.publicUrl), []);
     const { host: _host, 'content-length': _length, 'transfer-encoding': _coding, ...passed } = given;
     const headers = passed as Record<string, string>;
     let isSent = false;
@@ -53,7 +52,7 @@ export function commitSender(
       const { status, headers: { 'set-cookie': cookies = [], ...others } = {} } = response;
       const mayBeRetried = isRefused(status);
       const received = { statusCode: status, headers: { ...others, 'set-cookie': [cookies].flat() } };
-      const passedOn = responseHeaders(received, req, options);
+      const passedOn = responseHeaders(received, req, origins);
       for (const name of DROPPED) delete passedOn?.[name];
       if (passedOn) return { status, headers: passedOn, body: await response.text(), mayBeRetried };
       warn(events.proxyResponseRefused, req, res, { status });

@@ -2,7 +2,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../../config/config';
 import { COMMIT_KEY_MS, COMMIT_OUTCOME_PATH } from '../../shared/api/requestConstants';
 import { deadlineSignal } from '../../shared/async/deadline';
 import { bytesOf } from '../backend/responseBody';
@@ -14,6 +13,7 @@ import { contextOf } from '../middleware/requestContext';
 import type { Redis } from '../redis/openRedis';
 import { sessionCookiesIn } from '../session/ownCookies';
 import type { ApiProxyOptions } from './apiProxy';
+import { exchangeTimeout } from './callMatchers';
 import { type CommitId, createCommitClaims } from './commitClaims';
 import { type Outcome, refusalOutcome, type SendCommit } from './commitExchange';
 
@@ -35,8 +35,7 @@ export interface KnownCommit {
   readonly client?: string;
 }
 
-export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'timeoutMs' | 'log'> {
-  readonly config: Config;
+export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'config' | 'log'> {
   readonly send: SendCommit;
   /** Whose session it is: by the tag of its page, and as the backend says before an earlier answer is given. */
   readonly userCheck: Readonly<
@@ -85,7 +84,8 @@ export function commitOnce(options: CommitOnceOptions): RequestHandler {
   };
 }
 
-function performing({ redis, timeoutMs, send, pending }: CommitOnceOptions, ended: LRUCache<string, KnownCommit>) {
+function performing({ config, redis, send, pending }: CommitOnceOptions, ended: LRUCache<string, KnownCommit>) {
+  const timeoutMs = exchangeTimeout(config);
   const claims = redis && createCommitClaims(redis);
   return {
     /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */

@@ -2,9 +2,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
+import type { Config } from '../../config/config';
 import { CONTENT_CODINGS } from '../backend/responseBody';
 import { plainAddress } from '../http/clientNetworks';
-import { isSafe } from '../http/requestTarget';
+import { externalOrigins, isSafe, publicOriginOf } from '../http/requestTarget';
 import type { RequestContext } from '../middleware/requestContext';
 import { FIXED_HEADERS } from '../middleware/securityHeaders';
 import { isUnasked } from './crossSiteGuard';
@@ -107,16 +108,11 @@ export function wholeResponseHeaders(headers: IncomingHttpHeaders, accepted: rea
   return { ...Object.fromEntries(whole), 'accept-encoding': codings.join(', ') || 'identity' };
 }
 
-/** The origins that a redirect of the backend may lead to. */
+/** What says where a redirect of the backend may lead. */
 export interface Origins {
+  readonly config: Config;
   /** Origin of the backend. */
   readonly target: string;
-  /** PUBLIC_URL. */
-  readonly publicUrl: string | undefined;
-  /** Origin under which the client of this request knows us. */
-  readonly publicOrigin: (req: Request) => string;
-  /** Of the configured login, seller portal and shop authorization. */
-  readonly externalOrigins: readonly string[];
 }
 
 /** What browsers run as a document: HTML, XML with SVG and XSLT, and Firefox each part of several. */
@@ -161,8 +157,8 @@ export function responseHeaders(
 }
 
 /** Whether nobody has asked for it, as for a picture. A call of a script may do without the header that says so. */
-const setsNoCookie = (request: Request, { publicOrigin }: Origins) =>
-  isSafe(request) && request.headers['sec-fetch-dest'] !== 'empty' && isUnasked(request, publicOrigin(request));
+const setsNoCookie = (request: Request, { config }: Origins) =>
+  isSafe(request) && request.headers['sec-fetch-dest'] !== 'empty' && isUnasked(request, config);
 
 /** The headers that may travel on: without the hop-by-hop ones and those that `Connection` names. */
 function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -178,9 +174,9 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * @param location as the backend wrote it, absolute or relative
  * @returns undefined for any other host
  */
-function safeLocation(location: string, request: Request, origins: Origins) {
-  const base = new URL(request.url, origins.target);
-  const publicOrigin = origins.publicOrigin(request);
+function safeLocation(location: string, request: Request, { config, target }: Origins) {
+  const base = new URL(request.url, target);
+  const publicOrigin = publicOriginOf(config, request);
   // Node reads Latin-1 where browsers read UTF-8.
   const bytes = Buffer.from(location, 'latin1');
   const text = isUtf8(bytes) ? bytes.toString() : location;
@@ -190,7 +186,7 @@ function safeLocation(location: string, request: Request, origins: Origins) {
   const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   if (url.origin === base.origin) return path;
   if (url.origin === publicOrigin) return publicOrigin + path;
-  return origins.externalOrigins.includes(url.origin) ? url.origin + path : undefined;
+  return externalOrigins(config).includes(url.origin) ? url.origin + path : undefined;
 }
 
 /** The cookie for our own host: the backend's domain means nothing to the client. */

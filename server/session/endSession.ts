@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config/config';
 import { LOGOUT_PATH } from '../../shared/api/requestConstants';
-import { isOwnCall, pathOf, publicOriginOf } from '../http/requestTarget';
+import { isOwnCall, pathOf } from '../http/requestTarget';
 import { endedCookies } from './ownCookies';
 
 /** The HTTP cache, with it what Back shows but for the page that asked, and what was loaded ahead. */
@@ -13,7 +13,7 @@ const KEPT_PAGES = '"cache", "prefetchCache", "prerenderCache"';
  */
 export function endSession(config: Config): RequestHandler {
   return (req, res, next) => {
-    if (req.method === 'POST' && pathOf(req.url) === LOGOUT_PATH && isOwnCall(req, publicOriginOf(config, req)))
+    if (req.method === 'POST' && pathOf(req.url) === LOGOUT_PATH && isOwnCall(req, config))
       res.set('Clear-Site-Data', KEPT_PAGES).append('Set-Cookie', endedCookies(req.headers.cookie, config));
     next();
   };

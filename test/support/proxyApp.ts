@@ -1,7 +1,8 @@
 import http from 'node:http';
 import express from 'express';
+import { loadConfig } from '../../config/config';
 import { requestTargetGuard } from '../../server/middleware/requestTargetGuard';
-import { apiProxy, type PricePolicy } from '../../server/proxy/apiProxy';
+import { type ApiProxyOptions, apiProxy } from '../../server/proxy/apiProxy';
 import { exchange, head, headerOf } from './rawClient';
 import { listen, startBackend, startRawBackend } from './rawServer';
 import { recordedLog } from './recordedLog';
@@ -10,17 +11,13 @@ export const PUBLIC_ORIGIN = 'https://shop.example';
 /** Of a login on a host of its own. */
 export const EXTERNAL_ORIGIN = 'https://login.example';
 
-interface ProxyAppOptions {
-  readonly timeoutMs?: number;
-  readonly keepAlive?: boolean;
-  readonly prices?: PricePolicy;
-  readonly publicUrl?: string;
-}
+const ENV = { PROXY_TIMEOUT_MS: '20000', PUBLIC_URL: PUBLIC_ORIGIN, LOGIN_URL: `${EXTERNAL_ORIGIN}/login` };
 
 /** The guard, the proxy to `target` and one page behind them, listening. */
 export async function startProxyApp(
   target: string,
-  { timeoutMs = 20_000, keepAlive = false, prices, publicUrl }: ProxyAppOptions = {},
+  env: Readonly<Record<string, string>> = {},
+  mayShowPrices?: ApiProxyOptions['mayShowPrices'],
 ) {
   const { log, lines } = recordedLog();
   const app = express()
@@ -34,15 +31,9 @@ export async function startProxyApp(
     .use(
       apiProxy({
         target,
-        publicUrl,
-        publicOrigin: () => PUBLIC_ORIGIN,
-        externalOrigins: [EXTERNAL_ORIGIN],
-        routeOf: () => 'api',
-        timeoutMs: () => timeoutMs,
+        config: loadConfig({ ...ENV, ...env }),
         guards: [],
-        keepAlive,
-        maxSockets: 256,
-        prices,
+        mayShowPrices,
         log,
       }),
     )

@@ -85,7 +85,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     measure: () =>
       Promise.all([
         closed(async (origin) => (await startTestStorefront({ BACKEND_URL: origin })).get('/article/detail/5')),
-        closed(async (origin) => exchange((await startProxyApp(origin, { keepAlive: true })).port, head('/api/x'))),
+        closed(async (origin) =>
+          exchange((await startProxyApp(origin, { BACKEND_KEEPALIVE: 'true' })).port, head('/api/x')),
+        ),
       ]),
     end: ['by the storefront', 'by the storefront'],
   },

@@ -20,7 +20,7 @@ function drip(beginning: string): (socket: Socket) => void {
 describe('the deadline of a proxied call', () => {
   it('responds 504 in JSON without a response, and ends the call (P11, P12)', async () => {
     const backend = await startRawBackend((socket) => void socket.resume());
-    const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
+    const app = await startProxyApp(backend.origin, { PROXY_TIMEOUT_MS: '50' });
     const response = await exchange(app.port, head('/api/SECRET'));
     expect(statusOf(response)).toBe(504);
     expect(JSON.parse(bodyOf(response))).toEqual({ success: false, message: expect.any(String) });
@@ -35,7 +35,7 @@ describe('the deadline of a proxied call', () => {
     ['an event stream', 'Content-Type: text/event-stream'],
   ])('cuts off %s so that it does not look complete (P13)', async (_name, type) => {
     const backend = await startRawBackend(drip(`HTTP/1.1 200 OK\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`));
-    const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
+    const app = await startProxyApp(backend.origin, { PROXY_TIMEOUT_MS: '500' });
     const response = await exchange(app.port, head('/api/x'));
     expect(statusOf(response)).toBe(200);
     expect(bodyOf(response)).toContain('x');
@@ -48,7 +48,7 @@ describe('the deadline of a proxied call', () => {
     const backend = await startRawBackend((socket) =>
       socket.once('data', () => void (silent || socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'))),
     );
-    const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
+    const app = await startProxyApp(backend.origin, { PROXY_TIMEOUT_MS: '500' });
     const calls = Array.from({ length: 270 }, () => exchange(app.port, head('/api/x')));
     expect(new Set((await Promise.all(calls)).map(statusOf))).toEqual(new Set([504]));
     await backend.allClosed();
@@ -58,7 +58,7 @@ describe('the deadline of a proxied call', () => {
 
   it('keeps the connection of a client that is still sending usable', async () => {
     const backend = await startRawBackend((socket) => void socket.resume());
-    const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
+    const app = await startProxyApp(backend.origin, { PROXY_TIMEOUT_MS: '50' });
     const rest = 'x'.repeat(1_000_000);
     const visitor = await connect(
       app.port,

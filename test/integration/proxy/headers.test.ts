@@ -7,13 +7,13 @@ import { closeServers, startBackend, startRawBackend } from '../../support/rawSe
 afterEach(closeServers);
 
 /** The headers that the backend receives for a request with these headers. */
-async function headersAtBackend(headers: readonly string[], publicUrl?: string) {
+async function headersAtBackend(headers: readonly string[], publicUrl = '') {
   const seen: IncomingHttpHeaders[] = [];
   const backend = await startBackend((req, res) => {
     seen.push(req.headers);
     res.end();
   });
-  const app = await startProxyApp(backend.origin, publicUrl === undefined ? {} : { publicUrl });
+  const app = await startProxyApp(backend.origin, { PUBLIC_URL: publicUrl });
   await exchange(app.port, `GET /api/x HTTP/1.1\r\nHost: shop.example\r\n${headers.join('\r\n')}\r\n\r\n`);
   return seen[0] ?? {};
 }
@@ -181,14 +181,14 @@ describe('the connections to the backend', () => {
 
   it('are reused when configured (P15)', async () => {
     const backend = await stubborn(1);
-    const app = await startProxyApp(backend.origin, { keepAlive: true });
+    const app = await startProxyApp(backend.origin, { BACKEND_KEEPALIVE: 'true' });
     for (const target of ['/api/1', '/api/2', '/api/3']) await exchange(app.port, head(target));
     expect(backend.accepted()).toBe(1);
   });
 
   it('are replaced once their lifetime is over, so that calls follow a name that has moved', async () => {
     const backend = await stubborn(1);
-    const app = await startProxyApp(backend.origin, { keepAlive: true });
+    const app = await startProxyApp(backend.origin, { BACKEND_KEEPALIVE: 'true' });
     await exchange(app.port, head('/api/1'));
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + BACKEND_TIMES.lifetime);

@@ -3,7 +3,6 @@
 
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { priceCallMatcher } from '../../../server/proxy/callMatchers';
 import { startProxyApp } from '../../support/proxyApp';
 import { exchange, head, statusOf } from '../../support/rawClient';
 import { closeServers, startBackend } from '../../support/rawServer';
@@ -26,8 +25,7 @@ async function start(mayShowPrices: () => Promise<boolean>) {
     asked.push({ target: req.url, body: await text(req) });
     res.end('{}');
   });
-  const returnsPrices = priceCallMatcher({ enginePrefix: 'ToSea$', siteProduct: 'item' });
-  const app = await startProxyApp(origin, { prices: { returnsPrices, mayShowPrices } });
+  const app = await startProxyApp(origin, {}, mayShowPrices);
   const send = async ({ target = SEARCH, headers = [], body = '' }: Call) => {
     const type = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
     const start = head(target, { method: 'POST', headers: [...type, 'X-Requested-With: XMLHttpRequest', ...headers] });

@@ -1,7 +1,6 @@
 // Prices in proxied responses of a hostile backend: what can't be rewritten is never passed on.
 import type { IncomingHttpHeaders } from 'node:http';
 import { deflateSync, gunzipSync, gzipSync } from 'node:zlib';
-import { priceCallMatcher } from '../../../server/proxy/callMatchers';
 import { startProxyApp } from '../../support/proxyApp';
 import { bodyOf, exchange, head, headerOf, statusOf } from '../../support/rawClient';
 import { closeServers, startBackend } from '../../support/rawServer';
@@ -51,14 +50,11 @@ async function responseThroughProxy(backend: BackendResponse, options: Connected
     else res.write(body, () => backend.cutOff && res.destroy());
     if (isWhole) res.end();
   });
-  const prices = {
-    returnsPrices: priceCallMatcher({ enginePrefix: 'ToSea$', siteProduct: 'item' }),
-    mayShowPrices: async () => {
-      if (mayShowPrices instanceof Error) throw mayShowPrices;
-      return mayShowPrices;
-    },
-  };
-  const app = await startProxyApp(origin, { prices, ...(timeoutMs && { timeoutMs }) });
+  const env: Record<string, string> = timeoutMs ? { PROXY_TIMEOUT_MS: String(timeoutMs) } : {};
+  const app = await startProxyApp(origin, env, async () => {
+    if (mayShowPrices instanceof Error) throw mayShowPrices;
+    return mayShowPrices;
+  });
   return { response: await exchange(app.port, head(target, { method, headers })), asked, lines: app.lines };
 }
 
