@@ -21,7 +21,7 @@ export function createApiClient(operations: Operations) {
 }
 
 /** Calls about the site, its user and its help articles. */
-function siteCalls({ call, pass }: Operations) {
+function siteCalls({ call, ask, pass }: Operations) {
   return {
     /** The current user; null for a visitor, which the backend reports as null or 401. */
     currentUser: async (options?: CallOptions) => {
@@ -33,23 +33,24 @@ function siteCalls({ call, pass }: Operations) {
       }
     },
     /** The user's seller account; null when there is none. */
-    sellerAccount: (options?: CallOptions) => call('PUR_SELLER_QUERY_EVENT_SERVICE', {}, options),
+    sellerAccount: ask('PUR_SELLER_QUERY_EVENT_SERVICE'),
     /** The user's enabled shops, at most 100. */
-    shops: (options?: CallOptions) => {
-      const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS };
-      return call('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, options);
-    },
-    logout: (options?: CallOptions) => call('logout', {}, options),
+    shops: ask('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', {
+      pageNo: 1,
+      pageSize: SHOP_PAGE_SIZE,
+      chShopStatus: ENABLED_SHOP_STATUS,
+    }),
+    logout: ask('logout'),
 
-    siteConfig: (options?: CallOptions) => call('siteConfig', {}, options),
-    regions: (options?: CallOptions) => call('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {}, options),
-    categories: (options?: CallOptions) => call('GEN_CATE_LIST_ALL_EVENT_SERVICE', {}, options),
+    siteConfig: ask('siteConfig'),
+    regions: ask('GEN_REGION_ALL_ACTION_EVENT_SERVICE'),
+    categories: ask('GEN_CATE_LIST_ALL_EVENT_SERVICE'),
     /** Whether the channel token is valid. */
     verifyChannel: pass('channelVerify'),
     /** The URL of a stored file; undefined when the backend returns none. */
     fileUrl: (fileUrl: string, options?: CallOptions) => call('fileUrl', { fileUrl }, options),
 
-    articleCategories: (options?: CallOptions) => call('articleCategoryList', {}, options),
+    articleCategories: ask('articleCategoryList'),
     /** Articles with their content. */
     articles: pass('articlePage'),
     /** Articles without their content. */

@@ -67,6 +67,11 @@ export function createOperations(
   return {
     settings,
     call,
+    /** A call that sends nothing, or always the same. */
+    ask:
+      <C extends CallName>(name: C, request = {} as RequestOf<C>) =>
+      (options?: CallOptions) =>
+        call(name, request, options),
     /** A call whose caller writes the request. */
     pass:
       <C extends CallName>(name: C) =>
