@@ -79,15 +79,13 @@ const longTexts = new LRUCache<string, object>({
   max: 500,
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (_json, text) => text.length,
+  memoMethod: (text) => rawJSON(serializeState(text)),
 });
 
 /** The same, without escaping again the supplier's HTML that was embedded before. */
 const serializeLongState = (state: InitialState) =>
-  escaped(JSON.stringify(state, (_name, value) => (value?.length >= LONG_TEXT ? rawOf(value) : value)));
-
-function rawOf(value: unknown) {
-  if (typeof value !== 'string') return value;
-  const known = longTexts.get(value) ?? rawJSON(serializeState(value));
-  longTexts.set(value, known);
-  return known;
-}
+  escaped(
+    JSON.stringify(state, (_name, value) =>
+      typeof value === 'string' && value.length >= LONG_TEXT ? longTexts.memo(value) : value,
+    ),
+  );

@@ -83,16 +83,14 @@ export function precompressedFor(req: Request, finished: PrecompressedHtml): rea
 const MAX_CACHED_HEADER = 100;
 const MAX_CACHED_HEADERS = 100;
 /** What clients accept, by their header: browsers send a handful of values. */
-const acceptedByHeader = new LRUCache<string, readonly string[]>({ max: MAX_CACHED_HEADERS });
+const acceptedByHeader = new LRUCache<string, readonly string[], Request>({
+  max: MAX_CACHED_HEADERS,
+  maxEntrySize: MAX_CACHED_HEADER,
+  sizeCalculation: (_codings, header) => header.length + 1,
+  memoMethod: (_header, _before, { context }) => context.acceptsEncodings(),
+});
 
-function acceptedCodings(req: Request) {
-  const header = req.get('Accept-Encoding') ?? '';
-  const known = acceptedByHeader.get(header);
-  if (known) return known;
-  const accepted = req.acceptsEncodings();
-  if (header.length <= MAX_CACHED_HEADER) acceptedByHeader.set(header, accepted);
-  return accepted;
-}
+const acceptedCodings = (req: Request) => acceptedByHeader.memo(req.get('Accept-Encoding') ?? '', { context: req });
 
 function sendBytes(req: Request, res: Response, bytes: Buffer, coding: string | undefined) {
   for (const [name, value] of Object.entries(bytesHeaders(bytes, coding))) res.setHeader(name, value);
