@@ -2,6 +2,7 @@
 import type { Config } from '../../../config/config';
 import { parseUrl } from '../../../shared/url/urls';
 import type { Backend } from '../../backend/backend';
+import { oneAtATime } from '../../cpuQueue';
 import { events, type Log } from '../../log';
 import type { Redis } from '../../redis/openRedis';
 import { cacheablePageKey } from './cacheablePageOf';
@@ -40,28 +41,21 @@ export function createPurge({ config, log, redis, backend, cacheablePages }: Pur
     cacheablePages.clear(isAll ? undefined : keys);
     backend.clearPublicCache();
   };
-  /** What came while the addresses before it were purged; they are purged together. */
+  const inTurn = oneAtATime();
+  /** What came while the addresses before it were purged; they are purged together. Empty for all pages. */
   let waiting: string[] = [];
-  let isAll = false;
-  let isWorking = false;
   const work = async () => {
-    if (isWorking) return;
-    isWorking = true;
-    while (isAll || waiting.length > 0) {
-      const now = [waiting, isAll] as const;
-      waiting = [];
-      isAll = false;
-      await forget(...now);
-      setTimeout(forget, config.ssrTimeoutMs + RENDERING_MS, ...now).unref();
-    }
-    isWorking = false;
+    if (waiting.length === 0) return;
+    const now = [waiting.filter(Boolean), waiting.includes('')] as const;
+    waiting = [];
+    await forget(...now);
+    setTimeout(forget, config.ssrTimeoutMs + RENDERING_MS, ...now).unref();
   };
-  return (address?: string): void => {
+  return (address = ''): void => {
     const { publicUrl } = config;
     // The channel may be that of several shops.
     if (address && publicUrl && (parseUrl(address)?.origin ?? publicUrl) !== publicUrl) return;
-    if (address) waiting.push(address);
-    else isAll = true;
-    void work();
+    waiting.push(address);
+    void inTurn(work);
   };
 }
