@@ -3,13 +3,10 @@ import { isLostResponse } from '../../shared/api/calls/lostResponse';
 import { createOperations } from '../../shared/api/calls/operations';
 import { OTHER_USER_STATUS, PAGE_USER_HEADER } from '../../shared/api/requestConstants';
 import { createTransport, type Transport, type TransportConfig } from '../../shared/api/transport';
-import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { toAppError } from '../../shared/errors';
-import type { Translate } from '../../shared/messages/translate';
-import type { PublicConfig } from '../../shared/page/publicConfig';
-import type { Tabs } from '../storage/tabs';
 import { lastCount, storeCount } from '../storage/values/cartCount';
 import { logFailure } from '../storefront/logFailure';
+import type { Storefront } from '../storefront/Storefront';
 import { cartWrites } from './cartWrites';
 
 /** Marks the calls made by a prefetch, so that a 401 does not lead to login. */
@@ -20,12 +17,7 @@ export interface PrefetchSignal extends AbortSignal {
 /** They are for whoever is logged in: the check of the user, and logout. */
 const ALWAYS_SENT: readonly string[] = ['currentUser', 'logout'];
 
-interface BrowserApiOptions {
-  readonly config: PublicConfig;
-  readonly user: SessionUser | null;
-  readonly pageUser?: string | undefined;
-  readonly t: Translate;
-  readonly tabs: Tabs;
+interface BrowserApiOptions extends Pick<Storefront, 'config' | 'user' | 'pageUser' | 't' | 'tabs'> {
   /** Decides whether a call may be sent under the name of the document's user. */
   readonly identity: {
     readonly ensureSameUser: (isWrite: boolean) => Promise<void>;

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../shared/api/json';
 // What the device keeps of the products in a user's selection cart, and of those that were listed: how they were and how they are.
 import type { ProductCard } from '../../../shared/api/models';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
@@ -5,7 +6,6 @@ import { formatPrice, HIDDEN_PRICE } from '../../../shared/domain/product/price'
 import { isCount, isFlag, isOptional, isRecordOf, isText } from '../../storage/shape';
 import { userName } from '../../storage/storedNames';
 import { isRecent, storedValue } from '../../storage/storedValue';
-import { isValues } from '../../storage/values/deskValues';
 
 export type ProductList = 'cart' | 'listed';
 
@@ -46,7 +46,7 @@ const isTold = isRecordOf<Told>({ isListable: isFlag, price: isText, name: isTex
 const isProduct = isRecordOf<KeptProduct>({ readAt: isCount, before: isTold, now: isOptional(isTold) });
 const isKept = isRecordOf<Kept>({
   readAt: isCount,
-  products: (value): value is Kept['products'] => isValues(value) && Object.values(value).every(isProduct),
+  products: (value): value is Kept['products'] => isJsonObject(value) && Object.values(value).every(isProduct),
 });
 
 /** What is kept for a user, on the device until the user logs out. */

@@ -1,5 +1,6 @@
+import { isJsonObject } from '../../../shared/api/json';
 import { isAnything, isText, type Shape } from '../../storage/shape';
-import { deskValues, isValues } from '../../storage/values/deskValues';
+import { deskValues } from '../../storage/values/deskValues';
 import { download } from '../../storefront/download';
 
 const VERSION = 1;
@@ -12,11 +13,12 @@ export const saveKept = (userId: string): void =>
   );
 
 /** What tells an entry of a list from the others. */
-const identityOf = (entry: unknown) => (isValues(entry) ? (entry.id ?? entry.query ?? JSON.stringify(entry)) : entry);
+const identityOf = (entry: unknown) =>
+  isJsonObject(entry) ? (entry.id ?? entry.query ?? JSON.stringify(entry)) : entry;
 
 /** What is kept now with what a file adds: the other entries of its lists, and what there is none of now. */
 function united(now: unknown, saved: unknown): unknown {
-  if (isValues(now) && isValues(saved)) {
+  if (isJsonObject(now) && isJsonObject(saved)) {
     const names = Object.keys({ ...now, ...saved });
     return Object.fromEntries(names.map((name) => [name, united(now[name], saved[name])]));
   }
@@ -42,7 +44,7 @@ export function readBack(
   const isSound = ([name, value]: readonly [string, unknown]) => (shapes[name] ?? isAnything)(value);
   try {
     const { version, values } = JSON.parse(text);
-    if (version !== VERSION || !isValues(values) || !Object.entries(values).every(isSound)) return 'refused';
+    if (version !== VERSION || !isJsonObject(values) || !Object.entries(values).every(isSound)) return 'refused';
     const now = Object.fromEntries(Object.entries(stored.get() ?? {}).filter(isSound));
     return stored.set(united(now, values) as typeof now) ? 'done' : 'unsaved';
   } catch {

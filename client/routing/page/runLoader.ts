@@ -21,7 +21,7 @@ export async function runLoader(
   { api, user, publicOrigin, config: { timeZone, features } }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
-  const { fallback, optional, failures } = collectParts();
+  const { failures, ...parts } = collectParts();
   const context = {
     params: match.params,
     query: parseQuery(search),
@@ -32,8 +32,7 @@ export async function runLoader(
     features,
     publicOrigin,
     sanitize: sanitizeInBrowser,
-    fallback,
-    optional,
+    ...parts,
   };
   try {
     const data = await load(context);
