@@ -70,7 +70,7 @@ const SERVED = [
   /^\/(sitemap\.xml|sitemaps\/[^/]+\.xml|llms\.txt|llms\/[^/]+\.md)$/,
 ];
 
-function routeProblems(own: readonly Route<string>[]): string[] {
+function routeProblems(own: readonly Route[]): string[] {
   // The table ends with the rows of the company.
   const before = routes.slice(0, routes.length - flattenRoutes(ownInTable ?? []).length);
   return own

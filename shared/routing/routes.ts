@@ -9,8 +9,8 @@ export type Layout = 'shop' | 'bare';
 type PageCategory = 'home' | 'catalogue' | 'help' | 'trade' | 'account' | 'system';
 
 /** A row of the table. Sub-routes extend the path of their parent and inherit what they do not set. */
-export interface RouteDeclaration<Name extends string = string> {
-  readonly name?: Name;
+export interface RouteDeclaration {
+  readonly name?: string;
   /** `:name` matches any one segment. A page may have several paths. */
   readonly path: string | readonly string[];
   readonly title?: MessageKey;
@@ -19,12 +19,12 @@ export interface RouteDeclaration<Name extends string = string> {
   readonly access?: Access;
   /** Default true: nothing may follow the path. */
   readonly exact?: boolean;
-  readonly routes?: readonly RouteDeclaration<Name>[];
+  readonly routes?: readonly RouteDeclaration[];
 }
 
 /** A page with all values of its declaration and its parents. */
-export interface Route<Name extends string = RouteName> {
-  readonly name: Name;
+export interface Route {
+  readonly name: RouteName;
   readonly paths: readonly string[];
   readonly title: MessageKey | undefined;
   readonly layout: Layout;
@@ -75,10 +75,7 @@ export type RouteParams<Name extends RouteName> = ParamsOf<Extract<Page, { name:
 const DEFAULTS = { layout: 'shop', category: 'home', access: 'member' } as const;
 
 /** Every page of declarations and their sub-routes, in order. */
-export function flattenRoutes<Name extends string>(
-  rows: readonly RouteDeclaration<Name>[],
-  parent: Partial<Route<Name>> = {},
-): Route<Name>[] {
+export function flattenRoutes(rows: readonly RouteDeclaration[], parent: Partial<Route> = {}): Route[] {
   return rows.flatMap((row) => {
     const paths = joinPaths(parent.paths ?? [''], typeof row.path === 'string' ? [row.path] : row.path);
     const inherited = {
@@ -88,7 +85,7 @@ export function flattenRoutes<Name extends string>(
       category: row.category ?? parent.category ?? DEFAULTS.category,
       access: row.access ?? parent.access ?? DEFAULTS.access,
     };
-    const own = row.name ? [{ ...inherited, name: row.name, exact: row.exact ?? true }] : [];
+    const own = row.name ? [{ ...inherited, name: row.name as RouteName, exact: row.exact ?? true }] : [];
     return [...own, ...flattenRoutes(row.routes ?? [], inherited)];
   });
 }
@@ -99,7 +96,7 @@ function joinPaths(parents: readonly string[], paths: readonly string[]) {
   );
 }
 
-export const routes: readonly Route[] = flattenRoutes<RouteName>(declarations);
+export const routes: readonly Route[] = flattenRoutes(declarations);
 
 type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
