@@ -17,22 +17,15 @@ import { missingFile, type StaticFolders, staticAssets } from './middleware/stat
 import type { LoadShedding } from './overload/loadShedding';
 import { precompressedPages } from './page/cacheablePages/precompressedPages';
 import { type PageDeps, pageRequest, unknownPath } from './page/pageRequest';
-import { backendProxy } from './proxy/backendProxy';
-import type { CommitOnceOptions } from './proxy/commitOnce';
-import type { Redis } from './redis/openRedis';
+import { type BackendProxyDeps, backendProxy } from './proxy/backendProxy';
 import { endSession } from './session/endSession';
 
-export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
-  readonly backendOrigin: string;
-  /** What instances share; undefined without REDIS_URL. */
-  readonly redis: Redis | undefined;
+export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps, Omit<BackendProxyDeps, 'limits'> {
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
   /** Whether the process is about to stop. */
   readonly isDraining: () => boolean;
   readonly build: Build;
-  /** What a process waits for when it stops. */
-  readonly pendingCommits: CommitOnceOptions['pending'];
   /** Pages for developers; only over the embedded backend. */
   readonly devPages?: RequestHandler;
 }

@@ -13,7 +13,7 @@ import { apiProxy } from './apiProxy';
 import { commitSender } from './commitExchange';
 import { type CommitOnceOptions, commitOnce } from './commitOnce';
 
-interface BackendProxyDeps {
+export interface BackendProxyDeps {
   readonly config: Config;
   readonly log: Log;
   readonly backend: Backend;
@@ -21,6 +21,7 @@ interface BackendProxyDeps {
   readonly limits: RateLimits;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
+  /** What a process waits for when it stops. */
   readonly pendingCommits: CommitOnceOptions['pending'];
 }
 
@@ -49,7 +50,7 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
  * Whether the response to a login has logged a user in: its cookies name one, and those of the request did not. A backend may
  * set a cookie on failure too, and one who is logged in already may guess the passwords of others. Never rejects.
  */
-function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response) => () => Promise<boolean> {
+function loginWatch(deps: ViewerDeps): (req: Request, res: Response) => () => Promise<boolean> {
   const namesUser = async (request: SessionRequest) => (await userOf(request, deps)).user !== null;
   return (req, res) => {
     const request = sessionRequestOf(req, res);
@@ -69,7 +70,7 @@ function cookiesAfter(cookieHeader = '', set: readonly string[]) {
 }
 
 /** Whom the backend names for the cookies of a request. */
-async function userOf(request: SessionRequest, deps: Omit<ViewerDeps, 'log'>) {
+async function userOf(request: SessionRequest, deps: ViewerDeps) {
   const session = openSession(request, deps);
   const result = await session.user;
   session.close();
@@ -80,14 +81,14 @@ async function userOf(request: SessionRequest, deps: Omit<ViewerDeps, 'log'>) {
  * The status with which a call is refused that names the user of its page, unless the session is that user's: another may have
  * logged in in this browser since (ADR 25). The name permits nothing, and calls without it pass. Never rejects.
  */
-function pageUserCheck({ log, ...deps }: ViewerDeps) {
+function pageUserCheck(deps: ViewerDeps) {
   /** Asks the backend whose the session is; the response then has what the page's next calls are to name. */
   const ask = async (req: Request, res: Response): Promise<RefusalStatus | undefined> => {
     const pageUser = req.get(PAGE_USER_HEADER);
     if (pageUser === undefined) return undefined;
     const request = sessionRequestOf(req, res);
     const { user, pageUser: current = '', isUserUnknown, failure } = await userOf(request, deps);
-    if (failure) log.warn(userCallFailure(request.requestId, failure));
+    if (failure) deps.log.warn(userCallFailure(request.requestId, failure));
     if (isUserUnknown) return 502;
     if (!user) return 401;
     if (user.id !== userIdIn(pageUser)) return OTHER_USER_STATUS;
@@ -111,11 +112,11 @@ type ViewerDeps = Pick<BackendProxyDeps, 'config' | 'backend' | 'log'>;
  * Resolves to true only when the backend names a logged-in user for the cookies of the request: not for a tourist, not without
  * a cookie of the backend, and not when the user call fails or is late. Never rejects.
  */
-export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
+export function priceViewer(deps: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {
     const request = sessionRequestOf(req, res);
-    const { user, failure } = await openSession(request, { config, backend }, res).user;
-    if (failure && !hasClientLeft(res)) log.warn(userCallFailure(request.requestId, failure));
+    const { user, failure } = await openSession(request, deps, res).user;
+    if (failure && !hasClientLeft(res)) deps.log.warn(userCallFailure(request.requestId, failure));
     return user !== null;
   };
 }
