@@ -1,9 +1,30 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Response } from 'express';
+import express, { type Response } from 'express';
 import { loadConfig } from '../../config/config';
 import { routes } from '../../shared/routing/routes';
-import { setPageHeaders } from './sendPage';
+import { bodyOf, exchange, head } from '../../test/support/rawClient';
+import { closeServers, listen } from '../../test/support/rawServer';
+import { sendPage, setPageHeaders } from './sendPage';
+
+const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
+
+afterEach(closeServers);
+
+it.each(['br', 'gzip', 'identity'] as const)(
+  'a page that was compressed before is sent so to who takes %s',
+  async (coding) => {
+    const [identity, br, gzip] = ['identity', 'br', 'gzip'].map((bytes) => Buffer.from(bytes)) as [
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
+    const document = { html: 'page', styleSource: undefined, precompressed: { identity, br, gzip } };
+    const app = express().use((req, res) => void sendPage(req, res, loadConfig({}), { route, document, timing: '' }));
+    const { port } = await listen(createServer(app));
+    expect(bodyOf(await exchange(port, head('/', { headers: [`Accept-Encoding: ${coding}`] })))).toBe(coding);
+  },
+);
 
 /** Status and headers of the home page that a visitor gets. */
 function headersOf(
@@ -12,7 +33,6 @@ function headersOf(
   host = 'a.example',
   forwarded: Record<string, string> = {},
 ) {
-  const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
   const req = Object.assign(new IncomingMessage(new Socket()), { headers: { host, ...forwarded } });
   const res = new ServerResponse(req) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");

@@ -50,20 +50,14 @@ export async function precompressHtml(html: string): Promise<PrecompressedHtml> 
   return { identity, br, gzip: gzipped };
 }
 
-interface Html {
-  readonly html: string;
-  /** Its bytes, compressed before. */
-  readonly finished?: PrecompressedHtml;
-}
-
 /** Sends a document, compressed as the client accepts it unless it must stay plain. The caller has set status and caching. */
 export async function sendHtml(
   req: Request,
   res: Response,
-  { html, finished }: Html,
+  { html, precompressed }: { readonly html: string; readonly precompressed?: PrecompressedHtml },
   mustStayPlain = false,
 ): Promise<void> {
-  if (finished) return sendBytes(req, res, ...precompressedFor(req, finished));
+  if (precompressed) return sendBytes(req, res, ...precompressedFor(req, precompressed));
   const plain = Buffer.from(html, 'utf8');
   const accepted = mustStayPlain || plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
   const [coding, compress, compressLarge] = CODINGS.find(([name]) => accepted.includes(name)) ?? [];
