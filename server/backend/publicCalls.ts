@@ -5,7 +5,7 @@ import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { MAX_RESPONSE_BYTES } from '../../shared/api/responseLimits';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
-import { type CacheLimits, createStaleCache, type Source, type StaleCache } from '../cache/staleCache';
+import { type CacheLimits, createStaleCache, type Source, type StaleCache, type Ttl } from '../cache/staleCache';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
 import type { BackendResponse, Send } from './http';
@@ -44,7 +44,8 @@ export interface PublicCallsOptions {
 }
 
 type ApiVia = (send: Send, timing?: ServerTiming) => ApiClient;
-type Call<T> = (api: ApiClient) => Promise<T>;
+/** Whoever asks for it knows what it resolves to. */
+type Call = (api: ApiClient) => Promise<never>;
 
 /**
  * Empty caches over a connection without cookies, in front of what instances share if they do. A request waits `timeoutMs`
@@ -66,19 +67,31 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
      */
     callsFor: (apiVia: ApiVia): Partial<ApiClient> => {
       /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
-      const cached =
-        (cache: StaleCache, ttl: Source<unknown>['ttl']) =>
-        async <T>(name: string, call: Call<T>, options: CallOptions = {}) => {
-          const found = cache.get(name, { ttl, ...responseSource(call, apiVia, send) });
-          if (!(found instanceof Promise)) return found;
-          const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
-          return withDeadline(found, signal).finally(release);
+      const cached = async (cache: StaleCache, ttl: Ttl, name: string, call: Call, options: CallOptions = {}) => {
+        const found = cache.get(name, { ttl, ...responseSource(call, apiVia, send) });
+        if (!(found instanceof Promise)) return found;
+        const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
+        return withDeadline(found, signal).finally(release);
+      };
+      const shell =
+        (name: 'siteConfig' | 'categories' | 'regions' | 'articleCategories', ttl = CATALOG_TTL) =>
+        (options?: CallOptions) =>
+          cached(fixedKeys, ttl, name, (api) => api[name]() as Promise<never>, options);
+      const addressed =
+        (name: 'articles' | 'articleTitles' | 'article') => (request: unknown, options?: CallOptions) => {
+          const call: Call = (api) => api[name](request as never) as Promise<never>;
+          return cached(byParameter, CATALOG_TTL, `${name} ${JSON.stringify(request)}`, call, options);
         };
-      return sharedCalls(
-        cached(fixedKeys, SITE_CONFIG_TTL),
-        cached(fixedKeys, CATALOG_TTL),
-        cached(byParameter, CATALOG_TTL),
-      );
+      // Only calls whose responses are the same for everyone.
+      return {
+        siteConfig: shell(SITE_CONFIG, SITE_CONFIG_TTL),
+        categories: shell('categories'),
+        regions: shell('regions'),
+        articleCategories: shell('articleCategories'),
+        articles: addressed('articles'),
+        articleTitles: addressed('articleTitles'),
+        article: addressed('article'),
+      };
     },
     /** The site config that was last received; undefined when there is none. */
     lastSiteConfig: () => fixedKeys.find(SITE_CONFIG)?.value as SiteConfig | undefined,
@@ -98,7 +111,7 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
  * The response of a call, from the backend or from another instance. Instances share it as the backend sent it, so that each
  * parses it like any other response; but neither a failure nor what does not exist.
  */
-function responseSource<T>(call: Call<T>, apiVia: ApiVia, send: Send): Omit<Source<T>, 'ttl'> {
+function responseSource(call: Call, apiVia: ApiVia, send: Send): Omit<Source<never>, 'ttl'> {
   return {
     load: async () => {
       let received: BackendResponse | undefined;
@@ -116,22 +129,5 @@ function responseSource<T>(call: Call<T>, apiVia: ApiVia, send: Send): Omit<Sour
       const value = await call(apiVia(async () => response, createServerTiming()));
       return value === null ? undefined : { value, bytes };
     },
-  };
-}
-
-type Cached = <T>(name: string, call: Call<T>, options?: CallOptions) => Promise<T>;
-
-/** Only calls whose responses are the same for everyone. */
-function sharedCalls(flag: Cached, shell: Cached, addressed: Cached): Partial<ApiClient> {
-  const nameOf = (call: string, input: unknown) => `${call} ${JSON.stringify(input)}`;
-  return {
-    siteConfig: (options) => flag(SITE_CONFIG, (api) => api.siteConfig(), options),
-    categories: (options) => shell('categories', (api) => api.categories(), options),
-    regions: (options) => shell('regions', (api) => api.regions(), options),
-    articleCategories: (options) => shell('articleCategories', (api) => api.articleCategories(), options),
-    articles: (request, options) => addressed(nameOf('articles', request), (api) => api.articles(request), options),
-    articleTitles: (request, options) =>
-      addressed(nameOf('articleTitles', request), (api) => api.articleTitles(request), options),
-    article: (id, options) => addressed(nameOf('article', id), (api) => api.article(id), options),
   };
 }

@@ -5,7 +5,7 @@ import type { CacheResult } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
 import type { ValueKind } from '../redis/redisKeys';
 
-interface Ttl {
+export interface Ttl {
   /** Milliseconds in which a value is served without loading it again. */
   readonly freshMs: number;
   /** Milliseconds after which it is no longer served, even when it can't be loaded. */
