@@ -29,28 +29,28 @@ export interface SitemapDeps {
 export function sitemapRoutes(deps: SitemapDeps): Router {
   const { config, sitemaps, backend } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  const index = async (req: Request) => {
+  const serve = (path: string, type: string, documentOf: (req: Request) => Promise<string | null>) =>
+    router.all(path, pageMethods, respond(deps, type, documentOf));
+  serve('/sitemap.xml', 'application/xml', async (req) => {
     const files = (await sitemaps.names()).map((name) => ({ path: `/sitemaps/${name}.xml` }));
     return sitemapXml('sitemapindex', publicOriginOf(config, req), files);
-  };
-  const file = async (req: Request) => {
+  });
+  serve('/sitemaps/:name.xml', 'application/xml', async (req) => {
     const entries = await sitemaps.entries(String(req.params.name));
     return entries && sitemapXml('urlset', publicOriginOf(config, req), entries);
-  };
-  const article = (req: Request) => articleText(backend.requestApi(anyone()), String(req.params.id));
-  const overview = (req: Request) => overviewText(config, backend.requestApi(anyone()), publicOriginOf(config, req));
-  router.all('/sitemap.xml', pageMethods, respond(deps, index));
-  router.all('/sitemaps/:name.xml', pageMethods, respond(deps, file));
-  router.all('/llms.txt', pageMethods, respond(deps, overview, 'text/markdown'));
-  router.all('/llms/:id.md', pageMethods, respond(deps, article, 'text/markdown'));
+  });
+  serve('/llms.txt', 'text/markdown', (req) =>
+    overviewText(config, backend.requestApi(anyone()), publicOriginOf(config, req)),
+  );
+  serve('/llms/:id.md', 'text/markdown', (req) => articleText(backend.requestApi(anyone()), String(req.params.id)));
   return router;
 }
 
 /** Sends a document; 503 when it is not there in time, while its making goes on for the next request. */
 function respond(
   { config, log }: SitemapDeps,
+  type: string,
   documentOf: (req: Request) => Promise<string | null>,
-  type = 'application/xml',
 ): RequestHandler {
   return async (req, res, next) => {
     const { signal, release } = deadlineSignal(config.ssrTimeoutMs);
