@@ -14,16 +14,7 @@ export interface StoredRule {
   readonly orNothing?: true;
 }
 
-export interface StoredValue<T> {
-  /** The same object until it is set; undefined when there is none, it has expired, or it is of another shape. */
-  readonly get: () => T | undefined;
-  /** Whether a value is stored, whatever its age and shape. */
-  readonly has: () => boolean;
-  /** Returns whether the value outlives the document. */
-  readonly set: (value: T) => boolean;
-  readonly remove: () => void;
-  readonly key: string;
-}
+export type StoredValue<T> = ReturnType<typeof storedValue<T>>;
 
 interface Entry {
   /** Releases before the one that has it in the names read nothing without it. */
@@ -51,7 +42,7 @@ const parsed = new Map<string, readonly [text: string, entry: Partial<Entry> | n
 export const changed = createValue<string | null>(null, onStored);
 
 /** A value under a name of the registry; nothing is read or written before it is used. */
-export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRule): StoredValue<T> {
+export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRule) {
   const { scope, lifetimeMs, orNothing } = rule;
   const key = KEY_PREFIX + name;
   const place = `${scope} ${key}`;
@@ -64,6 +55,7 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
   };
   return {
     key,
+    /** The same object until it is set; undefined when there is none, it has expired, or it is of another shape. */
     get: () => {
       const text = read();
       if (text === null) return undefined;
@@ -73,8 +65,10 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
       const { at = 0, until, value } = entry;
       return isRecent(at, until - at) && shape(value) ? value : undefined;
     },
+    /** Whether a value is stored, whatever its age and shape. */
     has: () => read() !== null,
-    set: (value) => {
+    /** Returns whether the value outlives the document. */
+    set: (value: T) => {
       const at = Date.now();
       const entry = { version: 1, at, until: at + lifetimeMs, value } satisfies Entry;
       const text = JSON.stringify(entry);

@@ -24,11 +24,7 @@ const CONNECTION_LIMITS = {
   maxPipelined: 16,
 } as const;
 
-export interface RunningServer {
-  readonly port: number;
-  /** Goes on serving for `lameDuckMs`, then stops; resolves when no connection is left. */
-  stop(lameDuckMs: number): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Limits of connections by name. */
 export type ConnectionLimits = { readonly [Name in keyof typeof CONNECTION_LIMITS]?: number };
@@ -60,7 +56,7 @@ interface ServerOptions {
 export async function startServer(
   app: RequestListener,
   { port, host, limits: own, onFull, variable = 'PORT', ...options }: ServerOptions,
-): Promise<RunningServer> {
+) {
   const { headers = {}, dataMs = () => 0, inFlightMs = 0, isProxy = () => true } = options;
   const limits = { ...CONNECTION_LIMITS, ...own };
   const refusals = headRefusals(headers);
@@ -99,7 +95,8 @@ export async function startServer(
   await listen(server, { port, host, variable });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: async (lameDuckMs) => {
+    /** Goes on serving for `lameDuckMs`, then stops; resolves when no connection is left. */
+    stop: async (lameDuckMs: number) => {
       draining = true;
       for (const res of outstanding.keys()) askToLeave(res);
       await delay(lameDuckMs);

@@ -67,17 +67,11 @@ export const POLICY = 'content-security-policy';
 /** Those of client/start.ts, DOMPurify and RichText; a login page of the backend may have others. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
-type PolicyConfig = Pick<Config, 'publicUrl' | 'rumSample'>;
-
-/** What the policy of a document takes from its request. */
-export interface PolicyChoice {
-  /** Where scripts and styles come from. */
-  readonly files: string;
-  /** The browser is asked to report what it refuses. */
-  readonly isReported: boolean;
-}
-
-export function policyChoiceOf(req: Request, { publicUrl, rumSample }: PolicyConfig): PolicyChoice {
+/**
+ * What the policy of a document takes from its request: where scripts and styles come from, and whether the browser is asked to
+ * report what it refuses.
+ */
+export function policyChoiceOf(req: Request, { publicUrl, rumSample }: Pick<Config, 'publicUrl' | 'rumSample'>) {
   const { host = '', 'x-forwarded-host': forwardedHost, 'x-forwarded-for': forwardedFor } = req.headers;
   // Behind a proxy, Host may be another one than the browser's.
   const isForwarded = forwardedHost !== undefined || forwardedFor !== undefined;
@@ -91,8 +85,11 @@ export function policyChoiceOf(req: Request, { publicUrl, rumSample }: PolicyCon
  * Completes the policy for a document of ours: scripts and styles are files of the build, its style element is allowed by its
  * hash, and links may be loaded ahead; nothing else inline.
  */
-export function documentPolicy(policy: string, choice: PolicyChoice, styleSource: string | undefined): string {
-  const { files, isReported } = choice;
+export function documentPolicy(
+  policy: string,
+  { files, isReported }: ReturnType<typeof policyChoiceOf>,
+  styleSource: string | undefined,
+): string {
   const completed = policy
     .replace("style-src 'self'", ['style-src', files, styleSource].join(' ').trimEnd())
     .replace("script-src 'self'", `script-src ${files} 'inline-speculation-rules'`);

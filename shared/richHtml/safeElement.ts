@@ -11,17 +11,15 @@ export interface SafeElement {
   readonly attributes: Attributes;
 }
 
-/** Returns the allowed form of an element; undefined removes the element and keeps its content. */
-export type ElementRule = (tag: string, attributes: Attributes) => SafeElement | undefined;
-
 /**
- * Creates the rule for one document. Call it in document order: heading levels depend on earlier headings.
+ * Creates the rule for one document, which returns the allowed form of an element; undefined removes the element and keeps its
+ * content. Call it in document order: heading levels depend on earlier headings.
  *
  * @param ownOrigin ours, where a supplier has written the document: its links to us lead to files alone
  */
-export function createElementRule(ownOrigin?: string): ElementRule {
+export function createElementRule(ownOrigin?: string) {
   const levelOf = createOutline();
-  return (name, given) => {
+  return (name: string, given: Attributes): SafeElement | undefined => {
     const tag = REPLACED_TAGS[name] ?? name;
     const checked = ALLOWED_TAGS.includes(tag) && checkedAttributes(tag, given, ownOrigin);
     if (!checked) return undefined;

@@ -9,13 +9,6 @@ export interface ItemLink {
   readonly skuUrlSuffix?: string;
 }
 
-export interface ItemAddress {
-  /** An item id or a url key: both go to `getItem`. */
-  readonly key: string;
-  readonly shopId?: string;
-  readonly skuUrlSuffix?: string;
-}
-
 const digits = /^\d+$/;
 
 /** Dots alone would climb the path; the server rejects slashes and control characters. */
@@ -35,8 +28,8 @@ export function itemSegments({ id, urlKey, shopId = '', skuUrlSuffix }: ItemLink
   return digits.test(shopId) && digits.test(id) ? { first: shopId, second: id } : { first: id };
 }
 
-/** Reads the one or two decoded segments after `/items/`. */
-export function parseItemPath(first: string, second?: string): ItemAddress {
+/** Reads the one or two decoded segments after `/items/`. The key is an item id or a url key: both go to `getItem`. */
+export function parseItemPath(first: string, second?: string) {
   if (second === undefined) return { key: first };
   if (digits.test(first) && digits.test(second)) return { key: second, shopId: first };
   return { key: first, skuUrlSuffix: second };

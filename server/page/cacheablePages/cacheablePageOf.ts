@@ -29,23 +29,14 @@ export const CAMPAIGN_PARAMETERS: readonly string[] = [
 ];
 const MAX_URL_LENGTH = 512;
 
-/** A request whose page is the same for every visitor. */
-export interface CacheableRequest {
-  /** The address without campaign parameters, and whether its styles are inside: nothing else of the request is part of the page. */
-  readonly key: string;
-  /** The request without what tells one visitor from another. */
-  readonly request: PageRequest;
-}
-
 /** The key of the page at a whole address; for a first visit its styles are inside. */
 export const cacheablePageKey = (address: string, isFirstVisit: boolean): string => `${address} ${isFirstVisit}`;
 
-/** The key of a visitor page; undefined when the page is for this request alone. */
-export function cacheablePageOf(
-  request: PageRequest,
-  { route }: RouteMatch,
-  config: Config,
-): CacheableRequest | undefined {
+/**
+ * The key of a visitor page, and the request without what tells one visitor from another; undefined when the page is for this
+ * request alone.
+ */
+export function cacheablePageOf(request: PageRequest, { route }: RouteMatch, config: Config) {
   const isPublic = route.category !== 'system' && isOpenToVisitors(route, config.publicPages);
   if (!isPublic || mayHaveSession(request.cookieHeader, config) || request.sandboxFault) return undefined;
   const known = PARAMETERS[route.name] ?? [];
@@ -55,6 +46,7 @@ export function cacheablePageOf(
   const { url, query } = names.length === all.length ? request : withoutCampaign(request);
   if (url.length > MAX_URL_LENGTH) return undefined;
   return {
+    // Nothing else of the request is part of the page.
     key: cacheablePageKey(request.publicOrigin + url, request.isFirstVisit),
     request: { ...request, url, query, cookies: {}, cookieHeader: undefined, clientIp: '' },
   };

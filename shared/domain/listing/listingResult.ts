@@ -70,14 +70,11 @@ export const resultRow = (shopId: string, row: Partial<ResultRow>): ResultRow =>
   key: `${shopId}/${row.sellerProductId?.id ?? ''}`,
 });
 
-export interface ReasonGroup<Row extends Partial<ListingRow>> {
-  /** Empty for rows without a reason. */
-  readonly reason: string;
-  readonly rows: readonly Row[];
-}
-
-/** The failed rows by reason, the most frequent first; a row with several reasons is in several groups. */
-export function groupByReason<Row extends Partial<ListingRow>>(failed: readonly Row[]): ReasonGroup<Row>[] {
+/**
+ * The failed rows by reason, the most frequent first; a row with several reasons is in several groups. The reason is empty for
+ * rows without one.
+ */
+export function groupByReason<Row extends Partial<ListingRow>>(failed: readonly Row[]) {
   const groups = new Map<string, Row[]>();
   for (const row of failed) {
     const reasons = failReasons(row);
