@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createValue } from '../storage/createValue';
+import { useValue } from '../storage/useValue';
 import { oncePerDocument } from '../storefront/oncePerDocument';
 
 /** A hook for what is known of products by their ids, for as long as the document lives; and what adds to it. */
@@ -7,7 +7,7 @@ export function knownById<T>() {
   type Known = ReadonlyMap<string, T>;
   const useStore = oncePerDocument(() => createValue<Known>(new Map()));
   return (): readonly [Known, (added: Known) => void] => {
-    const { subscribe, get, set } = useStore();
-    return [useSyncExternalStore(subscribe, get), (added) => set(new Map([...get(), ...added]))];
+    const store = useStore();
+    return [useValue(store), (added) => store.set(new Map([...store.get(), ...added]))];
   };
 }

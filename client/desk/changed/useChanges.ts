@@ -1,15 +1,13 @@
 // What has changed of a user's products, and when they are read again.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useCart } from '../../cart/CartProvider';
+import { useValue } from '../../storage/useValue';
 import { useIdleCheck } from '../useIdleCheck';
 import { useChangesStore } from './createChanges';
 import { isOfToday, keyIn, type ProductList } from './keptProducts';
 
 /** What is kept of the user's products, in step with all that shows it. */
-export function useKept() {
-  const { subscribe, get } = useChangesStore();
-  return useSyncExternalStore(subscribe, get).products;
-}
+export const useKept = () => useValue(useChangesStore()).products;
 
 /** How many products of a list have changed. */
 export function useChangedCount(list: ProductList): number {

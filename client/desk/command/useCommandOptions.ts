@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { addTerm } from '../../../shared/domain/search/searchHistory';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
@@ -9,6 +8,7 @@ import { type CategoryBranch, useCategoryTree } from '../../layout/categories/us
 import { PAGE_LINKS } from '../../layout/pageLinks';
 import { useFound } from '../../layout/SearchBox/useSearchBox';
 import { codeText, productByCode } from '../../products/productByCode';
+import { useValue } from '../../storage/useValue';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 import { useSavedSearches } from '../recent/recentValues';
@@ -35,8 +35,7 @@ const PRODUCTS = 3;
 export function useCommandOptions(typed: string, isKeys: boolean) {
   const { t } = useStorefront();
   const term = typed.trim();
-  const { subscribe, get } = useCommands();
-  const commands = useSyncExternalStore(subscribe, get);
+  const commands = useValue(useCommands());
   const [saved = []] = useSavedSearches();
   const nameOf = useSearchName();
   const tree = useCategoryTree();

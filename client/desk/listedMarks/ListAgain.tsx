@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { Icon } from '../../components/Icon/Icon';
@@ -6,6 +6,7 @@ import { alert } from '../../components/Icon/icons';
 import { focusFirst } from '../../components/Modal/useModalDialog';
 import type { Question } from '../../listing/ListShopDialog/useQuestion';
 import type { ShopOrder } from '../../listing/ListShopDialog/useShopChoice';
+import { useValue } from '../../storage/useValue';
 import { useMessages } from '../../storefront/Storefront';
 import { isSameShop, type ListingHistory } from './createListingHistory';
 import * as styles from './ListAgain.module.css';
@@ -52,7 +53,7 @@ export function ListAgain({ orders, onExclude, onQuestion, isAsked }: ListAgainP
   const t = useMessages();
   const history = useListingHistory();
   const { known, readNow } = useHistoryStore();
-  const isKnown = useSyncExternalStore(known.subscribe, known.get);
+  const isKnown = useValue(known);
   useEffect(() => {
     readNow();
   }, [readNow]);

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatDateTime, formatDay } from '../../../shared/domain/dates';
 import type { Success } from '../../../shared/domain/listing/listedProduct';
+import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import * as card from './CardMark.module.css';
@@ -11,10 +12,7 @@ import { ListedShops } from './ListedShops';
 export const useHistoryStore = oncePerDocument(createListingHistory);
 
 /** What the user has listed. */
-export function useListingHistory(): ListingHistory {
-  const { subscribe, get } = useHistoryStore();
-  return useSyncExternalStore(subscribe, get);
-}
+export const useListingHistory = (): ListingHistory => useValue(useHistoryStore());
 
 /** Where and when a product was listed, in words. */
 function useSentenceOf(productId: string) {
@@ -57,8 +55,7 @@ interface ListingMarksProps {
 export function ListingMarks({ onListed }: ListingMarksProps): ReactNode {
   const { timeZone } = useStorefront().config;
   const history = useListingHistory();
-  const { known } = useHistoryStore();
-  const isKnown = useSyncExternalStore(known.subscribe, known.get);
+  const isKnown = useValue(useHistoryStore().known);
   useEffect(() => {
     if (!isKnown) return;
     const listed = [...history].flatMap(([productId, ofProduct]) =>

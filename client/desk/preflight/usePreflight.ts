@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { isOfProduct } from '../../../shared/domain/listing/failAdvice';
 import {
   checkProduct,
@@ -9,6 +8,7 @@ import {
 import { secureAddress } from '../../../shared/url/urls';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { createValue } from '../../storage/createValue';
+import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { knownById } from '../knownById';
@@ -57,8 +57,7 @@ export type Preflight = ReturnType<typeof usePreflight>;
 export function usePreflight(candidates: readonly Candidate[], channel: string | undefined) {
   const { config } = useStorefront();
   const [known] = useCheckedFacts();
-  const loaded = useSizes();
-  const sizes = useSyncExternalStore(loaded.subscribe, loaded.get);
+  const sizes = useValue(useSizes());
   const { lastTry } = useHistoryStore();
   // Its tries are read with it.
   useListingHistory();

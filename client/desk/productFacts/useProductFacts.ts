@@ -47,7 +47,8 @@ export function useProductFacts(id: string) {
   const queue = useQueue();
   const facts = known.get(id);
   const load = async () => {
-    for (let ids = [...queue].slice(0, AT_ONCE); ids.length > 0; ids = [...queue].slice(0, AT_ONCE)) {
+    while (queue.size > 0) {
+      const ids = [...queue].slice(0, AT_ONCE);
       for (const asked of ids) queue.delete(asked);
       const isAsked = !savesData();
       learn(new Map(ids.map((asked) => [asked, isAsked ? { isLoading: true } : { hasFailed: true }])));

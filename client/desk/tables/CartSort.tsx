@@ -1,10 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { failureText } from '../../../shared/messages/translate';
 import { useCart } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { Select } from '../../components/Select/Select';
 import { MAX_SEARCHED } from '../../shop/RowTools/RowTools';
 import { createValue } from '../../storage/createValue';
+import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -13,14 +14,14 @@ import { useRetailRule } from '../retail/RetailText';
 import { CART_ORDERS, type CartOrder, inOrder } from './cartOrder';
 import * as styles from './tables.module.css';
 
-const useValue = oncePerDocument(() => createValue<CartOrder>(''));
+const useChosenOrder = oncePerDocument(() => createValue<CartOrder>(''));
 
 /** What the cart is sorted by in this document, and what sets it. By margin while there is a rule. */
 function useCartOrder() {
-  const { subscribe, get, set } = useValue();
-  const chosen = useSyncExternalStore(subscribe, get);
+  const value = useChosenOrder();
+  const chosen = useValue(value);
   const [rule] = useRetailRule();
-  return { order: rule || chosen !== 'margin' ? chosen : '', setOrder: set, rule };
+  return { order: rule || chosen !== 'margin' ? chosen : '', setOrder: value.set, rule };
 }
 
 type Products = ReadonlyMap<string, CartProduct>;

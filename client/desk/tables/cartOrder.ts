@@ -1,6 +1,7 @@
 import { comparePrices } from '../../../shared/domain/product/price';
 import { type RetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
 import type { CartProduct } from '../../cart/cartRows';
+import { sortedBy } from '../sortedBy';
 
 /** What the cart can be sorted by; the empty one is as it comes. */
 export const CART_ORDERS = ['', 'cheap', 'dear', 'supplier', 'margin'] as const;
@@ -14,18 +15,17 @@ interface Known {
 
 /** The products in this order; those of which it knows nothing come last. */
 export function inOrder(products: readonly CartProduct[], order: CartOrder, { supplierOf, rule }: Known) {
-  const sortedBy = ({ id, productPrice: price }: CartProduct): string | number | undefined => {
-    if (order === 'supplier') return supplierOf(id);
-    if (order === 'margin') return rule && retailRange([price ?? ''], rule)?.marginPercent;
-    return Number.isNaN(comparePrices(price ?? '', 0)) ? undefined : price;
+  if (order === 'supplier')
+    return sortedBy(
+      products,
+      ({ id }) => supplierOf(id),
+      (a, b) => a.localeCompare(b),
+    );
+  const amountOf = ({ productPrice: price = '' }: CartProduct) => {
+    if (order === 'margin') return rule && retailRange([price], rule)?.marginPercent;
+    return Number.isNaN(comparePrices(price, 0)) ? undefined : price;
   };
-  const isDown = order === 'dear' || order === 'margin';
-  return products
-    .map((product) => [product, sortedBy(product)] as const)
-    .sort(([, a], [, b]) => {
-      if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-      const compared = order === 'supplier' ? `${a}`.localeCompare(`${b}`) : comparePrices(a, b);
-      return isDown ? -compared : compared;
-    })
-    .map(([product]) => product);
+  return sortedBy<CartProduct, string | number>(products, amountOf, (a, b) =>
+    order === 'cheap' ? comparePrices(a, b) : comparePrices(b, a),
+  );
 }

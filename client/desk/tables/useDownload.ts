@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
 import { createValue } from '../../storage/createValue';
+import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -20,11 +21,11 @@ const useRunning = oncePerDocument(() => createValue<Readonly<Record<string, Run
 export function useDownload(fileName: string) {
   const t = useMessages();
   const toast = useToast();
-  const { subscribe, get, set } = useRunning();
-  const running = useSyncExternalStore(subscribe, get)[fileName];
-  const change = (now: Running | undefined) => set({ ...get(), [fileName]: now });
+  const all = useRunning();
+  const running = useValue(all)[fileName];
+  const change = (now: Running | undefined) => all.set({ ...all.get(), [fileName]: now });
   const tell = useEffectEvent(() => {
-    if (get()[fileName]) toast({ text: t('tables.goesOn') });
+    if (all.get()[fileName]) toast({ text: t('tables.goesOn') });
   });
   useEffect(() => () => tell(), []);
 

@@ -3,6 +3,7 @@ import type { SaleAttribute, Sku } from '../../../shared/api/models';
 import { parseDecimal } from '../../../shared/domain/product/decimal';
 import { comparePrices } from '../../../shared/domain/product/price';
 import { type RetailPrice, type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
+import { sortedBy } from '../sortedBy';
 
 export interface VariantRow {
   readonly sku: Sku;
@@ -45,16 +46,14 @@ export function sortedRows(
   { column, descending }: VariantOrder,
 ): readonly VariantRow[] {
   const offered = typeof column === 'number' ? (attributes[column]?.valueLink ?? []) : [];
-  /** A decimal text. */
-  const keyOf = ({ sku, values, retail }: VariantRow) => {
-    if (column === 'cost') return sku.sellerSkuPrice;
+  const keyOf = ({ sku: { sellerSkuPrice: cost = '' }, values, retail }: VariantRow) => {
+    if (column === 'cost') return parseDecimal(cost) && cost;
     if (column === 'sell') return retail?.price;
-    if (column === 'margin') return retail?.marginPercent?.toString();
+    if (column === 'margin') return retail?.marginPercent;
     const index = offered.findIndex(({ attrValue }) => attrValue === values[column]);
-    return index < 0 ? undefined : String(index);
+    return index < 0 ? undefined : index;
   };
-  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
-  const known = keyed.flatMap(({ row, key = '' }) => (parseDecimal(key) ? [{ row, key }] : []));
-  known.sort((a, b) => comparePrices(a.key, b.key) * (descending ? -1 : 1));
-  return [...known, ...keyed.filter(({ key = '' }) => !parseDecimal(key))].map(({ row }) => row);
+  return sortedBy<VariantRow, string | number>(rows, keyOf, (a, b) =>
+    descending ? comparePrices(b, a) : comparePrices(a, b),
+  );
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { createValue } from '../../storage/createValue';
+import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 
 /** A listing to several shops, which goes on above the pages. */
@@ -15,11 +15,11 @@ const useStore = oncePerDocument(() => createValue<Background | undefined>(undef
 
 /** The listing in the background until the buyer has seen its end, and what begins, shows and ends it. */
 export function useBackground() {
-  const { get, set, subscribe } = useStore();
+  const store = useStore();
   return {
     /** Whether there may be one: the desk has the place for it. */
     isOn: useHasPart('several-shops'),
-    background: useSyncExternalStore(subscribe, get, () => undefined),
-    set,
+    background: useValue(store),
+    set: store.set,
   };
 }
