@@ -56,16 +56,9 @@ import { Tools } from './tools/Tools';
 import { AllVariants } from './variants/AllVariants';
 
 addMessages({
-  ...severalShops,
-  ...chooseMany,
-  ...preflight,
-  ...tables,
-  ...changed,
-  ...retail,
-  ...allVariants,
-  ...compare,
+  ...{ ...severalShops, ...chooseMany, ...preflight, ...tables, ...changed, ...retail, ...allVariants, ...compare },
+  ...{ ...listedMarks, ...released, ...batchMenu, ...tools, ...kept, ...openCommand, ...productFacts },
 });
-addMessages({ ...listedMarks, ...released, ...batchMenu, ...tools, ...kept, ...openCommand, ...productFacts });
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -92,8 +85,15 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
       CartChange,
       ListedChange,
     }),
-    ...(has('retail-rule') && { CardPrice, CartPrice, ProductPrice, RetailCompared, SheetPrice }),
-    ...(has('retail-rule') && { RuleTool, RetailNote }),
+    ...(has('retail-rule') && {
+      CardPrice,
+      CartPrice,
+      ProductPrice,
+      RetailCompared,
+      SheetPrice,
+      RuleTool,
+      RetailNote,
+    }),
     ...(has('variants') && { AllVariants }),
     ...(has('listed-marks') && { CardMark, CartMark, ListingMarks, ProductMark, InShop, ListAgain }),
     ...(has('release-sheet') && { ReleasedBatch, BatchMenu, ReleasedToday, ReleasedTick }),

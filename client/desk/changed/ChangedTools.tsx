@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { formatCount } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
+import { useCart } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { Button } from '../../components/Button/Button';
 import type { TileProps } from '../../pages/HomePage/BuyerHome/Today';
@@ -12,15 +13,21 @@ import { MAX_SEARCHED, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './changed.module.css';
 import { useChangesStore } from './createChanges';
-import { keyIn, listedKey, toldOf } from './keptProducts';
-import { useCartCheck, useChangedCount, useKept, useLeftProducts, useListedCheck } from './useChanges';
+import { keyIn, listedKey } from './keptProducts';
+import { useCartCheck, useChangedCount, useKept, useListedCheck } from './useChanges';
 
 /** Where My Products shows what has changed. */
 const CHANGED = `${href.myProducts()}?changed=true`;
 
-/** On every page: what has left the cart there has not changed in it. */
+/** On every page: what was read of the cart is outdated once products have left it. */
 export function CartWatch(): ReactNode {
-  useLeftProducts();
+  const store = useChangesStore();
+  const products = useKept();
+  const changes = useCart((cart) => cart.changes);
+  const left = [...changes].flatMap(([id, { inCart }]) => (!inCart && products[keyIn('cart', id)] ? id : [])).join();
+  useEffect(() => {
+    if (left) store.outdateCart();
+  }, [store, left]);
   return null;
 }
 
@@ -38,7 +45,7 @@ export function CartChanges({ products, shown, values, change }: CartChangesProp
   const isOn = Boolean(values.changed);
   useCartCheck();
   useEffect(() => {
-    store.learn('cart', new Map(products.map((row) => [row.id, toldOf(row, row.listable)])), false);
+    store.learnCart(products, false);
   }, [store, products]);
   return (
     useHasPart('tables') && (

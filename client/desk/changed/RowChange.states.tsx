@@ -3,21 +3,20 @@ import { PRODUCT } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
 import { WithDesk } from '../../testing/testDesk';
 import { useChangesStore } from './createChanges';
-import type { Told } from './keptProducts';
 import { CartChange } from './RowChange';
 
-const BEFORE: Told = { isListable: true, price: '86.00', name: 'Arc lamp' };
+const BEFORE = { ...PRODUCT, listable: true, productPrice: '86.00', productName: 'Arc lamp' };
 
 /** The row of a product that was another when it was kept. */
-function Row({ after }: { readonly after: Partial<Told> }): ReactNode {
-  const { learn } = useChangesStore();
+function Row({ after }: { readonly after: Partial<typeof BEFORE> }): ReactNode {
+  const { learnCart } = useChangesStore();
   useEffect(() => {
-    for (const told of [BEFORE, { ...BEFORE, ...after }]) learn('cart', new Map([[PRODUCT.id, told]]), true);
-  }, [learn, after]);
+    for (const told of [BEFORE, { ...BEFORE, ...after }]) learnCart([told], true);
+  }, [learnCart, after]);
   return <CartChange product={{ ...PRODUCT, listable: true }} />;
 }
 
-const row = (after: Partial<Told>) =>
+const row = (after: Partial<typeof BEFORE>) =>
   showsAlone(() => (
     <WithDesk parts={['changed']} values={{}}>
       <Row after={after} />
@@ -25,8 +24,8 @@ const row = (after: Partial<Told>) =>
   ));
 
 export const states: States = {
-  dearer: row({ price: '90.00' }),
-  cheaper: row({ price: '80.00' }),
-  'off-shelf': row({ isListable: false }),
-  'all-at-once': row({ isListable: false, price: '1190.00', name: 'Halo lamp' }),
+  dearer: row({ productPrice: '90.00' }),
+  cheaper: row({ productPrice: '80.00' }),
+  'off-shelf': row({ listable: false }),
+  'all-at-once': row({ listable: false, productPrice: '1190.00', productName: 'Halo lamp' }),
 };

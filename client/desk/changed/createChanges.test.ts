@@ -5,7 +5,7 @@ import { testCart } from '../../testing/testCart';
 import { testProduct } from '../../testing/testProduct';
 import { testUser } from '../../testing/testStorefront';
 import { createChanges } from './createChanges';
-import { changedFields, keptProducts, toldOf } from './keptProducts';
+import { changedFields, keptProducts } from './keptProducts';
 
 const kept = keptProducts(testUser.id);
 const products = () => kept.get()?.products ?? {};
@@ -108,7 +108,7 @@ describe('reading the cart (F10)', () => {
   it('takes five calls at most, and forgets what has left it, but not what was listed', async () => {
     const store = storeOf(backend(), testCart(2));
     await store.checkListed(['1'], live());
-    store.learn('cart', new Map([['9', toldOf(testProduct(), true)]]), false);
+    store.learnCart([{ ...testProduct(), id: '9', listable: true }], false);
     await store.checkCart(live());
     expect(Object.keys(products())).toEqual(['cart/1', 'cart/2', 'listed/1']);
     const large = testCart(700);
@@ -121,7 +121,7 @@ describe('reading the cart (F10)', () => {
 
 describe('what is kept (F10)', () => {
   const learn = (told: Partial<ProductCard>, isListable = true) =>
-    storeOf(backend()).learn('cart', new Map([['1', toldOf(testProduct(told as never), isListable)]]), false);
+    storeOf(backend()).learnCart([{ ...testProduct(told as never), id: '1', listable: isListable }], false);
 
   it.each<[string, ReadonlyArray<Partial<Record<keyof ProductCard, unknown>>>, readonly string[]]>([
     ['a price in other words', [{ productPrice: '26' }, { productPrice: '26.000' }], []],
@@ -148,12 +148,15 @@ describe('what is kept (F10)', () => {
   });
 
   it('are a thousand products at most, those that were read last', () => {
-    const { learn: learnAll } = storeOf(backend());
-    const told = toldOf(testProduct({ productName: 'x'.repeat(5_000) }), true);
-    learnAll('listed', new Map([['first', told]]), false);
-    learnAll('listed', new Map(idsTo(1_000).map((id) => [id, told])), false);
+    const { learnCart } = storeOf(backend());
+    const product = { ...testProduct({ productName: 'x'.repeat(5_000) }), listable: true };
+    learnCart([{ ...product, id: 'first' }], false);
+    learnCart(
+      idsTo(1_000).map((id) => ({ ...product, id })),
+      false,
+    );
     expect(Object.keys(products())).toHaveLength(1_000);
-    expect(products()).not.toHaveProperty('listed/first');
+    expect(products()).not.toHaveProperty('cart/first');
     expect(localStorage.getItem(kept.key)?.length).toBeLessThan(200_000);
   });
 

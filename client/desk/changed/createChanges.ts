@@ -34,11 +34,11 @@ const GONE: Told = { isListable: false, price: '', name: '' };
 /** A list, what was read of it, and whether that is all. */
 type Read = readonly [list: ProductList, rows: ReadonlyMap<string, Told>, isAll: boolean];
 
-/** All of the cart. */
-const readOfCart = (rows: ReadonlyMap<string, CartProduct>): Read => [
+/** Rows of the cart, or all of it. */
+const readOfCart = (rows: Iterable<CartProduct>, isAll: boolean): Read => [
   'cart',
-  new Map([...rows].map(([id, row]) => [id, toldOf(row, row.listable)])),
-  true,
+  new Map([...rows].map((row) => [row.id, toldOf(row, row.listable)])),
+  isAll,
 ];
 
 type ChangesContext = Pick<Storefront, 'user'> & { readonly api: Pick<ApiClient, 'cart' | 'frontItems'> };
@@ -83,9 +83,9 @@ export function createChanges({ api, user }: ChangesContext) {
   };
 
   return {
-    ...{ get, subscribe, learn },
-    /** Learns from all of the cart, which was read for another reason. */
-    learnCart: (rows: ReadonlyMap<string, CartProduct>) => learn(...readOfCart(rows)),
+    ...{ get, subscribe },
+    /** Learns from rows of the cart, or all of it, which were read for another reason. */
+    learnCart: (...cart: Parameters<typeof readOfCart>) => learn(...readOfCart(...cart)),
     /** Takes the changes of products as known. */
     see: (keys: readonly string[]) => save(withSeen(read(), keys)),
     /** Products have left the cart: it is read again, once nobody can put them back. */
@@ -94,7 +94,7 @@ export function createChanges({ api, user }: ChangesContext) {
     checkCart: (stop: AbortSignal) =>
       check(async (signal) => {
         if (isOfToday(read())) return undefined;
-        return readOfCart(await wholeCart(api, { signal, maxCalls: MAX_CALLS }));
+        return readOfCart((await wholeCart(api, { signal, maxCalls: MAX_CALLS })).values(), true);
       }, stop),
     /** Reads the first listed products of some that were not read today. */
     checkListed: (ids: readonly string[], stop: AbortSignal) =>

@@ -1,5 +1,4 @@
 // What has changed of a user's products, and when they are read again.
-import { useEffect } from 'react';
 import { useCart } from '../../cart/CartProvider';
 import { useValue } from '../../storage/useValue';
 import { useIdleCheck } from '../useIdleCheck';
@@ -14,17 +13,6 @@ export function useChangedCount(list: ProductList): number {
   const changes = useCart((cart) => cart.changes);
   const left = new Set([...changes].flatMap(([id, { inCart }]) => (inCart ? [] : keyIn('cart', id))));
   return Object.entries(useKept()).filter(([key, { now }]) => now && key.startsWith(list) && !left.has(key)).length;
-}
-
-/** What was read of the cart is outdated once products have left it. */
-export function useLeftProducts(): void {
-  const store = useChangesStore();
-  const products = useKept();
-  const changes = useCart((cart) => cart.changes);
-  const left = [...changes].flatMap(([id, { inCart }]) => (!inCart && products[keyIn('cart', id)] ? id : [])).join();
-  useEffect(() => {
-    if (left) store.outdateCart();
-  }, [store, left]);
 }
 
 /** Reads the cart once a day, and once it is outdated. */

@@ -5,7 +5,7 @@ import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import * as card from './CardMark.module.css';
-import { createListingHistory, type ListingHistory, type ShopListing } from './createListingHistory';
+import { createListingHistory, type ListingHistory } from './createListingHistory';
 import { ListedShops } from './ListedShops';
 
 /** The listings of the document. */
@@ -14,29 +14,23 @@ export const useHistoryStore = oncePerDocument(createListingHistory);
 /** What the user has listed. */
 export const useListingHistory = (): ListingHistory => useValue(useHistoryStore());
 
-/** Where and when a product was listed, in words. */
-function useSentenceOf(productId: string) {
-  const { config, t } = useStorefront();
-  const listings = useListingHistory().get(productId) ?? [];
-  const sentenceOf = (listing: ShopListing) => {
-    const day = formatDay(listing.listedAt, config.timeZone);
-    return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop: listing.shopName, day });
-  };
-  return { t, sentence: listings.map(sentenceOf).join(', ') };
-}
-
 interface ProductProps {
   readonly product: { readonly id: string };
 }
 
-/** On the picture of a card: the word, and for screen readers all of it. */
+/** On the picture of a card: the word, and for screen readers where and when it was listed. */
 export function CardMark({ product }: ProductProps): ReactNode {
-  const { t, sentence } = useSentenceOf(product.id);
-  if (!sentence) return null;
+  const { config, t } = useStorefront();
+  const listings = useListingHistory().get(product.id);
+  const sentences = listings?.map(({ listedAt, shopName: shop }) => {
+    const day = formatDay(listedAt, config.timeZone);
+    return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop, day });
+  });
+  if (!sentences) return null;
   return (
     <span className={card.badge}>
       <span aria-hidden="true">{t('listedMarks.mark')}</span>
-      <span className="visually-hidden">{sentence}</span>
+      <span className="visually-hidden">{sentences.join(', ')}</span>
     </span>
   );
 }

@@ -52,7 +52,7 @@ function useCartCandidates({ shown, isFiltered }: CartCheckProps) {
 export function CartCheck(rows: CartCheckProps): ReactNode {
   const t = useMessages();
   const { candidates, ...more } = useCartCandidates(rows);
-  const { results } = usePreflight(candidates, undefined);
+  const { results } = usePreflight(candidates);
   // Nothing is known of products on pages that were not read.
   if (results.length + more.offShelf === 0) return <span>{t('rowTools.check')}</span>;
   return <Sentence {...more} results={results} inLine />;
@@ -69,15 +69,9 @@ export function CheckTool({ shown, isFiltered, ...tools }: CartCheckProps & RowT
 function CartDialog({ onClose, ...rows }: CartCheckProps & { readonly onClose: () => void }) {
   const { dispatch } = useCartStore();
   const { candidates, offShelf, isNone, isTicked } = useCartCandidates(rows);
-  const preflight = usePreflight(candidates, undefined);
+  const preflight = usePreflight(candidates);
   const untick: Exclusion = { label: 'preflight.untick', run: (ids) => dispatch({ kind: 'unticked', ids }) };
-  return (
-    <PreflightDialog
-      {...{ preflight, offShelf, isNone, onClose }}
-      channel={undefined}
-      exclude={isTicked ? untick : undefined}
-    />
-  );
+  return <PreflightDialog {...{ preflight, offShelf, isNone, onClose }} exclude={isTicked ? untick : undefined} />;
 }
 
 interface ProductCheckProps {

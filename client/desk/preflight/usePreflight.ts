@@ -54,7 +54,7 @@ export function factsOnPage(product: ItemProduct, pictures: readonly string[]): 
 export type Preflight = ReturnType<typeof usePreflight>;
 
 /** Checks products by the rules of a channel, or the usual ones. */
-export function usePreflight(candidates: readonly Candidate[], channel: string | undefined) {
+export function usePreflight(candidates: readonly Candidate[], channel?: string) {
   const { config } = useStorefront();
   const [known] = useCheckedFacts();
   const sizes = useValue(useSizes());

@@ -61,8 +61,6 @@ function usePart<Part>(partOf: (chosen: Chosen) => Part) {
   return { part, drop, toggle, setOn: (isOn: boolean) => change(() => ({ isOn })) };
 }
 
-const useIsSearch = () => useRoute().match?.route.name === 'search';
-
 /** The products that the buyer has chosen, in that order, on this device and in every tab. */
 export function useChosen() {
   const { part: chosen, ...changes } = usePart((all) => all);
@@ -72,5 +70,5 @@ export function useChosen() {
 /** Whether a product is chosen, undefined on cards without ticks: one that stays as it is renders no card. */
 export function useTick(id: string) {
   const { part, toggle } = usePart(({ isOn, products }) => (isOn ? products.some((one) => one.id === id) : undefined));
-  return { isTicked: useIsSearch() ? part : undefined, toggle };
+  return { isTicked: useRoute().match?.route.name === 'search' ? part : undefined, toggle };
 }

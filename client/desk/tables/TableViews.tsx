@@ -89,7 +89,7 @@ export function CartTools({ onFilter, values, change, clear }: ToolsProps<CartPr
     sorted.sort(async () => {
       const all = await wholeCart(api, options);
       // A row that is shown says no other price than its change.
-      if (tellsChanges) learnCart(all);
+      if (tellsChanges) learnCart(all.values(), true);
       return all;
     }, options.signal);
   return (

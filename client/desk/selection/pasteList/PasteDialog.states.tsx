@@ -8,7 +8,7 @@ import { PasteResult } from './PasteResult';
 import { NOTHING_LOOKED_UP } from './resolveProducts';
 
 const LIST = {
-  texts: [],
+  texts: Array.from({ length: 31 }, () => 'Kettle, 12, next week'),
   lines: new Map(Array.from({ length: 240 }, (_, index) => [String(index), [index]])),
   unknown: [],
   head: undefined,
@@ -27,7 +27,7 @@ const END = {
   offShelf: [{ id: '20459999', name: LONG_NAME, times: 1 }],
 };
 
-const UNKNOWN = [5, 31].map((number) => ({ number, line: 'Kettle, 12, next week' }));
+const UNKNOWN = [4, 30];
 
 const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
   showsAlone(() => (

@@ -7,7 +7,7 @@ import { useTask } from '../../../products/useTask';
 import { useStorefront } from '../../../storefront/Storefront';
 import { byId, type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';
 import * as styles from './PasteDialog.module.css';
-import { type NumberedLine, PasteResult } from './PasteResult';
+import { PasteResult } from './PasteResult';
 import { type LookedUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList, resolveProducts } from './resolveProducts';
 
 /** More than 5,000 lines of a table have. */
@@ -117,12 +117,11 @@ async function readFile(file: File) {
   return content.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(await file.arrayBuffer()) : content;
 }
 
-/** The lines that name no product of the shop, in their order. */
-function unknownLines({ texts, unknown, head }: ReadList, lookedUp: LookedUp): readonly NumberedLine[] {
+/** The indexes of the lines that name no product of the shop, in their order. */
+function unknownLines({ unknown, head }: ReadList, lookedUp: LookedUp): readonly number[] {
   return [...new Set([...unknown, ...lookedUp.unknown])]
     .filter((index) => index !== head)
-    .sort((one, other) => one - other)
-    .map((index) => ({ number: index + 1, line: texts[index] ?? '' }));
+    .sort((one, other) => one - other);
 }
 
 interface ListFormProps {

@@ -10,17 +10,11 @@ import { MAX_CHOSEN } from '../useChosen';
 import * as styles from './PasteDialog.module.css';
 import { type LookedUp, MAX_LINES, type NamedInList, type ReadList } from './resolveProducts';
 
-/** A line of the list, counted from 1. */
-export interface NumberedLine {
-  readonly number: number;
-  readonly line: string;
-}
-
 interface PasteResultProps {
   readonly list: ReadList;
   readonly lookedUp: LookedUp;
-  /** Lines that name no product. */
-  readonly unknown: readonly NumberedLine[];
+  /** Indexes of the lines that name no product. */
+  readonly unknown: readonly number[];
   /** Those found that are in the selection cart. */
   readonly inCart: readonly NamedInList[];
   /** Ids of those found that the user has unticked. */
@@ -74,10 +68,12 @@ export function PasteResult(props: PasteResultProps): ReactNode {
         ))}
         {unknown.length > 0 && (
           <li className={styles.unknown}>
-            <span>{unknown.map(({ number, line }) => t('paste.line', { number, line })).join('\n')}</span>
+            <span>
+              {unknown.map((index) => t('paste.line', { number: index + 1, line: list.texts[index] ?? '' })).join('\n')}
+            </span>
             <span className={styles.marks}>
               <Badge tone="danger">{t('paste.unknown')}</Badge>
-              <CopyButton value={unknown.map(({ line }) => line).join('\n')} label={t('paste.copyUnknown')}>
+              <CopyButton value={unknown.map((index) => list.texts[index]).join('\n')} label={t('paste.copyUnknown')}>
                 {t('paste.copyUnknown')}
               </CopyButton>
             </span>
