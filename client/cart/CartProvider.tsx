@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CartOutbox } from '../outbox/cart/createCartOutbox';
+import type { CartEntry } from '../outbox/entries';
 import { type ReportWriteFailure, useWriteFailure } from '../routing/login/useWriteFailure';
 import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
@@ -35,7 +36,7 @@ function createCartStore(context: CartContext, count?: number) {
     ...store,
     outbox,
     /** Adds or removes products that are not being changed already, as the outbox does. Never rejects. */
-    change: async (productIds: readonly string[], ...[inCart, undo]: Rest<CartOutbox['change']>) => {
+    change: async (productIds: readonly string[], inCart: boolean, undo?: CartEntry['undo']) => {
       const ids = productIds.filter((id) => !isBusy(store.state(), id));
       if (ids.length === 0) return;
       const work = watchLeaving(() => undefined);
@@ -50,8 +51,6 @@ function createCartStore(context: CartContext, count?: number) {
     },
   };
 }
-
-type Rest<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
 
 /**
  * A store without changes. Its user's selection is stored in the tab, where it survives a login, the count in the browser.

@@ -167,12 +167,9 @@ export function pressEnd(listing: Listing): PressEnd {
 /** Nothing of it was accepted. */
 export const isOpen = ({ state }: CommitEntry): boolean => state.kind === 'waiting' || state.kind === 'refused';
 
-/** It was accepted or is in doubt. */
-const isSent = ({ state }: CommitEntry): boolean => state.kind === 'done' || state.kind === 'unknown';
-
-/** The products that were sent. */
+/** The products that were sent: what became of them was accepted or is in doubt. */
 export const sentIds = ({ entries }: Pick<Listing, 'entries'>): string[] =>
-  entries.filter(isSent).flatMap(({ ids }) => ids);
+  entries.flatMap(({ state: { kind }, ids }) => (kind === 'done' || kind === 'unknown' ? ids : []));
 
 /** Nothing of it was accepted, which its page has said; what a login or the end of its document has cut off is still to be told. */
 export const cameToNothing = ({ entries, reason }: Listing): boolean =>

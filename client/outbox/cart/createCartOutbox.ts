@@ -57,7 +57,7 @@ export function createCartOutbox(options: CartContext) {
     entries.add(ids.map((id) => ({ kind: 'add', ids: [id], of: 'chosen' })));
   };
   return {
-    change: (...change: Change) => changeCart(context, ...change),
+    change: changeCart.bind(null, context),
     resume,
     /** Stores products that are to be added, until they are, or `dropChosen` is called. */
     putChosen,
@@ -72,14 +72,12 @@ export function createCartOutbox(options: CartContext) {
   };
 }
 
-type Change = readonly [ids: readonly string[], inCart: boolean, undo?: CartEntry['undo']];
-
 /**
  * Adds a product (`inCart` true) or removes some, with Undo if asked for; a `focused` one takes the focus, for a button that the
  * removal disables. Their state flips only after success, an ignored response (499) changes nothing, a failure shows its message
  * or, when the session has ended, leads to login and back to the same change. Never rejects.
  */
-async function changeCart(context: Context, ...[ids, inCart, undo]: Change) {
+async function changeCart(context: Context, ids: readonly string[], inCart: boolean, undo?: CartEntry['undo']) {
   const { entries, t, tabs, toast, reportFailure } = context;
   // An Undo of before must not take this change back.
   entries.dropIds(ids);

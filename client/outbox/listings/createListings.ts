@@ -42,7 +42,6 @@ export function createListings(options: ListingOptions) {
   const stored = storedOutbox(userId);
   const context: ListingContext = { ...options, stored, rows: new Map(), known: new Map() };
   const { known } = context;
-  const own = <T>(work: () => Promise<T>, lock: LockOptions) => ownListings(userId, config, work, lock);
   let isBusy = false;
   const see = (listing: Listing) => {
     if (!listing.seen) stored.update(listingReducer(listing, { kind: 'seen' }, Date.now()));
@@ -63,14 +62,15 @@ export function createListings(options: ListingOptions) {
     submit: async (press: Press, options: PressOptions = {}): Promise<EndedPress | undefined> => {
       if (isBusy) return undefined;
       isBusy = true;
-      const ended = await own(() => run(context, press, options), { ifAvailable: true });
+      const ended = await ownListings(userId, config, () => run(context, press, options), { ifAvailable: true });
       isBusy = false;
       return ended;
     },
     /** Marks a listing whose document is gone as interrupted. */
     markInterrupted: async () => {
       if (isBusy || !stored.read().listings.some(({ running }) => running)) return;
-      await own(async () => markAllInterrupted(context), { signal: AbortSignal.timeout(CLOSING_MS) });
+      const lock = { signal: AbortSignal.timeout(CLOSING_MS) };
+      await ownListings(userId, config, async () => markAllInterrupted(context), lock);
     },
     refreshResults: (listing: Listing | undefined) => refreshResults(context, listing),
     /** My Products tells of the listing. */
@@ -87,7 +87,7 @@ export function createListings(options: ListingOptions) {
 }
 
 async function run(context: ListingContext, press: Press, options: PressOptions): Promise<EndedPress> {
-  const { tabs, stored, config } = context;
+  const { tabs, stored, known, config } = context;
   markAllInterrupted(context);
   const control = new AbortController();
   const { signal } = control;
@@ -96,30 +96,23 @@ async function run(context: ListingContext, press: Press, options: PressOptions)
   if (options.signal?.aborted) leave();
   const { isStaying, stop } = watchLeaving(askToStay);
   const stopListening = tabs.subscribe(({ kind }) => kind === 'loggingOut' && leave());
-  const first = beginning(stored, press);
-  const { listing, step } = stepping(context, first);
-  const work: Work = { ...context, step, isStaying, signal, pollMs: config.distrPollMs };
-  stored.keep(first);
-  options.onBegun?.(first.id);
-  let error: AppError | undefined;
-  for (let entry = nextEntry(first); entry && !signal.aborted; entry = nextEntry(listing()))
-    error = await submitEntry(work, entry, options.onSent);
-  stop();
-  stopListening();
-  const after = step({ kind: 'ended' });
-  return { after, end: pressEnd(after), error, left: signal.aborted };
-}
-
-/** A listing that changes step by step, and is stored each time. */
-function stepping({ known, stored }: ListingContext, first: Listing) {
-  let listing = first;
+  let listing = beginning(stored, press);
   const step = (event: ListingEvent) => {
     listing = listingReducer(listing, event, Date.now());
     known.set(listing.id, listing);
     stored.keep(listing);
     return listing;
   };
-  return { listing: () => listing, step };
+  const work: Work = { ...context, step, isStaying, signal, pollMs: config.distrPollMs };
+  stored.keep(listing);
+  options.onBegun?.(listing.id);
+  let error: AppError | undefined;
+  for (let entry = nextEntry(listing); entry && !signal.aborted; entry = nextEntry(listing))
+    error = await submitEntry(work, entry, options.onSent);
+  stop();
+  stopListening();
+  const after = step({ kind: 'ended' });
+  return { after, end: pressEnd(after), error, left: signal.aborted };
 }
 
 function beginning(stored: StoredOutbox, press: Press) {

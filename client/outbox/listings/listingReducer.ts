@@ -43,7 +43,8 @@ export function begun(press: Press, resumed: Listing | undefined, now: number): 
     };
   }
   const { orders } = press;
-  const names = { ...resumed?.names, ...namesOf(orders) };
+  const named = orders.flatMap(({ products }) => products.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
+  const names = { ...resumed?.names, ...Object.fromEntries(named) };
   if (!resumed) return { ...common, id: newKey(), startedAt: now, entries: commitsOf(orders, 0), names };
   const entries = [...withoutLeft(resumed, orders), ...commitsOf(orders, roundOf(resumed) + 1)];
   return { ...resumed, ...common, names, entries };
@@ -130,10 +131,6 @@ function ordersOf(listing: Listing, again: readonly ResultRow[]): ListingOrder[]
     ),
   }));
 }
-
-/** The names of the products of orders, by id. */
-const namesOf = (orders: readonly Pick<ListingOrder, 'products'>[]): Record<string, string> =>
-  Object.fromEntries(orders.flatMap(({ products }) => products.flatMap(({ id, name }) => (name ? [[id, name]] : []))));
 
 /** The entries without the products that are submitted now and were left to send; where one shop was left, to any shop. */
 function withoutLeft(listing: Listing, orders: readonly ListingOrder[]): CommitEntry[] {
