@@ -68,42 +68,27 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
         </div>
       </Cell>
       <Cell kind="actions">
-        <RowActions product={product} busy={busy} onList={onList} onRemove={onRemove} />
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={!listable}
+          aria-label={t('cart.listOneOf', { name })}
+          onClick={onList}
+        >
+          {t('cart.listOne')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={busy}
+          aria-label={t('cart.removeOf', { name })}
+          data-remove
+          onClick={(event) => removeAndFocusNext(event, onRemove)}
+        >
+          {t('cart.remove')}
+        </Button>
       </Cell>
     </Row>
-  );
-}
-
-function RowActions({
-  product,
-  busy,
-  onList,
-  onRemove,
-}: Pick<CartRowProps, 'product' | 'busy' | 'onList' | 'onRemove'>) {
-  const t = useMessages();
-  const { id, productName: name = id, listable } = product;
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={!listable}
-        aria-label={t('cart.listOneOf', { name })}
-        onClick={onList}
-      >
-        {t('cart.listOne')}
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        loading={busy}
-        aria-label={t('cart.removeOf', { name })}
-        data-remove
-        onClick={(event) => removeAndFocusNext(event, onRemove)}
-      >
-        {t('cart.remove')}
-      </Button>
-    </>
   );
 }
 

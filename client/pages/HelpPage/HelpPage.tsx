@@ -27,15 +27,16 @@ export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
   const place = data.place ?? (categoryId && categories ? findHelpPlace(categories, categoryId) : undefined);
   const name = place?.entry.name ?? categoryId;
   const heading = name ?? t('help.allArticles');
-  const title = [...(name ? [name] : []), t('help.title')].join(' - ');
+  const names = name ? [name] : [];
+  const title = [...names, t('help.title')].join(' - ');
   const titles = articles.slice(0, DESCRIBED).map((each) => each.title);
   const hrefOf = (page: number) => href.help({ categoryId, pageNo: page });
   return (
     <div className={`container ${styles.page}`}>
       <Seo
         title={pageNo > 1 ? `${title} - ${t('pager.page', { page: pageNo })}` : title}
-        description={titles.length > 0 ? [...(name ? [name] : []), ...titles].join(', ') : undefined}
-        keywords={[...(name ? [name] : []), ...(categories ?? []).map((each) => each.name)].join(', ') || undefined}
+        description={titles.length > 0 ? [...names, ...titles].join(', ') : undefined}
+        keywords={[...names, ...(categories ?? []).map((each) => each.name)].join(', ') || undefined}
         canonical={hrefOf(pageNo)}
       />
       <h1 className={styles.title}>{name ? t('help.place', { category: t('help.title'), name }) : t('help.title')}</h1>

@@ -45,9 +45,12 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
   const { cards, failed, isLoading } = sheet;
   const { isReleased } = useReleased();
   const isHydrated = useHydrated();
+  const known = { products: cards.map(({ row }) => row), read: rows.length, total };
+  const { bar, words } = batchState({ ...known, isReleased: isHydrated ? isReleased : undefined }, t);
   const products = cards.flatMap(({ product }) => product ?? []);
   const isEmpty = isLoading || products.length === 0;
   usePrintOnArrival(!isEmpty);
+  const file = `release-sheet-${batchId}${partName(rows.length, total)}.csv`;
   const name = t('myProducts.batch', { id: shownBatchId(batchId) });
   const next = cards.find(({ row }) => row.status === 'success' && !isReleased(row))?.row;
   return (
@@ -62,14 +65,7 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
           <Button
             variant="secondary"
             disabled={isEmpty}
-            onClick={() =>
-              void download(
-                `release-sheet-${batchId}${partName(rows.length, total)}.csv`,
-                products,
-                SHEET_COLUMNS,
-                ({ prices }) => prices,
-              )
-            }
+            onClick={() => void download(file, products, SHEET_COLUMNS, ({ prices }) => prices)}
           >
             <Icon path={downloadIcon} />
             {t('releaseSheet.csv')}
@@ -82,7 +78,13 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
       </PageTitle>
       {cards.length > 0 && (
         <div className={styles.head}>
-          <Released rows={cards.map(({ row }) => row)} read={rows.length} total={total} />
+          <div className={styles.words}>
+            <p className="num" role="status">
+              {words}
+            </p>
+            <p className={styles.hint}>{t('releaseSheet.hint')}</p>
+          </div>
+          <Meter {...bar} />
         </div>
       )}
       <SheetNotes sheet={sheet} />
@@ -115,36 +117,6 @@ function usePrintOnArrival(isReady: boolean) {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     window.print();
   }, [isReady]);
-}
-
-interface ReleasedProps {
-  /** What can be released. */
-  readonly rows: readonly ListedProduct[];
-  /** Rows that were read, of all of the batch. */
-  readonly read: number;
-  readonly total: number;
-}
-
-/** How far the release is. */
-function Released({ rows, read, total }: ReleasedProps) {
-  const t = useMessages();
-  const { isReleased } = useReleased();
-  const isHydrated = useHydrated();
-  const { bar, words } = batchState(
-    { products: rows, read, total, isReleased: isHydrated ? isReleased : undefined },
-    t,
-  );
-  return (
-    <>
-      <div className={styles.words}>
-        <p className="num" role="status">
-          {words}
-        </p>
-        <p className={styles.hint}>{t('releaseSheet.hint')}</p>
-      </div>
-      <Meter {...bar} />
-    </>
-  );
 }
 
 /** How far the products are loaded, and which are not. */

@@ -15,10 +15,10 @@ const truck =
   'M2.3 5h9v9h-9zM11.3 8h3.2l3.2 3.2V14h-6.4M4.1 15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0M12.6 15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0';
 
 const STEPS = [
-  { title: 'home.how.connect.title', text: 'home.how.connect.text', Art: ConnectArt },
-  { title: 'home.how.choose.title', text: 'home.how.choose.text', Art: ChooseArt },
-  { title: 'home.how.list.title', text: 'home.how.list.text', Art: ListArt },
-  { title: 'home.how.sell.title', text: 'home.how.sell.text', Art: SellArt },
+  { name: 'connect', Art: ConnectArt },
+  { name: 'choose', Art: ChooseArt },
+  { name: 'list', Art: ListArt },
+  { name: 'sell', Art: SellArt },
 ] as const;
 
 /** The four steps from a connected shop to a sale, each with an illustration of its screen. */
@@ -30,13 +30,13 @@ export function HowItWorks(): ReactNode {
         <div className={styles.how}>
           <SectionHead title={t('home.how.title')} text={t('home.how.text')} />
           <ol>
-            {STEPS.map(({ title, text, Art }) => (
-              <li key={title}>
+            {STEPS.map(({ name, Art }) => (
+              <li key={name}>
                 <div className={styles.art} aria-hidden="true">
                   <Art />
                 </div>
-                <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
+                <h3>{t(`home.how.${name}.title`)}</h3>
+                <p>{t(`home.how.${name}.text`)}</p>
               </li>
             ))}
           </ol>

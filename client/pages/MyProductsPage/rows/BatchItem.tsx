@@ -48,7 +48,9 @@ export function BatchItem(props: BatchItemProps): ReactNode {
   const { id, products, listedAt } = batch;
   const known = useKnown(props);
   const hasTicks = products.slice(MANY - 1).some(({ key }) => selection.selected.has(key));
-  const [isUnfolded, fold] = useUnfolded(hasTicks);
+  const [isUnfolded, setUnfolded] = useState(false);
+  // No tick is folded away.
+  if (hasTicks && !isUnfolded) setUnfolded(true);
   const rows = (isUnfolded && known?.products) || products;
   const count = known?.products.length;
   const hasMore = !searched && (products.length > MANY || (count ?? 0) > products.length);
@@ -98,7 +100,12 @@ export function BatchItem(props: BatchItemProps): ReactNode {
             />
           ))}
         </ul>
-        <Foot {...{ count, isUnfolded, fold }} here={isCut ? products.length : 0} hasMore={hasMore && !hasTicks} />
+        <Foot
+          {...{ count, isUnfolded }}
+          fold={() => setUnfolded(!isUnfolded)}
+          here={isCut ? products.length : 0}
+          hasMore={hasMore && !hasTicks}
+        />
       </details>
     </li>
   );
@@ -169,13 +176,6 @@ function Place({ product, of }: { readonly product: ListedProduct; readonly of: 
         ))}
     </>
   );
-}
-
-/** Whether more rows than the first five are shown, and what changes it: no tick is folded away. */
-function useUnfolded(hasTicks: boolean) {
-  const [isUnfolded, setUnfolded] = useState(false);
-  if (hasTicks && !isUnfolded) setUnfolded(true);
-  return [isUnfolded, () => setUnfolded(!isUnfolded)] as const;
 }
 
 /** Leads to the release sheet, or to its failures when there is nothing to release. */
