@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
-import { appliedPrices } from '../../../shared/domain/search/priceInput';
+import { searchRequest } from '../../products/searchRequest';
 import { isRecent } from '../../storage/storedValue';
 import { useStorefront } from '../../storefront/Storefront';
 import { useIdleCheck } from '../useIdleCheck';
@@ -21,7 +21,12 @@ export function CheckSearches(): ReactNode {
       const keep = (next: (search: SavedSearch) => SavedSearch) =>
         change((before) => before?.map((each) => (each.query === query ? next(each) : each)));
       try {
-        const { items } = await api.searchProducts(newestOf(query), { signal });
+        const newest = {
+          ...parseSearchQuery(new URLSearchParams(query)),
+          pageNo: 1,
+          sortType: 'NEW_ITEM_DESC',
+        } as const;
+        const { items } = await api.searchProducts(searchRequest(newest, NEWEST), { signal });
         const ids = items.slice(0, NEWEST).map(({ id }) => id);
         keep((search) => withNewest(search, ids));
       } catch {
@@ -32,14 +37,4 @@ export function CheckSearches(): ReactNode {
     }
   });
   return null;
-}
-
-function newestOf(search: string) {
-  const query = parseSearchQuery(new URLSearchParams(search));
-  const { lowestPrice, highestPrice } = appliedPrices(query) ?? {};
-  return {
-    ...{ pageNo: 1, pageSize: NEWEST, sortType: 'NEW_ITEM_DESC' },
-    ...{ cateId: query.cateId || undefined, keyWord: query.keyword || undefined },
-    priceRange: { highestPrice: highestPrice || undefined, lowestPrice: lowestPrice || undefined },
-  };
 }

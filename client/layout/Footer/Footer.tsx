@@ -101,28 +101,28 @@ function FooterContact() {
   const { email, phone, workTime, address } = config.footer;
   const lines = [
     // Those who pass a document on may hide the address, on which hydration must not fail.
-    {
-      icon: mail,
-      label: t('footer.email'),
-      content: email && (
+    [
+      'email',
+      mail,
+      email && (
         <a href={`mailto:${email}`} suppressHydrationWarning>
           {email}
         </a>
       ),
-    },
-    { icon: phoneIcon, label: t('footer.phone'), content: phone },
-    { icon: clock, label: t('footer.workTime'), content: workTime },
-    { icon: pin, label: t('footer.address'), content: address },
-  ];
+    ],
+    ['phone', phoneIcon, phone],
+    ['workTime', clock, workTime],
+    ['address', pin, address],
+  ] as const;
   return (
     <dl className={styles.contact}>
       {lines.map(
-        ({ icon, label, content }) =>
+        ([name, icon, content]) =>
           content && (
-            <div key={label}>
+            <div key={name}>
               <dt>
                 <Icon path={icon} />
-                <span className="visually-hidden">{label}</span>
+                <span className="visually-hidden">{t(`footer.${name}`)}</span>
               </dt>
               <dd>{content}</dd>
             </div>

@@ -29,19 +29,24 @@ export function useSearchBox() {
   if (state !== stored) setState(state);
   const change = (patch: Partial<BoxState>) => setState((previous) => ({ ...previous, ...patch }));
 
-  const history = useSearchHistory();
+  // Newest first; empty until the box is opened, because the server does not read its cookie.
+  const [history, setHistory] = useState<readonly string[]>([]);
+  const keep = (terms: readonly string[]) => {
+    writeHistory(terms);
+    setHistory(terms);
+  };
   const typed = state.edited ? state.text.trim() : '';
   const suggestions = useFound(typed, async (signal) => [...new Set(await api.suggestions(typed, { signal }))]);
   const kind = typed === '' ? 'history' : 'suggestions';
   // What the desk has stands below them.
   const desk = useDesk();
-  const options = kind === 'history' ? history.terms : suggestions;
+  const options = kind === 'history' ? history : suggestions;
   const shown = state.open && Boolean(options.length || desk?.hasFoot);
 
   const open = () => {
     // The click that focuses the field opens it twice.
     if (state.open) return;
-    history.refresh();
+    setHistory(readHistory());
     change({ open: true });
   };
 
@@ -63,13 +68,13 @@ export function useSearchBox() {
     },
     /** Adds the term to the history and closes the popup. */
     submit: (term: string) => {
-      history.add(term);
+      keep(addTerm(readHistory(), term));
       change({ text: term, edited: false, open: false, active: '' });
       // The same search brings no page that takes the focus, and on a phone the keyboard would stay.
       if (term.trim() === keyword) document.getElementById('content')?.focus({ preventScroll: true });
     },
-    removeTerm: history.remove,
-    clearHistory: history.clear,
+    removeTerm: (term: string) => keep(removeTerm(readHistory(), term)),
+    clearHistory: () => keep([]),
   };
 }
 
@@ -79,22 +84,6 @@ function nextState(url: string, keyword: string, previousState: BoxState) {
 }
 
 const initialState = (url: string, text: string) => ({ url, text, edited: false, open: false, active: '' });
-
-/** The browser's search history, newest first; empty until `refresh`, because the server does not read its cookie. */
-function useSearchHistory() {
-  const [terms, setTerms] = useState<readonly string[]>([]);
-  const change = (next: readonly string[]) => {
-    writeHistory(next);
-    setTerms(next);
-  };
-  return {
-    terms,
-    refresh: () => setTerms(readHistory()),
-    add: (term: string) => change(addTerm(readHistory(), term)),
-    remove: (term: string) => change(removeTerm(readHistory(), term)),
-    clear: () => change([]),
-  };
-}
 
 /** Milliseconds without typing before something is asked for. */
 const DEBOUNCE_MS = 200;

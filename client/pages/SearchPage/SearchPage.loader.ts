@@ -10,6 +10,7 @@ import { href } from '../../../shared/routing/href';
 import { cachedCategories } from '../../api/cachedCalls';
 import { productByCode } from '../../products/productByCode';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
+import { searchRequest } from '../../products/searchRequest';
 
 /** A category on the path to the current one, with its subcategories. */
 export interface CategoryStep extends CategoryLink {
@@ -33,7 +34,7 @@ export interface SearchData {
 /** A page of search results. */
 export const load: Loader<SearchData> = async ({ query: params, api, user, signal, optional }) => {
   const query = await allowedQuery(parseSearchQuery(params), user);
-  const own = api.searchProducts(toRequest(query), { signal });
+  const own = api.searchProducts(searchRequest(query, PAGE_SIZE), { signal });
   const path = optional(loadPath(query.cateId, api), { own, replacement: undefined });
   // A product that a code names need not be in a category or price range, or on another page.
   const isAll = query.pageNo === 1 && query.cateId === '' && !appliedPrices(query);
@@ -61,19 +62,6 @@ async function allowedQuery(query: SearchQuery, user: LoaderContext['user']) {
   const forVisitors = withoutPriceFilters(query);
   if (href.search(query) === href.search(forVisitors)) return query;
   return (await user.catch(() => null)) ? query : forVisitors;
-}
-
-function toRequest(query: SearchQuery) {
-  const { pageNo, sortType, cateId, keyword } = query;
-  const { lowestPrice, highestPrice } = appliedPrices(query) ?? {};
-  return {
-    pageNo,
-    pageSize: PAGE_SIZE,
-    sortType,
-    cateId: cateId || undefined,
-    keyWord: keyword || undefined,
-    priceRange: { highestPrice: highestPrice || undefined, lowestPrice: lowestPrice || undefined },
-  };
 }
 
 async function loadPath(cateId: string, api: ApiClient) {
