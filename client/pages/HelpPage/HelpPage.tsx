@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { article } from '../../../shared/messages/areas/article';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { HelpLayout } from '../../layout/help/HelpLayout';
-import { findHelpPlace, type HelpPlace, loadHelpCategories } from '../../layout/help/helpCategories';
+import { findHelpPlace, loadHelpCategories } from '../../layout/help/helpCategories';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
@@ -45,7 +44,7 @@ export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
         categories={categories}
         currentId={categoryId}
         currentIs="page"
-        foldedLabel={place ? nameOfPlace(place, t) : heading}
+        foldedLabel={place?.parent ? t('help.place', { category: place.parent.name, name: place.entry.name }) : heading}
       >
         <ArticleList heading={heading} categoryId={categoryId} articles={articles} total={total}>
           <Pagination page={pageNo} total={total} pageSize={HELP_PAGE_SIZE} hrefOf={hrefOf} />
@@ -53,8 +52,4 @@ export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
       </HelpLayout>
     </div>
   );
-}
-
-function nameOfPlace({ entry, parent }: HelpPlace, t: Translate) {
-  return parent ? t('help.place', { category: parent.name, name: entry.name }) : entry.name;
 }
