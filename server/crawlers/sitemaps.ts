@@ -22,16 +22,15 @@ const CALLS_PER_FILE = 10;
 /** Files of one list, hence 50,000 entries; what lies beyond is found through links. */
 const MAX_FILES = 50;
 const PAGES = 'pages';
-const INDEX = 'index';
 
 const TTL = { freshMs: 600_000, staleMs: 86_400_000 };
 /** One more than there are names, so that every call in flight is shared. */
 const LIMITS = {
-  entries: 2 * MAX_FILES + 3,
+  entries: 2 * MAX_FILES + 4,
   bytes: 16 * 1024 * 1024,
   entryBytes: 4 * 1024 * 1024,
   nameLength: 20,
-  loads: 2 * MAX_FILES + 3,
+  loads: 2 * MAX_FILES + 4,
 };
 
 export type Sitemaps = ReturnType<typeof createSitemaps>;
@@ -43,21 +42,20 @@ export function createSitemaps({ publicPages }: Config, backend: Pick<Backend, '
   const sections = publicPages.includes('/items/*') ? [articles, items] : [articles];
   const inTurn = oneAtATime();
 
-  const get = async <T>(name: string, collect: (api: ApiClient) => Promise<T>) =>
+  /** A list; null for an empty one. */
+  const get = async <T>(name: string, collect: (api: ApiClient) => Promise<readonly T[]>) =>
     cache.get(name, {
       ttl: TTL,
       load: () =>
         inTurn(async () => {
-          const value = await collect(backend.requestApi(anyone()));
+          const found = await collect(backend.requestApi(anyone()));
+          const value = found.length > 0 ? found : null;
+          // A list that had entries is more likely to have failed than to be empty, so the stored one stays.
+          if (!value && cache.find(name)?.value)
+            throw new AppError('malformed', `The list of ${name} is empty and was not`);
           return { value, bytes: JSON.stringify(value).length };
         }),
     });
-  const loadNames = async (api: ApiClient) => {
-    const known = cache.find(INDEX)?.value as readonly string[] | undefined;
-    const lists = [];
-    for (const section of sections) lists.push(await fileNames(section, api, known ?? []));
-    return [PAGES, ...lists.flat()];
-  };
 
   return {
     /**
@@ -65,18 +63,16 @@ export function createSitemaps({ publicPages }: Config, backend: Pick<Backend, '
      *
      * @throws AppError when the backend failed and nothing is stored; the same for `entries`
      */
-    names: () => get(INDEX, loadNames),
+    names: async () => {
+      const lists = sections.map((section) => get(section.name, (api) => fileNames(section, api)));
+      return [PAGES, ...(await Promise.all(lists)).flatMap((names) => names ?? [])];
+    },
     /** The entries of a file; null when there is no such file. */
     entries: async (name: string) => {
       if (name === PAGES) return get(PAGES, pageEntries);
       const file = fileOf(name, sections);
       if (!file) return null;
-      const collect = async (api: ApiClient) => {
-        const entries = await fileEntries(file.section, file.number, api);
-        if (entries.length === 0 && cache.find(name)?.value) throw emptied(name);
-        return entries.length > 0 ? entries : null;
-      };
-      return get(name, collect);
+      return get(name, (api) => fileEntries(file.section, file.number, api));
     },
     clear: cache.clear,
   };
@@ -99,10 +95,9 @@ function fileOf(name: string, sections: readonly Section[]) {
 }
 
 /** The files of a list, by the number of its entries. */
-async function fileNames(section: Section, api: ApiClient, known: readonly string[]) {
+async function fileNames(section: Section, api: ApiClient) {
   const { entries, total } = await section.load(api, 1);
   const count = Math.max(entries.length, total);
-  if (count === 0 && known.some((name) => name.startsWith(section.name))) throw emptied(section.name);
   const files = Math.min(MAX_FILES, Math.ceil(count / (CALL_SIZE * CALLS_PER_FILE)));
   return Array.from({ length: files }, (_, index) => `${section.name}-${index + 1}`);
 }
@@ -118,22 +113,10 @@ async function fileEntries(section: Section, number: number, api: ApiClient) {
   return found;
 }
 
-/** A list that had entries is more likely to have failed than to be empty, so the stored one stays. */
-function emptied(name: string) {
-  return new AppError('malformed', `The list of ${name} is empty and was not`);
-}
-
-/** A page of a list. */
-interface SectionPage {
-  readonly entries: readonly SitemapEntry[];
-  /** Entries of the list on all pages, as the backend counts them. */
-  readonly total: number;
-}
-
 interface Section {
   readonly name: string;
-  /** From page 1. */
-  load(api: ApiClient, pageNo: number): Promise<SectionPage>;
+  /** A page of the list, from page 1, and the entries on all pages, as the backend counts them. */
+  load(api: ApiClient, pageNo: number): Promise<{ readonly entries: readonly SitemapEntry[]; readonly total: number }>;
 }
 
 const articles: Section = {
