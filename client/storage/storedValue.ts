@@ -129,5 +129,10 @@ function attempt<T>(step: () => T): T | undefined {
   }
 }
 
+/** A month after its last use nobody misses it. */
+export const MONTH = { scope: 'device', lifetimeMs: 30 * 86_400_000 } as const;
+/** For what one document tells the next, so that none does it again and again. */
+export const MINUTE = { scope: 'tab', lifetimeMs: 60_000 } as const;
+
 /** How long work that a login interrupted is stored in the tab, in ms. */
 export const LOGIN_ROUND_TRIP_MS = 15 * 60_000;

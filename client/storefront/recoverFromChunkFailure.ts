@@ -1,9 +1,8 @@
 // After a deployment an open tab may ask for a chunk that no longer exists. One reload loads the new document; a flag in
 // session storage prevents a reload loop.
 import { isFlag } from '../storage/shape';
-import { storedValue } from '../storage/storedValue';
+import { MINUTE, storedValue } from '../storage/storedValue';
 
-const MINUTE = { scope: 'tab', lifetimeMs: 60_000 } as const;
 const reloaded = storedValue('chunk-reload', isFlag, MINUTE);
 const lostPress = storedValue('lost-press', isFlag, MINUTE);
 

@@ -7,7 +7,7 @@ import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { matchRoute, showsNoUser } from '../../../shared/routing/matchRoute';
 import { isText } from '../../storage/shape';
-import { forgetValues, storedValue } from '../../storage/storedValue';
+import { forgetValues, MINUTE, storedValue } from '../../storage/storedValue';
 import { countName } from '../../storage/values/lastCount';
 import { isLeavingDocument, markLeaving } from '../../storefront/watchLeaving';
 import { forgetOthers } from './loginIntent';
@@ -16,7 +16,7 @@ import { whenShown } from './whenShown';
 /** What a write was refused for has this long to leave for login with its intent, before the document loads again. */
 const LOGIN_MS = 1_000;
 /** The change for which a document of the last minute loaded again. */
-const lastReload = storedValue('identity-reload', isText, { scope: 'tab', lifetimeMs: 60_000 });
+const lastReload = storedValue('identity-reload', isText, MINUTE);
 
 export type Identity = ReturnType<typeof createIdentity>;
 

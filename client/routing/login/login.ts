@@ -1,13 +1,13 @@
 import { withRedirectUrl } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { isNumber } from '../../storage/shape';
-import { storedValue } from '../../storage/storedValue';
+import { MINUTE, storedValue } from '../../storage/storedValue';
 import { type Storefront, useStorefront } from '../../storefront/Storefront';
 import { isLeavingDocument, markLeaving } from '../../storefront/watchLeaving';
 import { useRoute } from '../route/useRoute';
 
 /** The document of the last minute that left for login, by its time of origin. */
-const lastRedirect = storedValue('login-redirect', isNumber, { scope: 'tab', lifetimeMs: 60_000 });
+const lastRedirect = storedValue('login-redirect', isNumber, MINUTE);
 
 type Site = Pick<Storefront, 'config' | 'publicOrigin'>;
 

@@ -1,9 +1,9 @@
 // Who was the last user of this device: a document or a search history of any other is not for whoever uses it now.
 import { isText } from '../shape';
-import { storedValue } from '../storedValue';
+import { MONTH, storedValue } from '../storedValue';
 import { writeHistory } from './searchHistoryCookie';
 
-const lastUser = storedValue('user', isText, { scope: 'device', lifetimeMs: 30 * 86_400_000 });
+const lastUser = storedValue('user', isText, MONTH);
 
 /** Notes the user of a document that was rendered just now, and removes the searches of the one before. */
 export function noteUser(userId: string): void {

@@ -1,9 +1,7 @@
 // What the user has listed in this browser: marks in the cart, and the shop to offer first.
 import { isEither, isListOf, isNumber, isOptional, isRecordOf, isText } from '../shape';
 import { userName } from '../storedNames';
-import { storedValue } from '../storedValue';
-
-const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+import { MONTH, storedValue } from '../storedValue';
 
 export interface PastListing {
   readonly productId: string;
@@ -23,5 +21,4 @@ const arePastListings = isListOf(
 );
 
 /** The products of a user, each once a shop, the last one last. */
-export const pastListings = (userId: string) =>
-  storedValue(userName('listed', userId), arePastListings, { scope: 'device', lifetimeMs: LIFETIME_MS });
+export const pastListings = (userId: string) => storedValue(userName('listed', userId), arePastListings, MONTH);
