@@ -82,14 +82,17 @@ export function createPageBuilder(deps: BuildDeps) {
     };
   };
 
+  const load = (request: PageRequest, match: RouteMatch, session: PageSession) =>
+    loadPage(request, match, session, browserConfig);
+
   return {
-    timeZone: browserConfig.timeZone,
+    load,
     build,
     /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
     refresh: async (request: PageRequest, match: RouteMatch) => {
       const session = openSession(request, deps);
       try {
-        const loaded = await loadPage(request, match, session, browserConfig.timeZone);
+        const loaded = await load(request, match, session);
         const page = await build({ request, match, session, loaded, isShared: true });
         return 'document' in page && page.isShareable ? page.document : undefined;
       } finally {

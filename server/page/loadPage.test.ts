@@ -40,7 +40,9 @@ function load(url: string, calls: Calls = {}) {
   const user = Promise.resolve({ user: null });
   const session = { api, user, signal } as unknown as PageSession;
   const match = matchRoute(path) as RouteMatch;
-  const loaded = loadPage({ path, query: new URLSearchParams(query) } as PageRequest, match, session, 'UTC');
+  const loaded = loadPage({ path, query: new URLSearchParams(query) } as PageRequest, match, session, {
+    timeZone: 'UTC',
+  });
   return { loaded, asked, signal };
 }
 

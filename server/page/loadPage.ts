@@ -2,6 +2,7 @@ import { withDeadline } from '../../shared/async/deadline';
 import { type AppError, toAppError } from '../../shared/errors';
 import type { LoaderContext } from '../../shared/page/loader';
 import { collectParts, type PartialFailure } from '../../shared/page/optionalParts';
+import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import { loaderOf } from '../render/renderPage';
@@ -30,11 +31,11 @@ export async function loadPage(
   request: PageRequest,
   match: RouteMatch,
   session: PageSession,
-  timeZone: string,
+  { timeZone, features }: Pick<PublicConfig, 'timeZone' | 'features'>,
 ): Promise<LoadResult> {
   const { failures, areComplete, ...parts } = collectParts();
   const [page, categories] = await Promise.all([
-    loadOwnData(request, match, { ...session, timeZone }, parts),
+    loadOwnData(request, match, session, { timeZone, features, ...parts }),
     match.route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
   const isLoaded = 'data' in page;
@@ -46,15 +47,13 @@ export async function loadPage(
 async function loadOwnData(
   { query, publicOrigin }: PageRequest,
   { route, params }: RouteMatch,
-  session: PageSession & Pick<LoaderContext, 'timeZone'>,
-  parts: Pick<LoaderContext, 'fallback' | 'optional'>,
+  { api, signal, user }: PageSession,
+  parts: Pick<LoaderContext, 'timeZone' | 'features' | 'fallback' | 'optional'>,
 ) {
   const load = loaderOf(route.name);
   if (!load) return { data: null };
-  const { api, signal, timeZone, features } = session;
-  const user = session.user.then((result) => result.user);
+  const own = { params, query, publicOrigin, api, user: user.then((result) => result.user), signal };
   try {
-    const own = { params, query, publicOrigin, api, user, signal, timeZone, features };
     const data = load({ ...own, sanitize: sanitizeOnServer, ...parts });
     return { data: await withDeadline(data, signal, LOADER_GRACE_MS) };
   } catch (error) {

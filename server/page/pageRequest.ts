@@ -15,7 +15,6 @@ import { type BuildDeps, createPageBuilder, type PageBuilder, routePattern } fro
 import { cacheablePageOf } from './cacheablePages/cacheablePageOf';
 import type { CacheablePage, CacheablePages } from './cacheablePages/cacheablePages';
 import { createChannelCheck, withChannelToken } from './channelToken';
-import { loadPage } from './loadPage';
 import { type PageRequest, readPageRequest } from './readPageRequest';
 import { HIT, sendPage } from './sendPage';
 
@@ -73,7 +72,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     const verifiedToken = checkChannel(request, session.api);
     // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
     const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
-    const started = isLikelyToPass && !stored ? loadPage(request, match, session, builder.timeZone) : undefined;
+    const started = isLikelyToPass && !stored ? builder.load(request, match, session) : undefined;
     const closedGate = await checkAccess(request, match, session, deps);
     if (hasClientLeft(res)) return;
     if (closedGate !== undefined) {
@@ -85,7 +84,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     const hitTiming = callTiming ? `${HIT}, ${callTiming}` : HIT;
     if (stored) return sendPage(req, res, config, { ...match, document: stored, timing: hitTiming });
 
-    const loaded = await (started ?? loadPage(request, match, session, builder.timeZone));
+    const loaded = await (started ?? builder.load(request, match, session));
     // The client disconnected: aborted calls are not failures.
     if (hasClientLeft(res)) return;
     const page = await builder.build({ request, match, session, loaded, isShared: key !== undefined });

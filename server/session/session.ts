@@ -80,7 +80,6 @@ export function openSession(
     /** It was closed: what fails now has been aborted for nobody. */
     isClosed: () => signal.reason === RESPONSE_CLOSED,
     timing,
-    features: config.features,
   };
 }
 
