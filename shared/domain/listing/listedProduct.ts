@@ -3,24 +3,10 @@ import { formatDateTime } from '../dates';
 import { failReasons, isListed, isPending, rowShopName } from './listingResult';
 
 /** Fields of a listed product that a row shows. */
-export interface ListedProduct {
-  /** Unique in the page: the row's id, or its listing and product. */
-  readonly key: string;
-  readonly productId: string | undefined;
-  readonly name: string;
-  readonly picture: string | undefined;
-  /** Empty when unknown. */
-  readonly shopName: string;
-  readonly status: 'success' | 'processing' | 'failed';
-  readonly reasons: readonly string[];
-  /** Day and time of day; empty when unknown. */
-  readonly listedAt: string;
-  /** The listing it belongs to. */
-  readonly batchId: string | undefined;
-}
+export type ListedProduct = Readonly<ReturnType<typeof listedProducts>[number]>;
 
 /** The fields that are shown; keys do not change when rows are added above. */
-export function listedProducts(rows: readonly ListingRow[], timeZone: string): ListedProduct[] {
+export function listedProducts(rows: readonly ListingRow[], timeZone: string) {
   const counts = new Map<string, number>();
   return rows.map((row) => {
     const productId = row.sellerProductId?.id;
@@ -29,20 +15,24 @@ export function listedProducts(rows: readonly ListingRow[], timeZone: string): L
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
     return {
+      /** Unique in the page: the row's id, or its listing and product. */
       key: count === 0 ? key : `${key}/${count}`,
       productId,
       name: row.sellerProductName ?? productId ?? '',
       picture: row.mainImage,
+      /** Empty when unknown. */
       shopName: rowShopName(row),
       status: statusOf(row),
-      reasons: isListed(row) ? [] : failReasons(row),
+      reasons: (isListed(row) ? [] : failReasons(row)) as readonly string[],
+      /** Day and time of day; empty when unknown. */
       listedAt: formatDateTime(row.createdAt, timeZone),
+      /** The listing it belongs to. */
       batchId,
     };
   });
 }
 
-function statusOf(row: ListingRow) {
+function statusOf(row: ListingRow): 'success' | 'processing' | 'failed' {
   if (isListed(row)) return 'success';
   return isPending(row) ? 'processing' : 'failed';
 }

@@ -15,16 +15,7 @@ export interface RetailRule {
   readonly symbol: string;
 }
 
-export interface RetailPrice {
-  /** With two decimals. */
-  readonly price: string;
-  /** The same in the second currency, exactly; undefined without one. */
-  readonly second: string | undefined;
-  /** What is left of the price after the cost; below zero for a loss. */
-  readonly left: string;
-  /** The same in whole per cent of the price; below zero for a loss, undefined for a price of zero. */
-  readonly marginPercent: number | undefined;
-}
+export type RetailPrice = Readonly<NonNullable<ReturnType<typeof retailPrice>>>;
 
 type RuleField = keyof RetailRule;
 
@@ -59,7 +50,7 @@ const CENTS = 2;
  *
  * @param cost a decimal text in the shop's currency
  */
-export function retailPrice(cost: string, rule: RetailRule): RetailPrice | undefined {
+export function retailPrice(cost: string, rule: RetailRule) {
   const paid = parseDecimal(cost);
   const factor = parseDecimal(rule.factor);
   if (!paid || paid.units < 0n || !factor) return undefined;
@@ -68,9 +59,13 @@ export function retailPrice(cost: string, rule: RetailRule): RetailPrice | undef
   const rate = parseDecimal(rule.rate);
   const left = add(price, { ...paid, units: -paid.units });
   return {
+    /** With two decimals. */
     price: decimalText(price),
+    /** The same in the second currency, exactly; undefined without one. */
     second: rate && decimalText(multiply(price, rate)),
+    /** What is left of the price after the cost; below zero for a loss. */
     left: decimalText(left),
+    /** The same in whole per cent of the price; below zero for a loss, undefined for a price of zero. */
     marginPercent: price.units === 0n ? undefined : Number(divideHalfUp(left, price, CENTS)),
   };
 }
