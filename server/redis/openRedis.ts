@@ -75,14 +75,15 @@ function commandsOf(onReply: () => void) {
   };
 }
 
-interface UsesDeps extends ReturnType<typeof commandsOf> {
-  readonly client: Client;
-  readonly key: string;
-  readonly purging: { check(): Promise<void> };
-}
+type Commands = ReturnType<typeof commandsOf>;
 
 /** What is asked of Redis, by what no longer holds without it. */
-const usesOf = ({ client, send, sure, key, purging }: UsesDeps): RedisUses => ({
+const usesOf = (
+  client: Client,
+  { send, sure }: Commands,
+  key: string,
+  checkPurging: () => Promise<void>,
+): RedisUses => ({
   'listings are refused, and logins are counted by each instance alone': () =>
     Promise.all(CHECKED_KEYS.map((name) => sure(() => client.eval(CHECK_SCRIPT, { keys: [name], arguments: [] })))),
   'pages and responses are kept by each instance alone': () =>
@@ -92,7 +93,7 @@ const usesOf = ({ client, send, sure, key, purging }: UsesDeps): RedisUses => ({
         if (isBrokenCircuitError(error)) throw new Error(`It has not replied within ${CACHE_MS} ms`);
       }),
     ]),
-  'purges are not heard': purging.check,
+  'purges are not heard': checkPurging,
 });
 
 /** The Redis at an address, for this build and configuration. It connects in the background and never throws. */
@@ -101,13 +102,14 @@ export function openRedis(url: string, build: string, config: Config, log: Log, 
   const client = createClient(url);
   const replies = limitReplies(MAX_REPLY);
   const onReply = replies.connect(client);
-  const { send, sure } = commandsOf(onReply);
+  const commands = commandsOf(onReply);
+  const { send, sure } = commands;
   const purging = createPurging({ client, keys, sure, onReply, connect: replies.connect });
   const { check, onError, close } = createRedisCheck({
     watch: watchDependency('redis', log, telemetry),
     isConnected: () => client.isReady,
     reconnect: replies.reconnect,
-    uses: usesOf({ client, send, sure, key: keys.valueKey('page', 'check'), purging }),
+    uses: usesOf(client, commands, keys.valueKey('page', 'check'), purging.check),
   });
   client.on('error', onError).on('ready', check);
 
@@ -147,7 +149,7 @@ export function openRedis(url: string, build: string, config: Config, log: Log, 
   };
 }
 
-interface PurgingDeps extends Pick<ReturnType<typeof commandsOf>, 'sure'> {
+interface PurgingDeps extends Pick<Commands, 'sure'> {
   readonly client: Client;
   readonly keys: ReturnType<typeof createRedisKeys>;
   /** Called when a reply to `client` is whole. */
