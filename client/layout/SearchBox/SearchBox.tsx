@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cross, search } from '../../components/Icon/icons';
@@ -26,9 +26,18 @@ export function SearchBox(): ReactNode {
     if (field !== document.activeElement) box.close();
   });
 
+  const clear = () => {
+    box.type('');
+    // The button is gone: the focus must move.
+    input.current?.focus();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
-    <div className={styles.searchBox} role="search" onBlur={(event) => closeOnLeave(event, box)}>
+    <div
+      className={styles.searchBox}
+      role="search"
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.close()}
+    >
       <form className={styles.form} action={href.search()} onSubmit={() => box.submit(box.text)}>
         <Icon path={search} />
         <input
@@ -50,7 +59,9 @@ export function SearchBox(): ReactNode {
           onClick={box.open}
           onKeyDown={(event) => (event.key === 'Escape' ? close(event, box) : listbox.field.onKeyDown(event))}
         />
-        {box.text !== '' && <ClearButton box={box} onCleared={() => input.current?.focus()} />}
+        {box.text !== '' && (
+          <IconButton className={styles.clear} icon={cross} label={t('searchBox.clear')} onClick={clear} />
+        )}
         <button className={styles.submit} type="submit">
           {t('searchBox.submit')}
         </button>
@@ -68,25 +79,6 @@ export function SearchBox(): ReactNode {
       </span>
     </div>
   );
-}
-
-interface ClearButtonProps {
-  readonly box: SearchBoxState;
-  /** The button is gone: the focus must move. */
-  readonly onCleared: () => void;
-}
-
-function ClearButton({ box, onCleared }: ClearButtonProps) {
-  const t = useMessages();
-  const clear = () => {
-    box.type('');
-    onCleared();
-  };
-  return <IconButton className={styles.clear} icon={cross} label={t('searchBox.clear')} onClick={clear} />;
-}
-
-function closeOnLeave(event: FocusEvent, box: SearchBoxState) {
-  if (!event.currentTarget.contains(event.relatedTarget)) box.close();
 }
 
 /** Closes the popup; a second time it empties the field. */

@@ -66,13 +66,20 @@ export function Stage(props: StageProps): ReactNode {
         <div className={styles.slides}>
           {total > 0 && <Controls {...props} />}
           {(total > 0 ? pictures : [undefined]).map((picture, position) => (
-            <Slide
-              key={picture ?? ''}
-              picture={picture}
-              alt={t('gallery.imageOf', { name: productName, index: position + 1 })}
-              distance={Math.abs(position - index)}
-              sizes={magnified ? MAGNIFIED_SIZES : SIZES}
-            />
+            <div key={picture ?? ''} className={styles.slide} aria-hidden={position !== index}>
+              {/* Only the next ones are loaded. */}
+              {Math.abs(position - index) < 2 && (
+                <div className={styles.picture} data-magnified={position === index || undefined}>
+                  <Picture
+                    src={picture}
+                    alt={t('gallery.imageOf', { name: productName, index: position + 1 })}
+                    edge={640}
+                    sizes={magnified ? MAGNIFIED_SIZES : SIZES}
+                    priority={position === index}
+                  />
+                </div>
+              )}
+            </div>
           ))}
         </div>
       </div>
@@ -114,27 +121,6 @@ function Controls({ video, show, onShow, onEnlarge }: StageProps) {
           <Icon path={videoIcon} size="small" />
           {t('gallery.openVideo')}
         </NewTabLink>
-      )}
-    </div>
-  );
-}
-
-interface SlideProps {
-  readonly picture: string | undefined;
-  readonly alt: string;
-  /** In pictures from the one in view; only the next ones are loaded. */
-  readonly distance: number;
-  readonly sizes: string;
-}
-
-function Slide({ picture, alt, distance, sizes }: SlideProps) {
-  const inView = distance === 0;
-  return (
-    <div className={styles.slide} aria-hidden={!inView}>
-      {distance < 2 && (
-        <div className={styles.picture} data-magnified={inView || undefined}>
-          <Picture src={picture} alt={alt} edge={640} sizes={sizes} priority={inView} />
-        </div>
       )}
     </div>
   );

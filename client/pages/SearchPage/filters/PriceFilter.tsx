@@ -112,7 +112,8 @@ function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery) {
   const origin = rangeOf({ lowestPrice, highestPrice });
   const initial: InputState = { origin, lowestPrice, highestPrice, error: priceRangeError(lowestPrice, highestPrice) };
   const [stored, setState] = useState(initial);
-  const state = stateFor(origin, stored, initial);
+  const isSubmitted = stored.submitted === origin;
+  const state = stored.origin === origin ? stored : isSubmitted ? { ...stored, origin } : initial;
   if (state !== stored) setState(state);
 
   return {
@@ -131,11 +132,6 @@ function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery) {
       event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid][name="highestPrice"]')?.focus();
     },
   };
-}
-
-function stateFor(origin: string, stored: InputState, initial: InputState) {
-  if (stored.origin === origin) return stored;
-  return stored.submitted === origin ? { ...stored, origin } : initial;
 }
 
 const rangeOf = ({ lowestPrice, highestPrice }: Pick<InputState, 'lowestPrice' | 'highestPrice'>) =>
