@@ -53,7 +53,21 @@ export function Pill({ rows, running, onShow }: PillProps): ReactNode {
         aria-expanded={running && isOpen}
         onClick={running ? opener.onClick : show}
       >
-        {running ? <Ring {...running} /> : <Icon path={check} size="small" />}
+        {running ? (
+          <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="6.5" />
+            {/* It closes with the listing. */}
+            <circle
+              cx="8"
+              cy="8"
+              r="6.5"
+              pathLength={running.total}
+              strokeDasharray={`${running.done} ${running.total}`}
+            />
+          </svg>
+        ) : (
+          <Icon path={check} size="small" />
+        )}
         <span className={styles.text}>{running ? t('listing.progress', { ...running }) : counts}</span>
       </button>
       {running && isOpen && (
@@ -67,15 +81,5 @@ export function Pill({ rows, running, onShow }: PillProps): ReactNode {
         </div>
       )}
     </div>
-  );
-}
-
-/** A ring that closes with the listing. */
-function Ring({ done, total }: ListingProgress) {
-  return (
-    <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
-      <circle cx="8" cy="8" r="6.5" />
-      <circle cx="8" cy="8" r="6.5" pathLength={total} strokeDasharray={`${done} ${total}`} />
-    </svg>
   );
 }

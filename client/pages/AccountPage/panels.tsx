@@ -110,7 +110,19 @@ function Shops({ items, total }: Page<ConnectedShop>) {
     <>
       <dl>
         {items.map(({ id, name, channel, status }) => (
-          <Row key={id} label={name} strong end={status && <ShopStatus status={status} />}>
+          <Row
+            key={id}
+            label={name}
+            strong
+            // A status that no sentence names is shown as it is.
+            end={
+              status === ENABLED_SHOP_STATUS ? (
+                <Badge tone="success">{t('listing.shop.enabled')}</Badge>
+              ) : (
+                status && <Badge tone="warn">{status}</Badge>
+              )
+            }
+          >
             {channel}
           </Row>
         ))}
@@ -118,13 +130,6 @@ function Shops({ items, total }: Page<ConnectedShop>) {
       {total > items.length && <Note>{t('listing.shop.part', { count: items.length, total })}</Note>}
     </>
   );
-}
-
-/** A status that no sentence names is shown as it is. */
-function ShopStatus({ status }: { status: string }) {
-  const t = useMessages();
-  const enabled = status === ENABLED_SHOP_STATUS;
-  return <Badge tone={enabled ? 'success' : 'warn'}>{enabled ? t('listing.shop.enabled') : status}</Badge>;
 }
 
 interface RowProps {

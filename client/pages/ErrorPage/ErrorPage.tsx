@@ -27,7 +27,9 @@ const SCENES = {
 /** The error pages, at their own URLs but for one, and shown instead of a page that failed. */
 export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNode {
   const t = useMessages();
-  const route = useRoute().match?.route.name;
+  const { url, match } = useRoute();
+  const route = match?.route.name;
+  const login = useLoginLink(route === name ? href.home() : undefined);
   const subject = name === 'tooLarge' && (route === 'item' || route === 'article') ? route : 'title';
   return (
     <SystemNotice
@@ -36,17 +38,6 @@ export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNo
       title={t(`error.${name}.${subject}` as 'error.tooLarge.title')}
       text={t(`error.${name}.text`)}
     >
-      <Actions name={name} />
-    </SystemNotice>
-  );
-}
-
-function Actions({ name }: { name: ErrorPageName }) {
-  const t = useMessages();
-  const { url, match } = useRoute();
-  const login = useLoginLink(match?.route.name === name ? href.home() : undefined);
-  return (
-    <>
       {name === 'serverError' && <ReloadLink href={url}>{t('error.tryAgain')}</ReloadLink>}
       <ButtonLink variant={name === 'serverError' ? 'secondary' : 'primary'} href={href.home()}>
         {t('error.home')}
@@ -62,6 +53,6 @@ function Actions({ name }: { name: ErrorPageName }) {
           {t('error.login')}
         </ButtonLink>
       )}
-    </>
+    </SystemNotice>
   );
 }

@@ -28,13 +28,34 @@ interface ResultsHeaderProps extends PageViewProps<SearchData> {
 export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): ReactNode {
   const t = useMessages();
   const sheet = useDialog(FilterSheet);
+  const { query, total, products } = data;
+  const subject = subjectOf(data);
+  const [before, after] = t('search.total').split('{total}');
   return (
     <>
-      <Heading data={data} />
+      <h1 className={styles.title}>
+        {subject ? (
+          <>
+            <span>{t(query.keyword ? 'search.resultFor' : 'search.productsIn')}</span>{' '}
+            <em className={styles.subject} title={subject}>
+              {subject}
+            </em>
+          </>
+        ) : (
+          t('search.title')
+        )}
+      </h1>
       <div className={styles.line}>
         <div className={styles.count}>
-          <Total data={data} />
-          <DeskPart of={(desk) => desk.ChooseAll} products={data.products} />
+          <p role="status">
+            {/* What stands in a live region anew is read, though it says the same. */}
+            <span key={href.search(query)}>
+              {before}
+              <b className="num">{formatCount(total)}</b>
+              {after}
+            </span>
+          </p>
+          <DeskPart of={(desk) => desk.ChooseAll} products={products} />
         </div>
         <div className={styles.opener}>
           <Button variant="secondary" aria-haspopup="dialog" onClick={sheet.open}>
@@ -43,7 +64,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
           </Button>
         </div>
         {children}
-        {data.total > 0 && <SortForm query={data.query} />}
+        {total > 0 && <SortForm query={query} />}
       </div>
       {sheet.isOpen && <FilterSheet data={data} pending={pending} onClose={sheet.close} />}
     </>
@@ -56,35 +77,6 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
  */
 export const subjectOf = ({ query: { keyword, cateId }, categoryPath }: SearchData): string | undefined =>
   keyword || (categoryPath ? categoryPath.at(-1)?.cateName : cateId);
-
-function Heading({ data }: { data: SearchData }) {
-  const t = useMessages();
-  const { query } = data;
-  const subject = subjectOf(data);
-  if (!subject) return <h1 className={styles.title}>{t('search.title')}</h1>;
-  return (
-    <h1 className={styles.title}>
-      <span>{t(query.keyword ? 'search.resultFor' : 'search.productsIn')}</span>{' '}
-      <em className={styles.subject} title={subject}>
-        {subject}
-      </em>
-    </h1>
-  );
-}
-
-/** Announced after each search: what stands in a live region anew is read, though it says the same. */
-function Total({ data: { query, total } }: { data: SearchData }) {
-  const [before, after] = useMessages()('search.total').split('{total}');
-  return (
-    <p role="status">
-      <span key={href.search(query)}>
-        {before}
-        <b className="num">{formatCount(total)}</b>
-        {after}
-      </span>
-    </p>
-  );
-}
 
 /** The applied price range with links to clear it; an open bound stays empty. */
 export function AppliedPrices({ query }: { query: SearchQuery }): ReactNode {
