@@ -304,4 +304,15 @@ describe('a document of another user’s session', () => {
     }
     expect([await documents[1]?.ensureSameUser(false), loads()]).toEqual([ofCall, times]);
   });
+
+  it('loads again for the same change once that user’s document was there', async () => {
+    for (const user of [null, OTHER_USER, null]) {
+      const { watch, meetOther } = setUp(user, OTHER);
+      watch();
+      meetOther();
+      await settle();
+      sessionStorage.removeItem('sf:login-leaving');
+    }
+    expect(loads()).toBe(2);
+  });
 });
