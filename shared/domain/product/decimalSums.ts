@@ -16,8 +16,11 @@ function unitsAt({ units, scale: own }: Decimal, scale: number) {
   return units * 10n ** BigInt(scale - own);
 }
 
-/** A number that is not negative as text, with all of its decimal places. */
+/** As text, with all of its decimal places. */
 export function decimalText({ units, scale }: Decimal): string {
-  const digits = String(units).padStart(scale + 1, '0');
-  return scale > 0 ? `${digits.slice(0, -scale)}.${digits.slice(-scale)}` : digits;
+  const sign = units < 0n ? '-' : '';
+  const digits = String(units)
+    .slice(sign.length)
+    .padStart(scale + 1, '0');
+  return sign + (scale > 0 ? `${digits.slice(0, -scale)}.${digits.slice(-scale)}` : digits);
 }

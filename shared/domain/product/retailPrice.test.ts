@@ -29,6 +29,18 @@ describe('retailPrice (F05)', () => {
     });
   });
 
+  it.each([
+    ['0.99', '-0.81', -1],
+    ['0.995', '-0.41', -1],
+    ['0.999', '-0.08', -1],
+    ['0.9', '-8.13', -11],
+  ])(
+    'of a cost of 81.30 times %s leaves %s, which is a loss of at least one per cent',
+    (factor, left, marginPercent) => {
+      expect(retailPrice('81.30', rule({ factor }))).toMatchObject({ left, marginPercent });
+    },
+  );
+
   it.each(['', '-3', '***'])('has none for a cost of %j', (cost) => {
     expect(retailPrice(cost, rule())).toBeUndefined();
   });

@@ -65,9 +65,14 @@ export function retailPrice(cost: string, rule: RetailRule) {
     second: rate && decimalText(multiply(price, rate)),
     /** What is left of the price after the cost; below zero for a loss. */
     left: decimalText(left),
-    /** The same in whole per cent of the price; below zero for a loss, undefined for a price of zero. */
-    marginPercent: price.units === 0n ? undefined : Number(divideHalfUp(left, price, CENTS)),
+    /** The same in whole per cent of the price; -1 at most for a loss, undefined for a price of zero. */
+    marginPercent: price.units === 0n ? undefined : percentOf(left, price),
   };
+}
+
+function percentOf(left: Decimal, price: Decimal) {
+  const percent = Number(divideHalfUp(left, price, CENTS));
+  return left.units < 0n ? Math.min(percent, -1) : percent;
 }
 
 /** The next amount that ends so, in cents. */
