@@ -39,7 +39,7 @@ export const rateLimits = v.strictObject({
 });
 
 /** How many times each budget the clients of a network have; the first network that holds a client counts. */
-export const networkFactors: Kind<Readonly<Record<string, number>>> = jsonObject(
+export const networkFactors = jsonObject(
   v.record(v.pipe(v.string(), v.check(isNetwork)), whole(10_000)),
   'a JSON object {"network": factor} of IP addresses or CIDR ranges and whole numbers from 1 to 10000',
 );

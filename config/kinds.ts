@@ -30,7 +30,7 @@ export function wholeNumber(min: number, max: number, unit = ''): Kind<number> {
 export const milliseconds = (min: number): Kind<number> => wholeNumber(min, 3_600_000, ' of milliseconds');
 
 /** A TCP port; 0 picks a free one. */
-export const portNumber: Kind<number> = wholeNumber(0, 65_535);
+export const portNumber = wholeNumber(0, 65_535);
 
 /** A number from 0 to 1. */
 export const share = kindOf('a number from 0 to 1', (text) =>

@@ -20,18 +20,18 @@ export function clientNetworks(text: string): readonly string[] {
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
-/** Whether a client is in this network: an address or a CIDR range. */
-function networkMatcher(network: string): (client: string) => boolean {
-  const [address = '', prefix = isIPv4(address) ? '32' : '128'] = network.split('/');
-  const list = new BlockList();
-  list.addSubnet(address, Number(prefix), familyOf(address));
-  return (client) => list.check(addressOf(client), familyOf(addressOf(client)));
-}
-
 /** The factor of a client, by the first network of RATE_LIMIT_FACTORS that it is in; else 1. */
 export function networkFactor(factors: Readonly<Record<string, number>>): (client: string) => number {
-  const networks = Object.entries(factors).map(([network, factor]) => [networkMatcher(network), factor] as const);
-  return (client) => networks.find(([isIn]) => isIn(client))?.[1] ?? 1;
+  const networks = Object.entries(factors).map(([network, factor]) => {
+    const [address = '', prefix = isIPv4(address) ? '32' : '128'] = network.split('/');
+    const list = new BlockList();
+    list.addSubnet(address, Number(prefix), familyOf(address));
+    return [list, factor] as const;
+  });
+  return (client) => {
+    const address = addressOf(client);
+    return networks.find(([list]) => list.check(address, familyOf(address)))?.[1] ?? 1;
+  };
 }
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

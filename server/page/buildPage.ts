@@ -126,9 +126,6 @@ export function createInitialState(
   return notices.length > 0 ? { ...state, notices: [...new Set(notices)] } : state;
 }
 
-/** A page, an error page at the same address, or a redirect. */
-type Outcome = PageOutcome | { readonly redirect: string };
-
 /** The page's data, the error page for its failure, or /busy when its own fetch failed. */
 export async function pageOutcome(
   { page }: LoadResult,
@@ -136,7 +133,7 @@ export async function pageOutcome(
   match: RouteMatch,
   session: Pick<PageSession, 'user'>,
   log: Log,
-): Promise<Outcome> {
+): Promise<PageOutcome | { readonly redirect: string }> {
   if ('data' in page) return page;
   const { params, route } = match;
   const level = page.failure.kind === 'notFound' ? 'info' : 'error';
