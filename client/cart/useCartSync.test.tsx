@@ -246,6 +246,35 @@ describe('an Undo', () => {
     expect(leftOfUndo('u1')).toEqual([]);
   });
 
+  it('that has failed is offered again in the next document, which sends nothing without a press (D81)', async () => {
+    leaveUndo('u1', ['1', '2']);
+    const down = async () => Promise.reject(new AppError('http', 'Down', { status: 500 }));
+    const first = renderWithStorefront(<Probe />, { api: { ...api, addToCart: down } });
+    await seeSoon('2 products were not put back');
+    first.unmount();
+    renderWithStorefront(<Probe />, { api: { ...api, frontItems: async () => [] } });
+    await findButton('Put 2 back');
+    expect(added.mock.calls).toEqual([]);
+    await press('Put 2 back');
+    await seeSoon('Put back into the selection cart: 2');
+    expect([added.mock.calls, leftOfUndo('u1')]).toEqual([[['2'], ['1']], []]);
+  });
+
+  it('that the end of its document has cut off goes on in the next one', async () => {
+    leaveUndo('u1', ['1', '2']);
+    const answer = Promise.withResolvers<boolean>();
+    const sent = jest.fn(() => answer.promise);
+    const first = renderWithStorefront(<Probe />, { api: { ...api, addToCart: sent } });
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await act(async () => answer.reject(new AppError('network', 'No connection')));
+    miss(/not put back/);
+    first.unmount();
+    renderWithStorefront(<Probe />, { api: { ...api, frontItems: async () => [] } });
+    await seeSoon('Put back into the selection cart: 2');
+    expect(added.mock.calls).toEqual([['2'], ['1']]);
+  });
+
   it('asks first for a product that the document before has sent', async () => {
     leaveUndo('u1', ['1', '2']);
     const sent = jest.fn(() => new Promise<boolean>(() => undefined));

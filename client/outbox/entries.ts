@@ -75,7 +75,7 @@ export interface CartEntry {
   readonly ids: readonly string[];
   /** What it is of: a toggle, an Undo, or products that were chosen. */
   readonly of: 'change' | 'undo' | 'chosen';
-  /** The tab that goes on with it by itself. */
+  /** The tab that goes on with it by itself; empty for none. */
   readonly tab: string;
   /** Of the press, in ms since the epoch. */
   readonly at: number;

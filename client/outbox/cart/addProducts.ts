@@ -111,7 +111,11 @@ export async function sendAll(
       refused.add(id);
       refusal ??= outcome || undefined;
       entries.hold(entry);
-    } else failure = outcome;
+    } else {
+      // A call that the document's end cuts off has not failed: the next document goes on with it.
+      if (outcome.kind === 'network') await work.isStaying();
+      failure = outcome;
+    }
     onAnswer?.(id, outcome === true);
   }
   publisher.stop();

@@ -22,7 +22,7 @@ export function cartEntries(userId: string) {
     /** What this tab goes on with, in the order in which it is sent. */
     own,
     ownIds: (of: CartEntry['of']): string[] => idsOf(own(of)),
-    /** The products that other tabs have not put back. */
+    /** The products that were not put back, and that this document does not go on with. */
     leftElsewhere: (): string[] => idsOf(read().cart.filter((entry) => entry.of === 'undo' && !isOwn(entry))),
     add: (entries: readonly Pick<CartEntry, 'kind' | 'ids' | 'of' | 'undo'>[]) =>
       changeCart((before) => [
@@ -32,6 +32,11 @@ export function cartEntries(userId: string) {
     markSent: ({ key }: CartEntry) =>
       changeCart((before) => before.map((entry) => (entry.key === key ? { ...entry, sent: true } : entry))),
     hold: ({ key }: CartEntry) => held.add(key),
+    /** What this document sends no more is no tab's, so that no later one sends it by itself. */
+    disownHeld: (of: CartEntry['of']) =>
+      changeCart((before) =>
+        before.map((entry) => (entry.of === of && held.has(entry.key) ? { ...entry, tab: '' } : entry)),
+      ),
     /** Removes this entry alone: another tab may have one of the same product since. */
     drop: ({ key }: CartEntry) => changeCart((before) => before.filter((entry) => entry.key !== key)),
     /** Takes products out of the entries of a kind, or of all. */

@@ -139,6 +139,8 @@ async function sendRestored(context: Context) {
   if (done.size > 0) toast({ text: t('cart.restored', { count: done.size }) });
   if (error && reportFailure(error, { intent: 'stored' })) return;
   if (rest.length === 0) entries.dropIds([...refused], 'undo');
+  // A toast says that these were not put back: they wait for a press, in the next document too.
+  else entries.disownHeld('undo');
   offer(context, [...refused, ...rest].reverse());
 }
 
