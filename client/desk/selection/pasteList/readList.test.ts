@@ -104,6 +104,12 @@ describe('a pasted list', () => {
       ['a', 'b', 'c', 'd'],
       [],
     ],
+    ['codes in a sentence', 'please list 20450001 and 20450002 thanks', ['20450001', '20450002'], []],
+    ['codes with what they are of', '20450001 (red), 20450002 (blue)', ['20450001', '20450002'], []],
+    ['links in a sentence', `See ${HERE}/items/a and /items/b, please`, ['a', 'b'], []],
+    ['codes below a sentence', 'Please list:\n20450001 and 20450002', ['20450001', '20450002'], []],
+    ['a code with amounts and sizes', '20450001 12500 × 600000 mm, 4006381333931', ['20450001'], []],
+    ['a table with two codes a row', 'Code;Like\n20450001;20450002\n20450003;20450004', ['20450001', '20450003'], []],
     ['codes kept from a spreadsheet', '="00012"\n"=""1E5"""', ['00012', '1E5'], []],
   ])('of %s is read (F06)', (_what, text, keys, unknown) => {
     expect(read(text)).toMatchObject({ keys, unknown, isCut: false });
@@ -120,6 +126,10 @@ describe('a pasted list', () => {
       ],
       [4],
     ]);
+  });
+
+  it('knows a line once that has a code again among words (F06)', () => {
+    expect([...readList('20450001 Lamp 20450001', [HERE]).lines]).toEqual([['20450001', [0]]]);
   });
 
   it('names each code and url key, whatever stands around it in its line (F06)', () => {

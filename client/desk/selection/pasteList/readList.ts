@@ -29,11 +29,13 @@ export function readList(text: string, origins: readonly string[]): ReadList {
   // A head has no code where all other lines have one. It is looked up, as it may be a url key.
   const namesNone = (index: number) => !/[\d/]|\w-\w/.test(texts[index] ?? '');
   const head = isOwn || (others.length > 0 && namesNone(first) && !others.some(namesNone)) ? first : undefined;
+  // Text in one column is no table, whatever stands above it.
+  const isTable = head !== undefined && (rows[head]?.length ?? 0) > 1;
   const lines = new Map<string, number[]>();
   const unknown = new Set<number>();
   for (const [index, row] of rows.entries()) {
     if (!texts[index] || (isOwn && index === first)) continue;
-    for (const word of isOwn && row[0] ? [row[0]] : wordsOf(row, head === undefined, origins)) {
+    for (const word of isOwn && row[0] ? [row[0]] : wordsOf(row, !isTable, origins)) {
       const key = keyOf(word, origins);
       if (key === undefined) unknown.add(index);
       else lines.set(key, [...(lines.get(key) ?? []), index]);
@@ -65,8 +67,11 @@ function readCell(cell: string) {
   return kept ?? escaped ?? (digits && isWhole ? digits : text);
 }
 
-/** The words of a row that name products: all where each is a code or a link, or else the likeliest one. */
-function wordsOf(row: readonly string[], mayBeAll: boolean, origins: readonly string[]): readonly string[] {
+/**
+ * The words of a row that name products: all where each is a code or a link, or else its links, or its codes of as many digits as
+ * the first, as others are amounts or sizes, or else the likeliest one. A row of a table names one.
+ */
+function wordsOf(row: readonly string[], mayBeSeveral: boolean, origins: readonly string[]): readonly string[] {
   const words = row.flatMap((cell) =>
     cell
       .split(/[\s,;、]+/)
@@ -75,12 +80,13 @@ function wordsOf(row: readonly string[], mayBeAll: boolean, origins: readonly st
   );
   const links = words.filter((word) => linkedKey(word, origins) !== undefined);
   const codes = words.filter((word) => CODE.test(word));
-  if (mayBeAll && words.length > 0 && links.length + codes.length === words.length) return words;
+  if (mayBeSeveral && words.length > 0 && links.length + codes.length === words.length) return words;
+  const sure = links.length > 0 ? links : codes.filter(({ length }) => length === codes[0]?.length);
+  if (sure.length > 0) return mayBeSeveral ? [...new Set(sure)] : sure.slice(0, 1);
   const cells = row.map(withoutMarks);
   const one = cells.find((cell) => KEY_LIKE.test(cell)) ?? cells.find(Boolean) ?? '';
   const ofSeveral = /\s/.test(one) ? words.find((word) => KEY_LIKE.test(word) || /^\d{4}$/.test(word)) : undefined;
-  const [likeliest = ofSeveral ?? one] = [...links, ...codes];
-  return [likeliest];
+  return [ofSeveral ?? one];
 }
 
 const withoutMarks = (text: string) => text.replace(/^[^\p{L}\p{N}/]+|[^\p{L}\p{N}/]+$/gu, '');
