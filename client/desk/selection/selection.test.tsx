@@ -379,6 +379,16 @@ describe('a pasted list', () => {
     expect(addToCart).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['in the cart', { isInCart: true }],
+    ['off the shelf', { productStatus: 'OFFSHELF' }],
+  ] as const)('adds 0 where all of it is %s (F06)', async (_where, changes) => {
+    const { user } = await paste('20450001', async (keys) => keys.map((key) => known(key, changes)));
+    await user.click(look());
+    const add = await findButton('Add 0 to selection cart');
+    expect(add).toHaveProperty('disabled', true);
+  });
+
   it('is taken as far as it is ticked (F06)', async () => {
     const { user } = await paste('20450001\n20450002', async (keys) => keys.map((key) => known(key)));
     await user.click(look());

@@ -73,7 +73,7 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
               {t('paste.choose', { count: ticked.length })}
             </Button>
             <Button disabled={missing.length === 0} onClick={add}>
-              {t('choose.add', { count: missing.length || 1 })}
+              {t('choose.add', { count: missing.length })}
             </Button>
           </>
         ) : (
