@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { watchDocumentLoads } from '../testing/browserParts';
+import { see } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useWhenLoaded } from './useWhenLoaded';
 
@@ -27,6 +28,13 @@ describe('what needs code that can’t be loaded (N13)', () => {
     expect([screen.getByText('Error occurred'), run.mock.calls.length]).toEqual([expect.anything(), 0]);
     await press();
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that there is no connection', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { press } = show(() => Promise.reject(new Error('down')));
+    await press();
+    see('You are offline');
   });
 
   it('reloads the document where the code is gone, without a word', async () => {

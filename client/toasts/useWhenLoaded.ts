@@ -11,6 +11,7 @@ export function useWhenLoaded() {
   const toast = useToast();
   return (code: Promise<unknown> | undefined, run: () => void) =>
     code?.then(run, (error: unknown) => {
-      if (!recoverFromChunkFailure(error, true)) toast({ text: t('state.error'), tone: 'error' });
+      if (recoverFromChunkFailure(error, true)) return;
+      toast({ text: t(navigator.onLine ? 'state.error' : 'state.offline'), tone: 'error' });
     });
 }
