@@ -6,6 +6,7 @@ import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { selectAllOf } from '../../components/DataTable/selection';
 import { loadable } from '../../components/loadable';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import type { Tool } from '../../pages/SearchPage/results/DeskBar';
 import { codesOf } from '../../products/productByCode';
 import { useRoute } from '../../routing/route/useRoute';
@@ -13,6 +14,7 @@ import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { TOOLS } from '../../shop/deskTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
+import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import { type Pressable, useTool } from '../tools/useTool';
 import { byId, chosenFields, useChosen } from './useChosen';
 
@@ -28,6 +30,7 @@ interface ChooseToolsProps extends Pressable<Tool> {
 export function ChooseTools({ onChoosing, ...tools }: ChooseToolsProps): ReactNode {
   const t = useMessages();
   const chosen = useChosen();
+  const whenLoaded = useWhenLoaded();
   // In a task after that of the ticks.
   const isChoosing = useDeferredValue(chosen.isOn);
   useEffect(() => {
@@ -37,7 +40,8 @@ export function ChooseTools({ onChoosing, ...tools }: ChooseToolsProps): ReactNo
   const choose = () => {
     const tick = document.activeElement?.closest('article')?.querySelector('input');
     if (tick) tick.click();
-    else chosen.setOn(!chosen.isOn);
+    else if (chosen.isOn) chosen.setOn(false);
+    else void whenLoaded(ChosenBar.load(), () => chosen.setOn(true));
   };
   useTool(tools, 'choose', choose, { label: t('tool.choose'), icon: TOOLS.choose.icon, key: 'x' });
   const hasPaste = useHasPart('choose-many');
@@ -53,7 +57,12 @@ export function ChooseTools({ onChoosing, ...tools }: ChooseToolsProps): ReactNo
   }, [pasted]);
   return (
     <>
-      {isChoosing && <ChosenBar toAdd={toAdd} onAdding={() => setToAdd([])} />}
+      {isChoosing && (
+        // Without the bar, as where another tab began choosing, the tools stay.
+        <PartBoundary>
+          <ChosenBar toAdd={toAdd} onAdding={() => setToAdd([])} />
+        </PartBoundary>
+      )}
       {dialog.isOpen && <PasteDialog pasted={pasted} onAdd={setToAdd} onClose={dialog.close} />}
     </>
   );
