@@ -23,7 +23,7 @@ import { useListing } from './useListing';
 
 const ONE = [testOrder('1', 'p1')];
 const TWO = [testOrder('1', 'p1', 'p2'), testOrder('2', 'p1')];
-const LEFT = 'The listing was left: 1 of 2 products were sent. Their result is in My Products.';
+const LEFT = 'The listing was left: 1 of 2 listings were sent. Their result is in My Products.';
 
 type Shown = ReturnType<typeof useListing>;
 type Place = Parameters<Shown['submit']>[1];

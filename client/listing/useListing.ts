@@ -3,14 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AppError } from '../../shared/errors';
 import { failureText, type Translate } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
-import {
-  type ListingOrder,
-  type ListingProgress,
-  leftToSend,
-  productCount,
-  progressOf,
-  sentIds,
-} from '../outbox/entries';
+import { type ListingOrder, type ListingProgress, leftToSend, progressOf, sentCounts } from '../outbox/entries';
 import type { OnSent } from '../outbox/listings/commitEntry';
 import type { EndedPress } from '../outbox/listings/createListings';
 import type { Press } from '../outbox/listings/listingReducer';
@@ -99,8 +92,7 @@ function useEnd(): (ended: EndedPress | undefined, place: Place) => Ended {
     const { end, error, left, after } = ended;
     const place = left ? 'page' : at;
     const isNothing = end === 'nothingSent';
-    if (left && !isNothing)
-      return say(t('listing.left', { sent: sentIds(after).length, total: productCount(after.entries) }));
+    if (left && !isNothing) return say(t('listing.left', sentCounts(after)));
     // The document is loading again.
     if (error?.kind === 'userChanged') return 'close';
     if (end === 'complete') return end;

@@ -148,8 +148,7 @@ export function progressOf(listing: Listing | undefined): ListingProgress | unde
 }
 
 /** The products of commits, each once a shop. */
-export const productCount = (entries: readonly CommitEntry[]): number =>
-  entries.reduce((sum, { ids }) => sum + ids.length, 0);
+const productCount = (entries: readonly CommitEntry[]): number => entries.reduce((sum, { ids }) => sum + ids.length, 0);
 
 export type PressEnd = 'complete' | 'nothingSent' | 'inDoubt' | 'early';
 
@@ -167,9 +166,19 @@ export function pressEnd(listing: Listing): PressEnd {
 /** Nothing of it was accepted. */
 export const isOpen = ({ state }: CommitEntry): boolean => state.kind === 'waiting' || state.kind === 'refused';
 
-/** The products that were sent: what became of them was accepted or is in doubt. */
-export const sentIds = ({ entries }: Pick<Listing, 'entries'>): string[] =>
-  entries.flatMap(({ state: { kind }, ids }) => (kind === 'done' || kind === 'unknown' ? ids : []));
+const sentOf = (entries: readonly CommitEntry[]) => entries.filter((entry) => !isOpen(entry));
+
+/** The products that were sent to any shop. */
+export const sentIds = ({ entries }: Pick<Listing, 'entries'>): string[] => [
+  ...new Set(sentOf(entries).flatMap(({ ids }) => ids)),
+];
+
+/** How much of the last press was sent; `count` is the number of its shops, for each of which a product counts once. */
+export function sentCounts(listing: Listing) {
+  const entries = lastRound(listing);
+  const shops = new Set(entries.map(({ target }) => target.shopId));
+  return { count: shops.size, sent: productCount(sentOf(entries)), total: productCount(entries) };
+}
 
 /** Nothing of it was accepted, which its page has said; what a login or the end of its document has cut off is still to be told. */
 export const cameToNothing = ({ entries, reason }: Listing): boolean =>

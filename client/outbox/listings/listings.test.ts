@@ -9,6 +9,7 @@ import {
   nextEntry,
   pressEnd,
   progressOf,
+  sentCounts,
   sentIds,
 } from '../entries';
 import { begun } from './listingReducer';
@@ -42,7 +43,11 @@ const again = (listing: Listing) => begun({ kind: 'retried', listing, rows: resu
 
 it.each([
   ['begun', '', 'waiting waiting, next a,b, sent , unread , left a,b,c, 0 of 3, nothingSent: 3 not sent'],
-  ['sent', 'sent 0', 'sent waiting, next , sent , unread , left c, 0 of 3, early: 2 without a result yet, 1 not sent'],
+  [
+    'sent',
+    'sent 0',
+    'sent waiting, next , sent a,b, unread , left c, 0 of 3, early: 2 without a result yet, 1 not sent',
+  ],
   [
     'answered',
     'sent 0, answered 0',
@@ -113,6 +118,14 @@ it.each([
     `${pressEnd(listing)}: ${countSentence(countsOf(resultRows(listing)), t)}`,
   ];
   expect(parts.join(', ')).toBe(expected);
+});
+
+it('to several shops has sent its products once, and once a shop of its last press (D154)', () => {
+  const three = begin(['1', '2', '3'].map((shop) => testOrder(shop, 'a', 'b')));
+  const listing = after(three, 'answered 0, read 0 a b-, answered 1, read 1 a b, sent 2');
+  expect([sentIds(listing), sentCounts(listing)]).toEqual([['a', 'b'], { count: 3, sent: 6, total: 6 }]);
+  expect(sentCounts(after(listing, 'login, ended'))).toEqual({ count: 3, sent: 4, total: 6 });
+  expect(sentCounts(again(after(listing, 'login, ended')))).toEqual({ count: 2, sent: 0, total: 3 });
 });
 
 it.each([

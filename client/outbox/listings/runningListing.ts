@@ -4,7 +4,7 @@ import { userName } from '../../storage/storedNames';
 import { isRecent } from '../../storage/storedValue';
 import { subscribeTo } from '../../storage/subscribeTo';
 import { withLock } from '../../storage/withLock';
-import { productCount, sentIds } from '../entries';
+import { sentCounts } from '../entries';
 import { type StoredOutbox, storedOutbox } from '../storedOutbox';
 
 /** The name of the lock that a document holds while it submits a listing of the user. */
@@ -36,7 +36,7 @@ export async function runningListing(userId: string, limits: ListingLimits) {
   const listing = runningOf(storedOutbox(userId));
   const isHeld = locks?.held?.some(({ name }) => name === listingLock(userId));
   if (!(locks ? isHeld : listing && isRecent(listing.updatedAt, longestMs(limits)))) return undefined;
-  return { noted: listing && { sent: sentIds(listing).length, total: productCount(listing.entries) } };
+  return { noted: listing && sentCounts(listing) };
 }
 
 /** Resolves when the listing of the user has ended, or can have no more answer. */

@@ -16,9 +16,9 @@ const orderOf = (shopId: string, ...ids: string[]) => ({
   shopName: `Shop ${shopId}`,
   products: ids.map((id) => ({ id })),
 });
-/** Of 5 products 3 were sent. */
+/** Of 6 listings 3 are accepted, 2 are on the wire. */
 const running = listingAfter(
-  [orderOf('1', 'a', 'b', 'c'), orderOf('2', 'd', 'e')],
+  [orderOf('1', 'a', 'b', 'c'), orderOf('2', 'd', 'e'), orderOf('3', 'd')],
   ...([{ kind: 'sent' }, { kind: 'answered', batchId: 'b1' }, { kind: 'sent', at: 1 }] as const),
 );
 const storeListing = ({ isRunning = true, updatedAt = Date.now() }: { isRunning?: boolean; updatedAt?: number }) => {
@@ -89,12 +89,12 @@ describe('logOut', () => {
   });
 
   it.each<[string, RegExp | undefined, LockQuery | undefined, object]>([
-    ['its document holds the lock', /: 3 of 5 products were sent/, async () => ({ held: [{ name: 'sf' }, LOCK] }), {}],
+    ['its document holds the lock', /: 5 of 6 listings were sent/, async () => ({ held: [{ name: 'sf' }, LOCK] }), {}],
     ['it could not be stored', /submitted\. /, async () => ({ held: [LOCK] }), { isRunning: false }],
     ['its document is gone', undefined, async () => ({ held: [{ name: 'sf:listing:u2' }] }), {}],
     ['no lock is known', undefined, async () => ({}), {}],
-    ['locks are refused', /: 3 of 5 products were sent/, async () => Promise.reject(new Error('no')), {}],
-    ['there are no locks', /: 3 of 5 products were sent/, undefined, { updatedAt: Date.now() - 60_000 }],
+    ['locks are refused', /: 5 of 6 listings were sent/, async () => Promise.reject(new Error('no')), {}],
+    ['there are no locks', /: 5 of 6 listings were sent/, undefined, { updatedAt: Date.now() - 60_000 }],
     ['its document has noted nothing for long', undefined, undefined, { updatedAt: Date.now() - 71_000 }],
     ['it has ended', undefined, undefined, { isRunning: false }],
   ])('asks before it stops a listing: %s (D154, D162)', async (_when, question, query, changes) => {

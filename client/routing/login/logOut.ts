@@ -34,7 +34,7 @@ export async function logOut({ api, config, t, tabs, user }: Storefront): Promis
     return isKey(key) && count > 0 ? t(key, { count }) : [];
   });
   const questions = [
-    listing && (listing.noted ? t('logOut.listing', { ...listing.noted }) : t('logOut.unknownListing')),
+    listing && (listing.noted ? t('logOut.listing', listing.noted) : t('logOut.unknownListing')),
     rest > 0 && t('logOut.restoring', { count: rest }),
   ];
   if (!questions.every((question) => !question || window.confirm(question))) return false;

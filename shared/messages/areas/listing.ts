@@ -22,7 +22,11 @@ export const listing = {
     one: '1 product was sent before the login. Its result is in My Products.',
     other: '{count} products were sent before the login. Their results are in My Products.',
   },
-  'listing.left': 'The listing was left: {sent} of {total} products were sent. Their result is in My Products.',
+  // `count` is the number of shops.
+  'listing.left': {
+    one: 'The listing was left: {sent} of {total} products were sent. Their result is in My Products.',
+    other: 'The listing was left: {sent} of {total} listings were sent. Their result is in My Products.',
+  },
   'listing.shop.left': 'Not sent yet, as the shop was not found: {count}',
   'listing.offline': 'There is no connection. Nothing more was sent.',
   'listing.elsewhere': 'Another listing is still being submitted. Try again when it has ended.',

@@ -1,8 +1,12 @@
 /** What logging out asks and says. */
 export const logOutMessages = {
   'logOut.busy': 'Logging out…',
-  'logOut.listing':
-    'A listing is still being submitted: {sent} of {total} products were sent. Log out and stop it? The others are not sent.',
+  // `count` is the number of shops.
+  'logOut.listing': {
+    one: 'A listing is still being submitted: {sent} of {total} products were sent. Log out and stop it? The others are not sent.',
+    other:
+      'A listing is still being submitted: {sent} of {total} listings were sent. Log out and stop it? The others are not sent.',
+  },
   'logOut.unknownListing':
     'A listing is still being submitted. Log out and stop it? Products that were not sent yet are not sent.',
   'logOut.restoring': {

@@ -31,7 +31,7 @@ test('logging out asks before it stops a listing, in another tab too, and keeps 
 
   await logOut();
   await expect.poll(() => questions).toHaveLength(1);
-  expect(questions[0]).toContain('0 of 3 products were sent. Log out and stop it?');
+  expect(questions[0]).toContain('1 of 3 listings were sent. Log out and stop it?');
   await other.keyboard.press('Escape');
   answer = true;
   await logOut();
