@@ -112,6 +112,12 @@ export const settings = {
   pageTimeoutMs: setting('PAGE_TIMEOUT_MS', kind.milliseconds(1), 15_000, 'Timeout of a page load in the browser'),
   ssrTimeoutMs: setting('SSR_TIMEOUT_MS', kind.milliseconds(1), 3_000, 'Timeout of a page load on the server'),
   proxyTimeoutMs: setting('PROXY_TIMEOUT_MS', kind.milliseconds(1), 30_000, 'Timeout of a proxied request'),
+  pageDictionary: setting(
+    'PAGE_DICTIONARY',
+    kind.flagSetting,
+    true,
+    'Send pages as their difference from a dictionary of the build, to browsers that have loaded it',
+  ),
   backendKeepalive: setting(
     'BACKEND_KEEPALIVE',
     kind.flagSetting,

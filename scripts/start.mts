@@ -21,11 +21,15 @@ try {
 probe.close();
 await buildProduction();
 console.log('Starting …');
-const server = spawn(process.execPath, ['--max-semi-space-size=8', '--no-memory-reducer', 'dist/server/index.js', '--greet'], {
-  stdio: ['inherit', 'pipe', 'inherit'],
-  // No load balancer waits for the lame duck here.
-  env: { LOG_LEVEL: 'warn', DRAIN_MS: '0', ...process.env, NODE_ENV: 'production' },
-});
+const server = spawn(
+  process.execPath,
+  ['--max-semi-space-size=8', '--no-memory-reducer', 'dist/server/index.js', '--greet'],
+  {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    // No load balancer waits for the lame duck here.
+    env: { LOG_LEVEL: 'warn', DRAIN_MS: '0', ...process.env, NODE_ENV: 'production' },
+  },
+);
 const log = pretty({
   destination: 1,
   sync: true,

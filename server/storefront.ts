@@ -14,6 +14,7 @@ import { createCacheablePages } from './page/cacheablePages/cacheablePages';
 import { createPurge } from './page/cacheablePages/purge';
 import type { KnownCommit } from './proxy/commitOnce';
 import { readAssets } from './render/assets';
+import { readPageDictionary } from './render/pageDictionary';
 import { mayHaveSession } from './session/ownCookies';
 
 /** Of package.json, inserted by the build. */
@@ -52,8 +53,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     backendOrigin,
     ...caches,
     redis,
-    assets: readAssets(folders.dist),
-    folders: staticFolders(folders),
+    ...filesOf(folders, config),
     loadShedding,
     isDraining: () => isDraining,
     build,
@@ -85,10 +85,14 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   };
 }
 
-/** What the build has made comes first. */
-function staticFolders({ dist, public: own }: BuildFolders) {
+/** What is read of the build, and the folders that are served: what it has made comes first. */
+function filesOf({ dist, public: own }: BuildFolders, { pageDictionary }: Config) {
   const built = path.join(dist, 'public');
-  return { assets: path.join(built, 'assets'), public: [built, own] };
+  return {
+    assets: readAssets(dist),
+    dictionary: pageDictionary ? readPageDictionary(dist) : undefined,
+    folders: { assets: path.join(built, 'assets'), public: [built, own] },
+  };
 }
 
 /** The backend and the pages, each behind its cache. */

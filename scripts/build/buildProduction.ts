@@ -7,6 +7,7 @@ import { freePort } from '../freePort';
 import { checkBrand, copyBrandFiles } from './brand';
 import { writeCriticalCss } from './criticalCss';
 import { listPackages } from './listPackages';
+import { writePageDictionary } from './pageDictionary';
 import { runWebpack } from './runWebpack';
 
 /**
@@ -24,21 +25,20 @@ export async function buildProduction(out = 'dist'): Promise<void> {
   writeCriticalCss(out);
   copyBrandFiles(out);
   listPackages(stats, out);
-  await storeCompiledCode(out);
+  await runBuilt(out, ['--store-compiled-code'], askFirstPages);
+  await runBuilt(out, [], (origin) => writePageDictionary(out, origin));
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** The first page of a process, and one with every part of the frame. */
-const FIRST_PAGES = ['/', '/search'];
 const POLL_MS = 10;
-const STORE_TIMEOUT_MS = 60_000;
+const RUN_TIMEOUT_MS = 60_000;
 
-/** Runs the built storefront over its embedded backend until it has served pages, so that its compiled code is stored (ADR 18). */
-async function storeCompiledCode(out: string): Promise<void> {
+/** Runs the built storefront over its embedded backend while it is asked for what the build needs of it. */
+async function runBuilt(out: string, args: readonly string[], ask: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
-  const server = spawn(process.execPath, [`${out}/server/index.js`, '--store-compiled-code'], {
+  const server = spawn(process.execPath, [`${out}/server/index.js`, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: STORE_TIMEOUT_MS,
+    timeout: RUN_TIMEOUT_MS,
     killSignal: 'SIGKILL',
     env: {
       NODE_ENV: 'production',
@@ -51,16 +51,18 @@ async function storeCompiledCode(out: string): Promise<void> {
     },
   });
   const ended = once(server, 'close');
-  for (const page of FIRST_PAGES)
-    while (
-      server.exitCode === null &&
-      server.signalCode === null &&
-      !(await isServed(`http://127.0.0.1:${port}${page}`))
-    )
-      await delay(POLL_MS);
+  const origin = `http://127.0.0.1:${port}`;
+  while (server.exitCode === null && server.signalCode === null && !(await isServed(`${origin}/`)))
+    await delay(POLL_MS);
+  await ask(origin);
   server.kill('SIGTERM');
   const [status] = await ended;
   if (status !== 0) throw new Error('The built storefront served no page');
+}
+
+/** After the home page one with every part of the frame, so that their compiled code is stored (ADR 18). */
+async function askFirstPages(origin: string): Promise<void> {
+  await isServed(`${origin}/search`);
 }
 
 /** Whether the whole page comes. */

@@ -1,10 +1,11 @@
 // Assets of earlier builds beside those of this one, so that during a rolling deploy and after it a browser finds the chunks
 // of the page that it has (docs/operations.md, Deploy and roll back).
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { scriptName } from '../../server/middleware/staticAssets';
+import { dczHead } from '../../server/render/pageDictionary';
 
 /** Builds whose assets are held, this one included. */
 const MAX_BUILDS = 3;
@@ -39,9 +40,6 @@ export function keepEarlierAssets(dist: string, earlier: string | undefined): nu
   return manifest.length;
 }
 
-/** A frame of Zstandard to skip, of 32 bytes: the hash of the dictionary follows (RFC 9842). */
-const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
-
 /** Writes scripts as their difference from earlier ones of the same name, for browsers that hold these: `NAME.js.SHA256.dcz`. */
 function writeDifferences(assets: string, own: readonly string[], earlier: readonly string[]): void {
   const held = [...new Set(earlier)].filter((old) => scriptName(old) && existsSync(path.join(assets, old)));
@@ -49,11 +47,10 @@ function writeDifferences(assets: string, own: readonly string[], earlier: reado
     for (const old of held) {
       if (old === file || scriptName(old) !== scriptName(file)) continue;
       const dictionary = readFileSync(path.join(assets, old));
-      const hash = createHash('sha256').update(dictionary).digest();
       const difference = zstdCompressSync(readFileSync(path.join(assets, file)), { dictionary });
       writeFileSync(
-        path.join(assets, `${file}.${hash.toString('hex')}.dcz`),
-        Buffer.concat([DCZ_MAGIC, hash, difference]),
+        path.join(assets, `${file}.${hash('sha256', dictionary)}.dcz`),
+        Buffer.concat([dczHead(dictionary), difference]),
       );
     }
 }

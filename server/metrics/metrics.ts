@@ -101,6 +101,7 @@ function countsOf(registers: Registry[]) {
   };
   return {
     cacheRequest: counted('cache_requests_total', 'Look-ups in the caches of the server', ['cache', 'result']),
+    documentSent: counted('documents_sent_total', 'Documents by their content coding', ['coding']),
     requestShed: counted('http_requests_shed_total', 'Requests refused with 503 because of overload', ['reason']),
     requestLimited: counted('http_requests_limited_total', 'Attempts of clients above a budget', ['budget']),
     browserFailed: counted('browser_errors_total', 'Errors that nothing in a browser has caught', ['page']),

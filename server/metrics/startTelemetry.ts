@@ -36,6 +36,7 @@ const NO_METRICS: Metrics = {
   callEnded: nothing,
   loopSampled: nothing,
   cacheRequest: nothing,
+  documentSent: nothing,
   requestShed: nothing,
   requestLimited: nothing,
   pageFallback: nothing,

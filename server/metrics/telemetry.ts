@@ -27,6 +27,8 @@ export interface Metrics {
   /** How late the event loop ran, four times a second. */
   loopSampled(milliseconds: number): void;
   cacheRequest(cache: string, result: CacheResult): void;
+  /** @param coding `identity` of one that was not compressed */
+  documentSent(coding: string): void;
   requestShed(reason: ShedReason): void;
   /** A client has no attempt of a budget left. */
   requestLimited(budget: string): void;

@@ -73,6 +73,7 @@ function precompressed(folder: string): RequestHandler {
     const name = req.path.slice(1);
     const script = files.has(name) ? scriptName(name) : undefined;
     if (script) res.set('Use-As-Dictionary', `match="/assets/${script}.*.js"`).vary('Available-Dictionary');
+    if (name.endsWith('.dict')) res.set('Use-As-Dictionary', 'match="/*", match-dest=("document")');
     res.vary('Accept-Encoding');
     // Best first, by what the build adds to the name.
     const dictionary = Buffer.from(req.get('Available-Dictionary') ?? '', 'base64').toString('hex');

@@ -16,9 +16,9 @@ import { cacheablePageOf } from './cacheablePages/cacheablePageOf';
 import type { CacheablePage, CacheablePages } from './cacheablePages/cacheablePages';
 import { createChannelCheck, withChannelToken } from './channelToken';
 import { type PageRequest, readPageRequest } from './readPageRequest';
-import { HIT, sendPage } from './sendPage';
+import { HIT, type SendDeps, sendPage } from './sendPage';
 
-export interface PageDeps extends BuildDeps {
+export interface PageDeps extends BuildDeps, SendDeps {
   readonly loadShedding: Pick<LoadShedding, 'acquireSlot'>;
   readonly cacheablePages: CacheablePages;
   /** Limits the checks of channel tokens. */
@@ -46,7 +46,7 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     setLocaleCookie(received, res, config);
     const stored = inMemory ?? (cacheable && (await cacheablePages.findInRedis(cacheable.key)));
     if (cacheable) telemetry?.cacheRequest('page', stored ? 'hit' : 'miss');
-    if (isSentAtOnce) return sendPage(req, res, config, { ...match, document: inMemory, timing: HIT });
+    if (isSentAtOnce) return sendPage(req, res, deps, { ...match, document: inMemory, timing: HIT });
     return respond(req, res, { request: cacheable?.request ?? received, match, key: cacheable?.key, stored });
   };
 }
@@ -82,7 +82,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     }
     const callTiming = timing.header();
     const hitTiming = callTiming ? `${HIT}, ${callTiming}` : HIT;
-    if (stored) return sendPage(req, res, config, { ...match, document: stored, timing: hitTiming });
+    if (stored) return sendPage(req, res, deps, { ...match, document: stored, timing: hitTiming });
 
     const loaded = await (started ?? builder.load(request, match, session));
     // The client disconnected: aborted calls are not failures.
@@ -93,7 +93,7 @@ function createResponder(deps: PageDeps, builder: PageBuilder) {
     if (key !== undefined && page.isShareable) cacheablePages.store(key, page.document);
     setChannelCookie(await verifiedToken(), res, config);
     const isPersonal = (await session.user).user !== null;
-    return sendPage(req, res, config, { ...match, ...page, isPersonal, timing: timing.header() });
+    return sendPage(req, res, deps, { ...match, ...page, isPersonal, timing: timing.header() });
   };
 }
 

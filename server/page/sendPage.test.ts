@@ -20,7 +20,8 @@ it.each(['br', 'gzip', 'identity'] as const)(
       Buffer,
     ];
     const document = { html: 'page', styleSource: undefined, precompressed: { identity, br, gzip } };
-    const app = express().use((req, res) => void sendPage(req, res, loadConfig({}), { route, document, timing: '' }));
+    const deps = { config: loadConfig({}), dictionary: undefined };
+    const app = express().use((req, res) => void sendPage(req, res, deps, { route, document, timing: '' }));
     const { port } = await listen(createServer(app));
     expect(bodyOf(await exchange(port, head('/', { headers: [`Accept-Encoding: ${coding}`] })))).toBe(coding);
   },

@@ -4,7 +4,9 @@ import type { Config } from '../../config/config';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { Route } from '../../shared/routing/routes';
 import { documentPolicy, POLICY, policyChoiceOf } from '../middleware/securityHeaders';
+import type { PageDictionary } from '../render/pageDictionary';
 import { sendHtml } from '../render/sendHtml';
+import type { BuildDeps } from './buildPage';
 import { CAMPAIGN_PARAMETERS } from './cacheablePages/cacheablePageOf';
 import type { CacheablePage } from './cacheablePages/cacheablePages';
 
@@ -28,12 +30,28 @@ interface SentPage {
   readonly timing: string;
 }
 
-export function sendPage(req: Request, res: Response, config: Config, page: SentPage): Promise<void> {
+export interface SendDeps extends Pick<BuildDeps, 'config' | 'telemetry'> {
+  /** Undefined when it is switched off, and in development. */
+  readonly dictionary: PageDictionary | undefined;
+}
+
+/** Sends the document, and counts it by its coding. */
+export async function sendPage(
+  req: Request,
+  res: Response,
+  { config, dictionary, telemetry }: SendDeps,
+  page: SentPage,
+): Promise<void> {
   setPageHeaders(res, config, page);
   // How well a page is compressed tells which words of its address are in it, too, to whoever chose them and sees lengths.
   // A sibling of our domain is often somebody else's.
   const isGuessed = page.isPersonal === true && /^(cross|same)-site$/.test(req.get('Sec-Fetch-Site') ?? '');
-  return sendHtml(req, res, page.document, isGuessed);
+  const coding = await sendHtml(req, res, page.document, {
+    mustStayPlain: isGuessed,
+    // Those of visitors are stored in fewer codings.
+    dictionary: page.isPersonal ? dictionary : undefined,
+  });
+  telemetry?.documentSent(coding);
 }
 
 /** Sets the status and the headers that every document has. */

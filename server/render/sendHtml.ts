@@ -11,6 +11,7 @@ import {
 } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { PageDictionary } from './pageDictionary';
 
 /** A smaller document gains nothing from compression. Bytes. */
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -50,20 +51,34 @@ export async function precompressHtml(html: string): Promise<PrecompressedHtml> 
   return { identity, br, gzip: gzipped };
 }
 
-/** Sends a document, compressed as the client accepts it unless it must stay plain. The caller has set status and caching. */
+interface SendOptions {
+  readonly mustStayPlain: boolean;
+  /** What a client may have; one that has none is told of it. */
+  readonly dictionary: PageDictionary | undefined;
+}
+
+/**
+ * Sends a document, compressed as the client accepts it unless it must stay plain. The caller has set status and caching.
+ *
+ * @returns its content coding
+ */
 export async function sendHtml(
   req: Request,
   res: Response,
   { html, precompressed }: { readonly html: string; readonly precompressed?: PrecompressedHtml },
-  mustStayPlain = false,
-): Promise<void> {
+  { mustStayPlain, dictionary }: SendOptions,
+): Promise<string> {
   if (precompressed) return sendBytes(req, res, ...precompressedFor(req, precompressed));
   const plain = Buffer.from(html, 'utf8');
   const accepted = mustStayPlain || plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
-  const [coding, compress, compressLarge] = CODINGS.find(([name]) => accepted.includes(name)) ?? [];
-  if (!coding) sendBytes(req, res, plain, undefined);
-  else if (plain.length <= MAX_SYNC_BYTES) sendBytes(req, res, compress(plain), coding);
-  else sendBytes(req, res, await compressLarge(plain), coding);
+  const offered = req.get('Available-Dictionary');
+  const codings = dictionary && offered === dictionary.id ? [dictionary.coding, ...CODINGS] : CODINGS;
+  const [coding, compress, compressLarge] = codings.find(([name]) => accepted.includes(name)) ?? [];
+  const isLarge = plain.length > MAX_SYNC_BYTES;
+  const bytes = isLarge ? ((await compressLarge?.(plain)) ?? plain) : (compress?.(plain) ?? plain);
+  if (dictionary) res.append('Vary', 'Available-Dictionary');
+  if (dictionary && !offered) res.append('Link', dictionary.link);
+  return sendBytes(req, res, bytes, coding);
 }
 
 /** The fewest bytes that the client accepts, and their coding. */
@@ -87,8 +102,9 @@ const acceptedByHeader = new LRUCache<string, readonly string[], Request>({
 const acceptedCodings = (req: Request) => acceptedByHeader.memo(req.get('Accept-Encoding') ?? '', { context: req });
 
 function sendBytes(req: Request, res: Response, bytes: Buffer, coding: string | undefined) {
-  for (const [name, value] of Object.entries(bytesHeaders(bytes, coding))) res.setHeader(name, value);
+  for (const [name, value] of Object.entries(bytesHeaders(bytes, coding))) res.append(name, value);
   res.end(req.method === 'HEAD' ? undefined : bytes);
+  return coding ?? 'identity';
 }
 
 /** The headers of a document's bytes. */

@@ -21,7 +21,7 @@ const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
 
 /** Headers that say something else than security, and that other tests hold. */
 const OTHER =
-  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|no-vary-search|retry-after|server-timing|set-cookie|transfer-encoding|use-as-dictionary|vary|x-request-id|x-robots-tag)$/;
+  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|link|location|no-vary-search|retry-after|server-timing|set-cookie|transfer-encoding|use-as-dictionary|vary|x-request-id|x-robots-tag)$/;
 
 /** What a raw response says about security and caching; a header that is sent twice fails. */
 function securityOf(response: string) {
