@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Shop } from '../../../shared/api/models';
 import { countsAsOneGroup } from '../../../shared/domain/listing/listingRules';
 import { Icon } from '../../components/Icon/Icon';
 import { info } from '../../components/Icon/icons';
 import { useStorefront } from '../../storefront/Storefront';
-import type { ShopOrder } from '../ListShopDialog/useShopChoice';
 import * as styles from './OneGroup.module.css';
 
-type ToShop = Pick<ShopOrder, 'shop' | 'shopName'>;
+interface ToShop {
+  readonly shop: Shop;
+  readonly shopName: string;
+}
 
 const channelOf = ({ shop: { channel } }: ToShop) => channel?.channelName ?? '';
 
