@@ -19,6 +19,7 @@ import type { PrecompressedPage } from './cacheablePages';
 interface PreparedResponse {
   readonly route: string;
   /** Names and values in turn, of which Node writes a list sooner than it sets them one by one. */
+  readonly security: readonly string[];
   readonly headers: readonly string[];
   readonly bytes: Buffer;
 }
@@ -37,12 +38,12 @@ export function precompressedPages(
   return (req, res, next) => {
     const page = backend.isKnownOpen() ? find(req) : undefined;
     if (!page) return next();
-    const { route, headers, bytes } = preparedFor(req, page);
+    const { route, security, headers, bytes } = preparedFor(req, page);
     const context = contextOf(res);
     context.route = route;
     telemetry?.cacheRequest('page', 'hit');
     const cookie = hasLocale(req.cookies) || isPrefetch(req) ? [] : ['Set-Cookie', localeCookie(req.host, config)];
-    res.writeHead(200, ['X-Request-Id', context.requestId, ...cookie, ...headers]);
+    res.writeHead(200, [...security, 'X-Request-Id', context.requestId, ...cookie, ...headers]);
     res.end(req.method === 'HEAD' ? undefined : bytes);
   };
 }
@@ -81,10 +82,13 @@ function createPreparedResponses(config: Config) {
     const ofPage = pageHeaders(config, { route: match.route, document: page, timing: HIT });
     const answer = {
       route: routePattern(match),
-      headers: Object.entries({ ...security, [POLICY]: policy, ...ofPage, ...bytesHeaders(bytes, coding) }).flat(),
+      security: listOf({ ...security, [POLICY]: policy }),
+      headers: listOf({ ...ofPage, ...bytesHeaders(bytes, coding) }),
       bytes,
     };
     made.set(page, new Map(made.get(page)).set(name, answer));
     return answer;
   };
 }
+
+const listOf = (headers: Readonly<Record<string, string>>) => Object.entries(headers).flat();
