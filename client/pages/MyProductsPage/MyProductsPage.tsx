@@ -41,6 +41,11 @@ const RetryBar = loadable(() => import(/* webpackChunkName: "failed-groups" */ '
 const ToolHelps = loadable(() => import(/* webpackChunkName: "tool-helps" */ '../../shop/ToolHelps/ToolHelps'));
 const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'));
 
+/** Another tab shows them; a chunk that does not come lacks nothing yet. */
+function loadAhead() {
+  void import(/* webpackChunkName: "failed-groups" */ './rows/FailedGroups').catch(() => undefined);
+}
+
 /** The products that the user has listed to shops, with their results; failures can be retried. */
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
   const t = useMessages();
@@ -87,8 +92,7 @@ function Records({ rows, pending, onListed }: RecordsProps) {
   // A backend may know no status.
   const hasFailed = status === 'FAILED' && listed.products.every((product) => product.status === 'failed');
   useEffect(() => {
-    // Another tab shows them; a chunk that does not come lacks nothing yet.
-    whenInUse(() => void FailedGroups.load().catch(() => undefined));
+    whenInUse(loadAhead);
   }, []);
   return (
     // Rows that are read again are another load of the page.
