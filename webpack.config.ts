@@ -64,7 +64,8 @@ function configFor(target: Target): Configuration {
     target: target.web ? 'browserslist' : 'node24',
     mode: target.mode,
     // No eval in either: the Content-Security-Policy is the same in development.
-    devtool: target.web && !target.hot ? false : 'cheap-module-source-map',
+    // The server's production build has few lines, so that columns count.
+    devtool: target.hot ? 'cheap-module-source-map' : !target.web && 'source-map',
     context: ROOT,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

@@ -25,16 +25,18 @@ export async function buildProduction(out = 'dist'): Promise<void> {
   writeCriticalCss(out);
   copyBrandFiles(out);
   listPackages(stats, out);
-  await runBuilt(out, ['--store-compiled-code'], askFirstPages);
+  await runBuilt(out, ['--store-compiled-code']);
   await runBuilt(out, [], (origin) => writePageDictionary(out, origin));
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 const POLL_MS = 10;
+/** The first page of a process, and one with every part of the frame: their compiled code is stored (ADR 18). */
+const FIRST_PAGES = ['/', '/search'];
 const RUN_TIMEOUT_MS = 60_000;
 
-/** Runs the built storefront over its embedded backend while it is asked for what the build needs of it. */
-async function runBuilt(out: string, args: readonly string[], ask: (origin: string) => Promise<void>): Promise<void> {
+/** Runs the built storefront over its embedded backend until it has served its first pages, and what the build asks besides. */
+async function runBuilt(out: string, args: readonly string[], ask?: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
   const server = spawn(process.execPath, [`${out}/server/index.js`, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -52,17 +54,16 @@ async function runBuilt(out: string, args: readonly string[], ask: (origin: stri
   });
   const ended = once(server, 'close');
   const origin = `http://127.0.0.1:${port}`;
-  while (server.exitCode === null && server.signalCode === null && !(await isServed(`${origin}/`)))
-    await delay(POLL_MS);
-  await ask(origin);
-  server.kill('SIGTERM');
+  try {
+    for (const page of FIRST_PAGES)
+      while (server.exitCode === null && server.signalCode === null && !(await isServed(origin + page)))
+        await delay(POLL_MS);
+    await ask?.(origin);
+  } finally {
+    server.kill('SIGTERM');
+  }
   const [status] = await ended;
   if (status !== 0) throw new Error('The built storefront served no page');
-}
-
-/** After the home page one with every part of the frame, so that their compiled code is stored (ADR 18). */
-async function askFirstPages(origin: string): Promise<void> {
-  await isServed(`${origin}/search`);
 }
 
 /** Whether the whole page comes. */

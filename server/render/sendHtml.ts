@@ -53,7 +53,7 @@ export async function precompressHtml(html: string): Promise<PrecompressedHtml> 
 
 interface SendOptions {
   readonly mustStayPlain: boolean;
-  /** What a client may have; one that has none is told of it. */
+  /** What a client may have; one that has none, or that of another build, is told of it. */
   readonly dictionary: PageDictionary | undefined;
 }
 
@@ -77,7 +77,7 @@ export async function sendHtml(
   const isLarge = plain.length > MAX_SYNC_BYTES;
   const bytes = isLarge ? ((await compressLarge?.(plain)) ?? plain) : (compress?.(plain) ?? plain);
   if (dictionary) res.append('Vary', 'Available-Dictionary');
-  if (dictionary && !offered) res.append('Link', dictionary.link);
+  if (dictionary && offered !== dictionary.id) res.append('Link', dictionary.link);
   return sendBytes(req, res, bytes, coding);
 }
 

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../../shared/api/json';
 // What the device keeps of the products in a user's selection cart, and of those that were listed: how they were and how they are.
+import { isJsonObject } from '../../../shared/api/json';
 import type { ProductCard } from '../../../shared/api/models';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { formatPrice, HIDDEN_PRICE } from '../../../shared/domain/product/price';

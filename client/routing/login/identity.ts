@@ -37,7 +37,7 @@ interface Known {
 export function createIdentity({ user, ask, t }: IdentityOptions) {
   const known: Known = {};
   // The document for which the last one loaded again is here: the same change may come once more.
-  if (lastReload.get()?.endsWith(`>${user?.id ?? ''}`)) lastReload.remove();
+  if (user && lastReload.get()?.endsWith(`>${user.id}`)) lastReload.remove();
   let checking: Promise<void> | undefined;
   /** Another user may have logged in since the check in flight began. */
   let isOutdated = false;

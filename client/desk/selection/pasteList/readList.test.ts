@@ -110,6 +110,14 @@ describe('a pasted list', () => {
     ['codes below a sentence', 'Please list:\n20450001 and 20450002', ['20450001', '20450002'], []],
     ['a code with amounts and sizes', '20450001 12500 × 600000 mm, 4006381333931', ['20450001'], []],
     ['a table with two codes a row', 'Code;Like\n20450001;20450002\n20450003;20450004', ['20450001', '20450003'], []],
+    ['a table without a head', '20450001\tDesk lamp\t20261127\n20450002\tMug\t20261128', ['20450001', '20450002'], []],
+    ['a name with another code', '20450001,Filter for 20450002,3', ['20450001'], []],
+    [
+      'three codes with what they are of',
+      '20450001 (red), 20450002 (blue), 20450003',
+      ['20450001', '20450002', '20450003'],
+      [],
+    ],
     ['codes kept from a spreadsheet', '="00012"\n"=""1E5"""', ['00012', '1E5'], []],
   ])('of %s is read (F06)', (_what, text, keys, unknown) => {
     expect(read(text)).toMatchObject({ keys, unknown, isCut: false });

@@ -82,7 +82,9 @@ function wordsOf(row: readonly string[], mayBeSeveral: boolean, origins: readonl
   const codes = words.filter((word) => CODE.test(word));
   if (mayBeSeveral && words.length > 0 && links.length + codes.length === words.length) return words;
   const sure = links.length > 0 ? links : codes.filter(({ length }) => length === codes[0]?.length);
-  if (sure.length > 0) return mayBeSeveral ? [...new Set(sure)] : sure.slice(0, 1);
+  // A row of three cells is one of a table, unless each names a product.
+  const isText = row.length < 3 || row.every((cell) => sure.some((word) => cell.includes(word)));
+  if (sure.length > 0) return mayBeSeveral && isText ? [...new Set(sure)] : sure.slice(0, 1);
   const cells = row.map(withoutMarks);
   const one = cells.find((cell) => KEY_LIKE.test(cell)) ?? cells.find(Boolean) ?? '';
   const ofSeveral = /\s/.test(one) ? words.find((word) => KEY_LIKE.test(word) || /^\d{4}$/.test(word)) : undefined;
