@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { logIn } from '../logIn';
 import { LOAD_CORE, SERVER_CORE, type StartedServer, spawnServer } from './processes';
 
 export interface BenchEnvironment extends StartedServer {
@@ -24,7 +25,6 @@ export const VISITOR = 'lng=en-US';
 
 /** As the image starts it, with the heap of a limit of 512 MB. */
 const SERVER_FLAGS = ['--max-old-space-size=333', '--max-semi-space-size=8', '--no-memory-reducer'] as const;
-const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl: '/' };
 
 /** Starts a storefront over a backend; visitors may open search and product too, so that they can be measured. */
 export const startStorefront = (backendOrigin: string): Promise<StartedServer> => {
@@ -61,21 +61,9 @@ export async function startHttp(listener: RequestListener): Promise<string> {
 /** Starts a storefront over a backend, and a buyer's session. */
 export async function startEnvironment(backendOrigin: string): Promise<BenchEnvironment> {
   const server = await startStorefront(backendOrigin);
-  const session = await logIn(server.origin);
+  const session = await logIn(server.origin, 'mei.lin');
   const buyer = `${session}; lng=en-US`;
   return { ...server, backendOrigin, session, buyer, pages: await findPages(server.origin, buyer) };
-}
-
-async function logIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/iam/login`, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    body: new URLSearchParams(DEMO_USER),
-    redirect: 'manual',
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
-  if (!cookie) throw new Error(`The demo user could not log in: ${response.status}`);
-  return cookie;
 }
 
 /** The first product of the search and the first article of the home page. */

@@ -1,8 +1,10 @@
 // Makes the dictionary of documents (server/render/pageDictionary.ts).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DICTIONARY_FILE, dictionaryName } from '../../server/render/pageDictionary';
+import { logIn } from '../logIn';
 
 /** Each page as one buyer gets it, and as another one does. */
 const PAGES = [
@@ -15,13 +17,14 @@ const PAGES = [
 const BUYERS = ['mei.lin', 'sofia.r'] as const;
 /** A page pays a microsecond for each kilobyte. */
 const MAX_BYTES = 32_768;
+const POLL_MS = 10;
 
 /** Asks a storefront over the embedded backend for its pages, and writes what they have in common. */
 export async function writePageDictionary(out: string, origin: string): Promise<void> {
-  const [one, other] = await Promise.all(BUYERS.map((username) => logIn(origin, username)));
+  const [one = '', other = ''] = await Promise.all(BUYERS.map((username) => logIn(origin, username)));
   const pairs: [string, string][] = [];
   for (const [path, otherPath] of PAGES)
-    pairs.push([await read(origin + path, one ?? ''), await read(origin + otherPath, other ?? '')]);
+    pairs.push([await read(origin + path, one), await read(origin + otherPath, other)]);
   const dictionary = Buffer.from(commonTags(pairs)).subarray(0, MAX_BYTES);
   const asset = path.join(out, 'public/assets', dictionaryName(dictionary));
   writeFileSync(path.join(out, DICTIONARY_FILE), dictionary);
@@ -44,20 +47,13 @@ export function commonTags(pairs: readonly (readonly [string, string])[]): strin
 
 const tagsOf = (html: string) => html.split(/(?=<)/);
 
-/** The cookies of a demo user who has been here before, so that styles are linked. */
-async function logIn(origin: string, username: string): Promise<string> {
-  const response = await fetch(`${origin}/iam/login`, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    body: new URLSearchParams({ username, password: 'demo-password', redirectUrl: '/' }),
-    redirect: 'manual',
-  });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  return [...cookies, 'lng=en-US'].join('; ');
-}
-
-/** Asks again while the first pages of a process are late; the storefront itself ends when none comes. */
-async function read(url: string, cookie: string): Promise<string> {
-  const response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
-  return response.status === 200 ? response.text() : read(url, cookie);
+/**
+ * A page of a user who has been here before, so that styles are linked. Asks again while the first pages of a process are
+ * late; the storefront itself ends when none comes.
+ */
+async function read(url: string, session: string): Promise<string> {
+  const response = await fetch(url, { headers: { cookie: `${session}; lng=en-US` }, redirect: 'manual' });
+  if (response.status === 200) return response.text();
+  await delay(POLL_MS);
+  return read(url, session);
 }
