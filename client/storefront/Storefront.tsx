@@ -12,6 +12,8 @@ export interface Storefront extends Omit<InitialState, 'page'> {
   readonly api: ApiClient;
   /** What this document and the browser's others tell each other. */
   readonly tabs: Tabs;
+  /** On the server: browsers keep it as markup. */
+  readonly footer?: ReactNode;
 }
 
 const StorefrontContext = createContext<Storefront | null>(null);

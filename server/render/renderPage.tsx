@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App';
+import { Footer } from '../../client/layout/Footer/Footer';
 import { pages } from '../../client/routes';
 import { createTabs } from '../../client/storage/tabs';
 import { structuredDataOf } from '../../client/structuredData/structuredDataOf';
@@ -33,7 +34,7 @@ function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'sty
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;
   const t = createTranslator(state.config.messages);
-  const storefront = { ...state, t, api, tabs: createTabs(state.user?.id ?? null) };
+  const storefront = { ...state, t, api, tabs: createTabs(state.user?.id ?? null), footer: <Footer /> };
   const html = renderToString(
     <ChunkExtractorManager extractor={recorder}>
       <HelmetProvider>

@@ -5,6 +5,7 @@ import { cart } from './areas/cart';
 import { comparison } from './areas/comparison';
 import { errors } from './areas/errors';
 import { failedGroups } from './areas/failedGroups';
+import { footer } from './areas/footer';
 import { home } from './areas/home';
 import { homeParts } from './areas/homeParts';
 import { howItWorks } from './areas/howItWorks';
@@ -61,6 +62,7 @@ export type Message = string | PluralMessage;
 /** Every text the user reads; those that the specification quotes are verbatim, including its typos. */
 export const literal = {
   ...shell,
+  ...footer,
   ...home,
   ...homeParts,
   ...howItWorks,

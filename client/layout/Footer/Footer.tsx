@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { footer } from '../../../shared/messages/areas/footer';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { camera, chat, clock, external, mail, phone as phoneIcon, pin, video } from '../../components/Icon/icons';
+import { clock, external, video } from '../../components/Icon/icons';
 import { IconLink } from '../../components/IconButton/IconButton';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import * as styles from './Footer.module.css';
+import { camera, chat, mail, phone as phoneIcon, pin } from './footerIcons';
+
+addMessages(footer);
 
 /** Other areas of the marketplace, linked when their prefix is configured. */
 const AREAS = [
@@ -100,16 +105,7 @@ function FooterContact() {
   const { config, t } = useStorefront();
   const { email, phone, workTime, address } = config.footer;
   const lines = [
-    // Those who pass a document on may hide the address, on which hydration must not fail.
-    [
-      'email',
-      mail,
-      email && (
-        <a href={`mailto:${email}`} suppressHydrationWarning>
-          {email}
-        </a>
-      ),
-    ],
+    ['email', mail, email && <a href={`mailto:${email}`}>{email}</a>],
     ['phone', phoneIcon, phone],
     ['workTime', clock, workTime],
     ['address', pin, address],

@@ -70,7 +70,7 @@ describe('the idle preload of ShopFrame', () => {
     Object.assign(window, { requestIdleCallback: undefined });
     const api = preloads();
     show({ api });
-    await jest.advanceTimersByTimeAsync(199);
+    await act(() => jest.advanceTimersByTimeAsync(199));
     expect(callsOf(api)).toEqual([0, 0, 0]);
     await jest.advanceTimersByTimeAsync(1);
     expect(callsOf(api)).toEqual([1, 1, 1]);
@@ -84,7 +84,7 @@ const LANDMARKS = {
   CartLink: () => screen.queryByRole('link', { name: 'Selection cart' }),
   Account: () => screen.queryByRole('button', { name: 'Account menu, mei.lin' }),
   CategoryBar: () => screen.queryByRole('navigation', { name: 'Categories' }),
-  Footer: () => screen.queryByText('Privacy Policy'),
+  ServedFooter: () => screen.queryByText('Privacy Policy'),
 };
 const shown = () =>
   Object.entries(LANDMARKS)
@@ -100,10 +100,10 @@ describe('the parts of ShopFrame', () => {
   it.each([
     ...['none', ...Object.keys(LANDMARKS)].map((name) => [name, [name]] as const),
     ['Header', ['MenuButton', 'SearchBox', 'CartLink', 'Account', 'CategoryBar']] as const,
-  ])('are shown beside the page when %s throws, except %j (N13)', (name, missing: readonly string[]) => {
+  ])('are shown beside the page when %s throws, except %j (N13)', async (name, missing: readonly string[]) => {
     broken.add(name);
     show({ api: preloads() }, <main>goods</main>);
     expect(screen.getByRole('main').textContent).toBe('goods');
-    expect(shown()).toEqual(Object.keys(LANDMARKS).filter((part) => !missing.includes(part)));
+    await waitFor(() => expect(shown()).toEqual(Object.keys(LANDMARKS).filter((part) => !missing.includes(part))));
   });
 });

@@ -6,12 +6,13 @@ import { bolt, help } from '../../components/Icon/icons';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { whenIdle } from '../../storefront/whenInUse';
-import { Footer } from '../Footer/Footer';
+import { ServedFooter } from '../Footer/ServedFooter';
 import { Header } from '../Header/Header';
 import * as styles from './ShopFrame.module.css';
 
 /** Header to footer: the frame of every page except system pages. */
 export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
+  const { footer = <ServedFooter /> } = useStorefront();
   usePreloads();
   return (
     <div className={styles.frame}>
@@ -24,9 +25,7 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
         </PartBoundary>
       </header>
       {children}
-      <PartBoundary>
-        <Footer />
-      </PartBoundary>
+      <PartBoundary>{footer}</PartBoundary>
     </div>
   );
 }

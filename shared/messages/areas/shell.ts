@@ -31,17 +31,6 @@ export const shell = {
   'searchBox.clear': 'Clear the search field',
   'searchBox.suggestionCount': 'Suggestions: {count}',
 
-  'footer.email': 'Email',
-  'footer.phone': 'Phone',
-  'footer.workTime': 'Work time',
-  'footer.address': 'Address',
-  'footer.social': 'Follow us',
-  'footer.privacy': 'Privacy Policy',
-  'footer.terms': 'Terms and Conditions',
-  'footer.sellerArea': 'Seller area',
-  'footer.adminArea': 'Administration',
-  'footer.mobileSite': 'Mobile site',
-
   'state.loading': 'Loading',
   'state.error': 'Error occurred',
   'state.timeout': 'Timeout',

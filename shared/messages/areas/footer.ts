@@ -1,0 +1,12 @@
+export const footer = {
+  'footer.email': 'Email',
+  'footer.phone': 'Phone',
+  'footer.workTime': 'Work time',
+  'footer.address': 'Address',
+  'footer.social': 'Follow us',
+  'footer.privacy': 'Privacy Policy',
+  'footer.terms': 'Terms and Conditions',
+  'footer.sellerArea': 'Seller area',
+  'footer.adminArea': 'Administration',
+  'footer.mobileSite': 'Mobile site',
+} as const;
