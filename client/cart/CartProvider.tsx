@@ -8,10 +8,10 @@ import { userName } from '../storage/storedNames';
 import { LOGIN_ROUND_TRIP_MS, storedValue } from '../storage/storedValue';
 import { countedAt, lastCount, storeCount } from '../storage/values/cartCount';
 import { loadOnce } from '../storefront/loadOnce';
-import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { type Storefront, useStorefront } from '../storefront/Storefront';
 import { watchLeaving } from '../storefront/watchLeaving';
 import { useToast } from '../toasts/ToastProvider';
+import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import { type CartEvent, type CartState, cartReducer, isBusy, UNKNOWN_CART } from './cartReducer';
 
 /** One store per document keeps every toggle of a product, the header's count and the open cart page in step. */
@@ -21,11 +21,12 @@ interface CartContext {
   readonly storefront: Storefront;
   readonly toast: ReturnType<typeof useToast>;
   readonly reportFailure: ReportWriteFailure;
+  readonly whenLoaded: ReturnType<typeof useWhenLoaded>;
 }
 
 function createCartStore(context: CartContext, count?: number) {
-  const { storefront, toast, reportFailure } = context;
-  const { t, user } = storefront;
+  const { storefront, toast, reportFailure, whenLoaded } = context;
+  const { user } = storefront;
   const store = createState(storefront, count);
   /** The changes of the cart; their code is loaded once the page is in use. */
   const outbox = loadOnce(async (): Promise<CartOutbox> => {
@@ -41,11 +42,7 @@ function createCartStore(context: CartContext, count?: number) {
       if (ids.length === 0) return;
       const work = watchLeaving(() => undefined);
       store.dispatch({ kind: 'called', ids });
-      try {
-        await (await outbox()).change(ids, inCart, undo);
-      } catch (error) {
-        if (!recoverFromChunkFailure(error, true)) toast({ text: t('state.error'), tone: 'error' });
-      }
+      await whenLoaded(outbox().then((changes) => changes.change(ids, inCart, undo)));
       store.dispatch({ kind: 'answered', ids });
       work.stop();
     },
@@ -102,8 +99,8 @@ interface CartProviderProps {
 export function CartProvider({ count, children }: CartProviderProps): ReactNode {
   const storefront = useStorefront();
   const { tabs, user } = storefront;
-  const [toast, reportFailure] = [useToast(), useWriteFailure()];
-  const [store] = useState(() => createCartStore({ storefront, toast, reportFailure }, count));
+  const context = { storefront, toast: useToast(), reportFailure: useWriteFailure(), whenLoaded: useWhenLoaded() };
+  const [store] = useState(() => createCartStore(context, count));
   useEffect(() => {
     return user ? tabs.subscribe(store.dispatch) : undefined;
   }, [tabs, user, store]);

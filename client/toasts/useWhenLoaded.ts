@@ -9,7 +9,7 @@ import { useToast } from './ToastProvider';
 export function useWhenLoaded() {
   const t = useMessages();
   const toast = useToast();
-  return (code: Promise<unknown> | undefined, run: () => void) =>
+  return (code: Promise<unknown> | undefined, run?: () => void) =>
     code?.then(run, (error: unknown) => {
       if (recoverFromChunkFailure(error, true)) return;
       toast({ text: t(navigator.onLine ? 'state.error' : 'state.offline'), tone: 'error' });

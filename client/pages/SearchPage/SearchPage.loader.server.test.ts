@@ -28,12 +28,24 @@ describe('recommendations of loadSearch on the server', () => {
   });
 
   it.each([
-    ['something was found', { items: found, total: 1 }],
-    ['the page is beyond the last', { items: [], total: 41 }],
-  ])('are not requested when %s', async (_case, response) => {
+    ['something was found', { items: found, total: 1 }, 'pageNo=1'],
+    ['the page is beyond the last', { items: [], total: 41 }, 'pageNo=9'],
+  ])('are not requested when %s', async (_case, response, page) => {
     const recommendations = jest.fn(async () => found);
     const api = { recommendations, searchProducts: async () => response };
-    expect(await loadSearch(loaderContext({ api, query }))).not.toHaveProperty('recommended');
+    const context = loaderContext({ api, query: new URLSearchParams(page) });
+    expect(await loadSearch(context)).not.toHaveProperty('recommended');
     expect(recommendations).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['the first page has none', 12, 1, 0],
+  ['the backend counts more than the pages before', 41, 3, 40],
+  ['the backend counts fewer', 7, 3, 7],
+  ['the backend counts so many or more', 20.5, 2, 20],
+])('a page without products is beyond the last where %s (D193)', async (_case, counted, pageNo, total) => {
+  const api = { recommendations: async () => [], searchProducts: async () => ({ items: [], total: counted }) };
+  const query = new URLSearchParams(`keyword=lamp&pageNo=${pageNo}`);
+  expect(await loadSearch(loaderContext({ api, query }))).toMatchObject({ products: [], total });
 });

@@ -40,7 +40,9 @@ export const load: Loader<SearchData> = async ({ query: params, api, user, signa
   const isAll = query.pageNo === 1 && query.cateId === '' && !appliedPrices(query);
   const ofCode = isAll ? productByCode(api, query.keyword, { signal }) : Promise.resolve(null);
   const late = optional(ofCode, { own, replacement: null });
-  const { items, total } = await own;
+  const { items, total: counted } = await own;
+  // A page without products is beyond the last one, whatever the backend has counted.
+  const total = items.length > 0 ? counted : Math.min(counted, (query.pageNo - 1) * PAGE_SIZE);
   const [byCode, products] = [await late, items.map(cardFields)];
   const isLoadedByView = total > 0 || typeof document !== 'undefined';
   const [categoryPath, recommended] = await Promise.all([

@@ -54,13 +54,11 @@ export function Results({ data, pending }: PageViewProps<SearchData>): ReactNode
 /** Shown instead of products when there are none, or when the page number is beyond the last page. */
 function EmptyResults({ query, total }: { query: SearchQuery; total: number }) {
   const t = useMessages();
-  const pages = Math.ceil(total / PAGE_SIZE);
-  // A total may be wrong: a page that it counts is not beyond the last one.
-  if (total === 0 || query.pageNo <= pages) return <NothingFound query={query} />;
+  if (total === 0) return <NothingFound query={query} />;
   return (
     <EmptyState
       title={t('search.beyond.title', { page: query.pageNo })}
-      text={Number.isInteger(total) ? t('search.beyond.text', { count: pages }) : undefined}
+      text={Number.isInteger(total) ? t('search.beyond.text', { count: Math.ceil(total / PAGE_SIZE) }) : undefined}
     >
       <ButtonLink variant="secondary" href={href.search({ ...query, pageNo: 1 })}>
         {t('search.beyond.first')}
