@@ -9,7 +9,7 @@ import {
 import { HORIZONTAL_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
 import { logFailure } from '../../../storefront/logFailure';
 import { useMessages } from '../../../storefront/Storefront';
-import { whenInUse } from '../../../storefront/whenInUse';
+import { whenIdle } from '../../../storefront/whenInUse';
 import * as styles from './SkuPicker.module.css';
 
 type ColourOf = (name: string) => string | undefined;
@@ -103,11 +103,11 @@ function chooseByArrow(event: KeyboardEvent) {
   if (next?.getAttribute('aria-checked') === 'false') next.click();
 }
 
-/** The colours of names, once the page is in use: a list that nobody waits for. */
+/** The colours of names, a list that nobody waits for: it comes with what is loaded when the browser is idle. */
 function useColours(): ColourOf | undefined {
   const [colourOf, setColourOf] = useState<ColourOf>();
   useEffect(() => {
-    whenInUse(
+    whenIdle(
       () =>
         void import(/* webpackChunkName: "data" */ '../../../shop/colourOf').then(
           (colours) => setColourOf(() => colours.colourOf),
