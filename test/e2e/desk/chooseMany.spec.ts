@@ -1,5 +1,5 @@
 // Choosing several products, by ticks and from a list.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { CART_SAVE, requestsTo } from '../../support/e2e/calls';
 import { button, checkbox, link, region, resize, see } from '../../support/e2e/find';
@@ -81,6 +81,11 @@ test('a list is pasted or typed, a held Enter makes lines (F06)', async ({ buyer
   await see(dialog(page), 'Found 2 · unknown 1');
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Line 4: 99999999, None' })).toBeVisible();
   await expectClean(buyer);
-  await button(dialog(page), 'Choose 2').press('Enter');
+  // A window of 1280 × 800 px at twice the size.
+  await resize(page, 640, 400);
+  const bottomOf = async (part: Locator) => (await part.evaluate((element) => element.getBoundingClientRect())).bottom;
+  const [list, foot] = [dialog(page).getByRole('listitem').last(), button(dialog(page), 'Choose 2')];
+  expect(await bottomOf(list)).toBeLessThan((await bottomOf(foot)) - 36);
+  await foot.press('Enter');
   await expect(bar(page)).toContainText('2 chosen');
 });
