@@ -12,6 +12,8 @@ export interface AllPagesOptions extends Pick<CallOptions, 'signal'> {
   readonly maxCalls?: number;
 }
 
+export type LoadAll<Row> = (options: AllPagesOptions) => Promise<ReadonlyMap<string, Row>>;
+
 /**
  * Loads the rows of all pages, by key, until the total is there or a page brings nothing new.
  *

@@ -7,10 +7,13 @@ import * as styles from './tables.module.css';
 
 interface ChoicesProps extends Pick<RowToolsState, 'values' | 'change'> {
   readonly fields: readonly RowFields[];
+  /** Other pages have rows, too, which are read when one is about to be opened. */
+  readonly hasOthers: boolean;
+  readonly onUse: () => void;
 }
 
-/** Of the shops and batches that rows have, where they have several. */
-export function Choices({ fields, values, change }: ChoicesProps): ReactNode {
+/** Of the shops and batches that rows have, where they have several or may have. */
+export function Choices({ fields, hasOthers, onUse, values, change }: ChoicesProps): ReactNode {
   const t = useMessages();
   return (['shop', 'batch'] as const).map((name) => {
     const choices = choicesOf(
@@ -18,9 +21,14 @@ export function Choices({ fields, values, change }: ChoicesProps): ReactNode {
       values[name],
     );
     return (
-      choices.length > 1 && (
+      (choices.length > 1 || (choices.length > 0 && hasOthers)) && (
         <div key={name} className={styles.choice}>
-          <Select label={t(`tables.${name}`)} value={values[name]} onChange={(value) => change({ [name]: value })}>
+          <Select
+            label={t(`tables.${name}`)}
+            value={values[name]}
+            onUse={onUse}
+            onChange={(value) => change({ [name]: value })}
+          >
             <option value="">{t(`tables.${name}.all`)}</option>
             {choices.map((choice) => (
               <option key={choice} value={choice}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LoadAll } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
 import type { Costs } from '../../products/csv/csvText';
 import { type CsvColumns, useCsvDownload } from '../../products/csv/useCsvDownload';
@@ -7,7 +8,6 @@ import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { ToolRow } from '../tools/ToolRow';
 import * as toolStyles from '../tools/Tools.module.css';
-import type { LoadAll } from './TableTools';
 import * as styles from './tables.module.css';
 import { useDownload } from './useDownload';
 

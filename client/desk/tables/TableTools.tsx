@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import type { AllPagesOptions } from '../../api/allPages';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { LoadAll } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
 import { useTask } from '../../products/useTask';
 import type { RowFilter as KeptRows } from '../../shop/RowTools/RowTools';
@@ -8,8 +8,6 @@ import { useMessages } from '../../storefront/Storefront';
 import { Choices } from './Choices';
 import { isFiltering, type RowFields, rowFilter } from './rowFilter';
 import * as styles from './tables.module.css';
-
-export type LoadAll<Row> = (options: AllPagesOptions) => Promise<ReadonlyMap<string, Row>>;
 
 interface TableToolsProps<Row> extends Pick<RowToolsState, 'values' | 'change' | 'clear'> {
   /** Those of the page. */
@@ -21,25 +19,24 @@ interface TableToolsProps<Row> extends Pick<RowToolsState, 'values' | 'change' |
   readonly order?: string;
   /** The same function at every render. */
   readonly fieldsOf: (row: Row) => RowFields;
+  /** Tells which of some rows stand for all of them; without it each stands for itself. */
+  readonly standing?: ((rows: readonly Row[]) => readonly Row[]) | undefined;
   readonly onFilter: (filter: KeptRows<Row>) => void;
 }
 
 /** Filters and sorts the rows of all pages, unless they are too many. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
-  const { rows: ofPage, total, loadAll, order = '', fieldsOf, onFilter, values, change, clear } = props;
+  const { rows: ofPage, total, loadAll, order = '', fieldsOf, onFilter, values, change, clear, standing } = props;
   const t = useMessages();
   const filters = isFiltering(values);
   // What has changed is wherever it is.
   const canSearchAll = total <= MAX_SEARCHED || Boolean(values.changed);
-  const isWanted = (filters || order !== '') && canSearchAll;
-  const {
-    known: rows,
-    isLoading,
-    isWhole,
-    failure,
-  } = useAllRows({
-    ...{ rows: ofPage, total, loadAll, order, values, isWanted },
+  const isSearched = filters || order !== '';
+  const { known, isLoading, isWhole, failure, ...menus } = useAllRows({
+    ...{ rows: ofPage, total, loadAll, order, values },
+    ...{ isSearched, canSearchAll },
   });
+  const rows = isSearched ? known : ofPage;
   const isOfAll = isWhole || (canSearchAll && !failure);
   const keeps = useMemo(() => {
     const isKept = rowFilter(values);
@@ -48,10 +45,13 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const kept = useMemo(() => rows.filter(keeps), [rows, keeps]);
   // More would hold the page; what is seen makes room for others.
   const filtered = useMemo(() => (kept.length > MAX_SEARCHED ? kept.slice(0, MAX_SEARCHED) : rows), [kept, rows]);
-  const shown = Math.min(kept.length, MAX_SEARCHED);
-  const found = filters && !isLoading ? t('tables.shown', { shown, count: rows.length }) : '';
+  const countOf = (some: readonly Row[]) => (standing?.(some) ?? some).length;
+  const found =
+    filters && !isLoading
+      ? t('tables.shown', { shown: Math.min(countOf(kept), MAX_SEARCHED), count: countOf(rows) })
+      : '';
 
-  const hasNone = filters && !isLoading && shown === 0;
+  const hasNone = filters && !isLoading && kept.length === 0;
   useEffect(() => {
     onFilter(
       filters || rows !== ofPage
@@ -68,14 +68,15 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   useEffect(() => () => onFilter({}), [onFilter]);
   return (
     <span className={styles.wide}>
-      <Choices fields={rows.map(fieldsOf)} values={values} change={change} />
+      <Choices {...{ values, change }} {...menus} fields={known.map(fieldsOf)} />
     </span>
   );
 }
 
 interface AllRowsOptions<Row> extends Pick<TableToolsProps<Row>, 'rows' | 'total' | 'loadAll' | 'values'> {
   readonly order: string;
-  readonly isWanted: boolean;
+  readonly isSearched: boolean;
+  readonly canSearchAll: boolean;
 }
 
 interface AllRows<Row> {
@@ -84,10 +85,13 @@ interface AllRows<Row> {
   readonly all?: readonly Row[];
 }
 
-/** The rows of all pages while they are wanted, loaded once for the page's and an order; until then, the page's. After a failure, what is typed next asks again. */
-function useAllRows<Row>({ rows, total, loadAll, order, values, isWanted }: AllRowsOptions<Row>) {
+/** The rows of all pages while they are searched or their choices are wanted, loaded once for the page's and an order; until then, the page's. After a failure, what is typed next asks again. */
+export function useAllRows<Row>({ rows, total, loadAll, order, values, ...wants }: AllRowsOptions<Row>) {
+  /** The rows of the page whose menus were used. */
+  const [used, setUsed] = useState<readonly Row[]>();
   const { state, failure, isRunning, start } = useTask<AllRows<Row>>({});
   const wanted = useMemo(() => ({ rows, order }), [rows, order]);
+  const isWanted = wants.canSearchAll && (wants.isSearched || used === rows);
   const isMissing = isWanted && (rows.length < total || order !== '');
   const isAsked = state.asked === wanted && !failure;
   const isLoading = isMissing && !failure && (isRunning || !isAsked);
@@ -104,7 +108,9 @@ function useAllRows<Row>({ rows, total, loadAll, order, values, isWanted }: AllR
   useEffect(() => {
     if (isMissing) load();
   }, [isMissing, wanted, values]);
-  return { known, isWhole: known.length >= total, failure, isLoading };
+  const isWhole = known.length >= total;
+  const onUse = () => setUsed(rows);
+  return { known, isWhole, failure, isLoading, hasOthers: !isWhole && wants.canSearchAll, onUse };
 }
 
 interface NoResultProps {

@@ -1,16 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
-import { type AllPagesOptions, allPages } from '../../api/allPages';
+import { type AllPagesOptions, allPages, type LoadAll } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import type { ListedRows } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import type { StatusFilter } from '../../pages/MyProductsPage/status/statusFilters';
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
-import type { FilesState, RowFilter, RowToolsState } from '../../shop/RowTools/RowTools';
+import { type FilesState, MAX_SEARCHED, type RowFilter, type RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useChangesStore } from '../changed/createChanges';
 import { keyIn, listedKey } from '../changed/keptProducts';
@@ -25,7 +25,7 @@ import { Choices } from './Choices';
 import { Files } from './Files';
 import { LISTED_COLUMNS } from './listedColumns';
 import { isFiltering, type RowFields } from './rowFilter';
-import { type LoadAll, TableTools } from './TableTools';
+import { TableTools, useAllRows } from './TableTools';
 import * as styles from './tables.module.css';
 
 /** What rows show beyond their own fields. */
@@ -189,15 +189,21 @@ function useLoadListings(status: StatusFilter): LoadAll<ListedProduct> {
     );
 }
 
-interface ListingToolsProps extends ToolsProps<ListedProduct> {
+interface ListingToolsProps
+  extends ToolsProps<ListedProduct>,
+    Pick<ComponentProps<typeof TableTools<ListedProduct>>, 'standing'> {
   readonly rows: ListedRows;
 }
 
 /** Of My Products. */
-export function ListingTools({ rows, onFilter, values, change, clear }: ListingToolsProps): ReactNode {
+export function ListingTools({ rows, clear, ...tools }: ListingToolsProps): ReactNode {
   const { products, total, status, batch = '', changed = '' } = rows;
+  const { change } = tools;
   const navigate = useNavigate();
-  const showAll = useCallback(() => navigate(href.myProducts()), [navigate]);
+  const showAll = useCallback(() => {
+    clear();
+    navigate(href.myProducts());
+  }, [clear, navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     change({ batch, changed });
@@ -209,7 +215,7 @@ export function ListingTools({ rows, onFilter, values, change, clear }: ListingT
     <TableTools
       // No row of another status stays.
       key={status}
-      {...{ values, change, onFilter, total, loadAll, fieldsOf }}
+      {...{ ...tools, total, loadAll, fieldsOf }}
       clear={changed ? showAll : clear}
       rows={products}
     />
@@ -229,11 +235,15 @@ export function ListingFiles({ rows, shown, total, ...tools }: ListingFilesProps
   const { values, change, inSheet, closeFiles } = tools;
   const fieldsOf = useFields(listedFields, listedKey);
   const loadAll = useLoadListings(rows.status);
+  const { known, ...menus } = useAllRows({
+    ...{ loadAll, values, rows: rows.products, total: rows.total },
+    ...{ order: '', isSearched: false, canSearchAll: rows.total <= MAX_SEARCHED },
+  });
   return (
     <>
       {inSheet && (
         <div className={styles.inSheet}>
-          <Choices fields={rows.products.map(fieldsOf)} {...{ values, change }} />
+          <Choices {...{ ...menus, values, change }} fields={known.map(fieldsOf)} />
         </div>
       )}
       <Files

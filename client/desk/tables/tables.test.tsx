@@ -273,7 +273,6 @@ describe('above My Products', () => {
   it('all pages are searched at the first key, by batch and shop too', async () => {
     const { user, listingRecords } = await openListings();
     expect(screen.getByRole('searchbox', { name: 'Find in this list' })).toBeTruthy();
-    missRole('combobox', 'Shop');
     expect(listingRecords).not.toHaveBeenCalled();
     await user.type(screen.getByRole('searchbox'), '2');
     await waitFor(() =>
@@ -291,6 +290,17 @@ describe('above My Products', () => {
     expect(listingRecords).toHaveBeenCalledTimes(1);
   });
 
+  it('a menu has the choices of all pages once it is about to be opened, read once (D141)', async () => {
+    const { user, listingRecords } = await openListings();
+    const options = () => textsOf(within(screen.getByRole('combobox', { name: 'Shop' })).getAllByRole('option'));
+    expect(options()).toEqual(['All shops', 'Luma']);
+    await user.hover(screen.getByRole('combobox', { name: 'Shop' }));
+    await waitFor(() => expect(options()).toEqual(['All shops', 'Luma', 'Casa']));
+    expect(names()).toHaveLength(20);
+    await user.click(screen.getByRole('combobox', { name: 'Shop' }));
+    expect(listingRecords.mock.calls.map(([request]) => request)).toEqual([{ pageNo: 1, pageSize: 100 }]);
+  });
+
   it('the address of a batch shows its rows alone, of all pages, and the next address what it has', async () => {
     const { goTo } = await openListings();
     await goTo('batch=7');
@@ -298,6 +308,16 @@ describe('above My Products', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Batch' }).value).toBe('7');
     await goTo('');
     expect(names()).toHaveLength(20);
+  });
+
+  it('Show all takes the chosen shop away with what has changed', async () => {
+    const { user, goTo } = await openListings();
+    await goTo('changed=true');
+    see('No product is of this choice.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), 'Luma');
+    await press('Show all');
+    await goTo('');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shop' }).value).toBe('');
   });
 
   it('more than 500 rows are searched on the page, which the field says', async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
+import type { LoadAll } from '../../api/allPages';
 import { createValue } from '../../storage/createValue';
 import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import type { LoadAll } from './TableTools';
 
 interface Running {
   /** Rows that are loaded. */

@@ -5,7 +5,7 @@ import type { CallOptions } from '../../../shared/api/calls/operations';
 import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { batchesOf, shownBatchId } from '../../../shared/domain/listing/batches';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
-import { failedTries, listedSince } from '../../../shared/domain/listing/retries';
+import { listedSince, newestTries } from '../../../shared/domain/listing/retries';
 
 export interface CartToday {
   readonly count: number;
@@ -75,7 +75,7 @@ const hasNoShop = (api: ApiClient, options: CallOptions) =>
 
 function failedToday(rows: readonly ListedProduct[]): FailedToday {
   const since = listedSince(rows, []);
-  const open = failedTries(rows.filter(({ key }) => !since.has(key))).map(([newest]) => newest);
+  const open = newestTries(rows.filter(({ key }) => !since.has(key)));
   const counts = new Map<string, number>();
   for (const reason of open.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return {

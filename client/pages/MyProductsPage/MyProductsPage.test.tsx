@@ -290,12 +290,21 @@ describe('a batch', () => {
 });
 
 describe('retry', () => {
-  it('takes the selected failures of all pages (D46)', async () => {
-    const { user, goTo } = await open(RECORDS, { listingDetail: async () => ({ items: [], total: 0 }) });
+  it('takes the selected failures of all pages, of which those of the successes have none (D46, D178)', async () => {
+    const listingRecords: ApiClient['listingRecords'] = async ({ pageNo }) => ({
+      items: pageNo === 1 ? RECORDS : [],
+      total: 24,
+    });
+    const { user, goTo } = await open(RECORDS, {
+      listingRecords,
+      listingDetail: async () => ({ items: [], total: 0 }),
+    });
     expect(queryBar()).toBeNull();
     await user.click(checkbox('2'));
-    await goTo('status=SUCCESS');
+    await goTo('pageNo=2');
     expect(barText()).toBe('1 chosen1 on other pages');
+    await goTo('status=SUCCESS&pageNo=2');
+    expect([barText(), retryButton().disabled]).toEqual(['0 chosen1 more hidden by the filter', true]);
     await goTo('');
     expect([checkbox('2').checked, checkbox('3').checked]).toEqual([true, false]);
     await user.click(screen.getAllByRole('checkbox', { name: 'Choose the failed on this page (2)' })[0] as HTMLElement);

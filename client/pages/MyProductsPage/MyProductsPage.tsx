@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import type { ListedProduct, Success } from '../../../shared/domain/listing/listedProduct';
-import { listedSince } from '../../../shared/domain/listing/retries';
+import { listedSince, newestTries } from '../../../shared/domain/listing/retries';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { myProducts } from '../../../shared/messages/areas/myProducts';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -81,11 +81,12 @@ function Records({ rows, pending, onListed }: RecordsProps) {
   const [marked, setMarked] = useState<readonly Success[]>();
   const hasMarks = useKnownPart('listed-marks');
   const [filter, setFilter] = useState<RowFilter<ListedProduct>>({});
-  const all = filter.rows;
   // None of them goes on elsewhere.
-  const listed = all ? { ...rows, products: all, pageNo: 1, total: 0 } : rows;
+  const listed = filter.rows ? { ...rows, products: filter.rows, pageNo: 1, total: 0 } : rows;
   const shown = listed.products.filter(filter.keeps ?? Boolean);
-  const selection = useFailedSelection(shown, filter.keeps !== undefined, listedSince(listed.products, marked ?? []));
+  // No page of the successes has a failure.
+  const isFiltered = filter.keeps !== undefined || status === 'SUCCESS';
+  const selection = useFailedSelection(shown, isFiltered, listedSince(listed.products, marked ?? []));
   const { running, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const { user } = useStorefront();
   const { listings: noted = [] } = useStored(outboxValue(user?.id ?? '')) ?? {};
@@ -107,7 +108,7 @@ function Records({ rows, pending, onListed }: RecordsProps) {
         )}
         <StatusTabs rows={rows} />
         {rows.products.length > 0 ? (
-          <FilteredRows {...{ rows, listed, shown, filter }} onFilter={setFilter} onListed={setMarked}>
+          <FilteredRows {...{ rows, listed, shown, filter, hasFailed }} onFilter={setFilter} onListed={setMarked}>
             {hasFailed ? (
               <FailedGroups
                 {...{ shown, pending, selection }}
@@ -124,7 +125,7 @@ function Records({ rows, pending, onListed }: RecordsProps) {
             <NothingListed rows={rows} />
           </div>
         )}
-        {!all && (
+        {!filter.rows && (
           <Pagination
             page={pageNo}
             total={total}
@@ -148,6 +149,8 @@ interface FilteredRowsProps {
   readonly listed: ListedRows;
   readonly shown: readonly ListedProduct[];
   readonly filter: RowFilter<ListedProduct>;
+  /** A product that was tried several times stands once. */
+  readonly hasFailed: boolean;
   readonly onFilter: (filter: RowFilter<ListedProduct>) => void;
   /** Hears what is known to be listed, on other pages and devices too. */
   readonly onListed: (listed: readonly Success[]) => void;
@@ -155,7 +158,10 @@ interface FilteredRowsProps {
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
-function FilteredRows({ rows, listed, shown, filter, children, ...hears }: FilteredRowsProps) {
+function FilteredRows({ rows, listed, filter, hasFailed, children, ...props }: FilteredRowsProps) {
+  const { shown: found, ...hears } = props;
+  const standing = hasFailed ? newestTries : undefined;
+  const shown = standing?.(found) ?? found;
   const { keeps, none } = filter;
   const { total } = rows;
   return (
@@ -165,7 +171,7 @@ function FilteredRows({ rows, listed, shown, filter, children, ...hears }: Filte
         slot={(tools) => (
           <DeskPart
             of={(desk) => [desk.ListingTools, desk.ListingChanges, desk.ListingMarks]}
-            {...{ ...tools, ...hears, rows, listed, shown }}
+            {...{ ...tools, ...hears, rows, listed, shown, standing }}
           />
         )}
         files={(tools) => (

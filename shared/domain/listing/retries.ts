@@ -17,6 +17,10 @@ export function failedTries(products: readonly ListedProduct[]): readonly (reado
   return [...tries.values()];
 }
 
+/** The newest try of each product that failed. */
+export const newestTries = (products: readonly ListedProduct[]): readonly ListedProduct[] =>
+  failedTries(products).map(([newest]) => newest);
+
 /** The keys of the failed products that were listed later, as their rows or other successes say; in the same second, too. */
 export function listedSince(products: readonly ListedProduct[], successes: readonly Success[]): ReadonlySet<string> {
   const listed = [...products.filter(({ status }) => status === 'success'), ...successes];

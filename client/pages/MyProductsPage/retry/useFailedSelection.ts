@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
-import { failedTries } from '../../../../shared/domain/listing/retries';
+import { newestTries } from '../../../../shared/domain/listing/retries';
 import { selectAllOf, takenOf } from '../../../components/DataTable/selection';
 import { useSelection } from '../../../components/DataTable/useSelection';
 import { isListOf, isPairOf, isText } from '../../../storage/shape';
@@ -32,8 +32,7 @@ export function useFailedSelection(shown: readonly ListedProduct[], isFiltered: 
         return [key, { productId, name, shopName, isListed: since.has(key) }];
       }),
     );
-  const newest = failedTries(shown).map(([product]) => product);
-  const failed = entriesOf(newest.filter(({ key }) => !since.has(key)));
+  const failed = entriesOf(newestTries(shown).filter(({ key }) => !since.has(key)));
   const { selected, toggle, drop } = selection;
   return {
     /** The selected failures of all pages. */

@@ -3,7 +3,8 @@ import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ListingRow } from '../../../../shared/api/models';
 import type { DeskPartName } from '../../../../shared/domain/deskParts';
 import { DeskProvider } from '../../../shop/DeskPart/DeskPart';
-import { button, findDialog, see, seeSoon, textsOf } from '../../../testing/find';
+import { pastListings } from '../../../storage/values/pastListings';
+import { button, findDialog, press, see, seeSoon, textsOf } from '../../../testing/find';
 import { NO_FAULT, scriptedListing } from '../../../testing/listingFaults';
 import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
@@ -130,6 +131,18 @@ describe('what failed', () => {
     await open([failed('1', LATE, { id: 'b' }), failed('1', '["No brand"]', { id: 'a' })]);
     expect(groups()).toHaveLength(1);
     expect(rows()).toEqual(['Product 1Item code 1Tried 2 timesShop 12026-11-09Choose Product 1']);
+  });
+
+  it('is counted and saved as it stands, below what says why the tab has more (D193)', async () => {
+    pastListings('u1').set([{ productId: '1', shopId: '1', shopName: 'Shop 1', listedAt: Date.UTC(2027, 0) }]);
+    const records = [failed('2', LATE, { id: 'b' }), failed('2', LATE, { id: 'a' }), failed('1', LATE)];
+    const { user } = await open(records, {}, 'tables', 'listed-marks');
+    await seeSoon('Here: 3 records of 2 products · 1 listed since');
+    await press('CSV');
+    expect(button(/^CSV of these 2/)).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'product 2');
+    await seeSoon('1 of 2');
+    see('Here: 2 records of 1 product');
   });
 
   it('is in batches where the backend does not filter by status', async () => {

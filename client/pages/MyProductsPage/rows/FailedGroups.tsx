@@ -33,13 +33,15 @@ interface FailedGroupsProps {
 
 /** What failed, by all that it failed for, the most frequent first; a product that was tried several times stands once. */
 export function FailedGroups({ shown, pending, selection, isKnown, isRunning, onRetry }: FailedGroupsProps): ReactNode {
+  const t = useMessages();
   /** The group that was pressed, until its retry has ended. */
   const [pressed, setPressed] = useState<{ readonly reasons: string; readonly isSent?: boolean }>();
   if (pressed?.isSent && !isRunning) setPressed(undefined);
   const groups = new Map<string, Try[]>();
-  for (const tried of failedTries(shown)) {
-    const reasons = tried[0].reasons.join('\n');
-    groups.set(reasons, [...(groups.get(reasons) ?? []), tried]);
+  const tried = failedTries(shown);
+  for (const each of tried) {
+    const reasons = each[0].reasons.join('\n');
+    groups.set(reasons, [...(groups.get(reasons) ?? []), each]);
   }
   /** Those of a group that can be tried again and were not listed since. */
   const openOf = (tries: readonly Try[] = []) =>
@@ -50,8 +52,15 @@ export function FailedGroups({ shown, pending, selection, isKnown, isRunning, on
     setPressed({ ...pressed, isSent: true });
     if (open.length > 0) onRetry(open);
   });
+  const [count, since] = [tried.length, tried.filter(([{ key }]) => selection.since.has(key)).length];
+  // The number in the tab is that of the records.
+  const told = [
+    shown.length > count && t('failedGroups.here', { records: shown.length, count }),
+    since > 0 && t('failedGroups.since', { count: since }),
+  ].filter(Boolean);
   return (
     <PendingRegion pending={pending}>
+      {told.length > 0 && <p className={`num ${styles.here}`}>{told.join(' · ')}</p>}
       <ul className={styles.groups} onChange={useTickRange()}>
         {[...groups]
           .sort(([, a], [, b]) => b.length - a.length)
