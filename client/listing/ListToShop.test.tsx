@@ -138,6 +138,17 @@ describe('List Shop modal', () => {
     ]);
   });
 
+  it('says why nothing was sent until another shop is chosen', async () => {
+    const logged = silenceErrors();
+    const commitListing = () => Promise.reject(new AppError('network', '', { neverSent: true }));
+    const { user } = await open({ api: { commitListing } });
+    await press('List');
+    await seeSoon('Not sent, as there was no connection.');
+    await user.click(radio('Shop 2'));
+    miss('Not sent, as there was no connection.');
+    logged.mockRestore();
+  });
+
   it('filters more than six shops, but not the selected one (D108)', async () => {
     const shops = Array.from({ length: 7 }, (_, index) => testShop(String(index + 1)));
     const { unmount } = await open({ shops: shops.slice(1) });

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import { type SearchQuery, searchFields } from '../../../shared/domain/search/searchQuery';
 import { recent } from '../../../shared/messages/desk/recent';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -22,13 +23,14 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: Saved
   const t = useMessages();
   const toast = useToast();
   const [searches = [], change] = useSavedSearches();
-  const fields = searchFields({ ...shown, pageNo: 1, sortType: 'DEFAULT' });
+  const { keyword, cateId } = shown;
+  const fields = searchFields({ keyword, cateId, ...appliedPrices(shown) });
   const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   const nameOf = useSearchName();
   const saved = searches.find((search) => search.query === query);
   const press = (): void => {
     if (!saved && searches.length >= MAX_SAVED) return void toast({ text: t('recent.full', { count: MAX_SAVED }) });
-    const name = shown.keyword || (document.querySelector('main h1')?.textContent ?? query);
+    const name = keyword || (document.querySelector('main h1')?.textContent ?? query);
     const added = saved ? [] : [asOpened({ name, query, openedAt: 0 })];
     const isKept = change((before = []) => [...added, ...before.filter((search) => search.query !== query)]);
     if (!isKept) toast({ text: t('recent.unsaved') });

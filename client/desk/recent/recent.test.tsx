@@ -143,6 +143,12 @@ describe('a saved search (F09)', () => {
     missRole('button', 'Save this search');
   });
 
+  it('is of what its page applies: not of a range that is none', async () => {
+    const { user } = open({ path: '/search?keyword=kettle&lowestPrice=200&highestPrice=100' });
+    await user.click(await findButton('Save this search'));
+    expect(searchesNow()).toMatchObject([{ name: 'kettle', query: 'keyword=kettle' }]);
+  });
+
   it('has a name of its own: what else it searches for is behind a word that several have', async () => {
     const queries = [
       'keyword=kettle',

@@ -1,4 +1,5 @@
 import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
+import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import { type CategoryBranch, useCategoryTree } from '../../layout/categories/useCategoryTree';
 import { useStorefront } from '../../storefront/Storefront';
 import { type SavedSearch, useSavedSearches } from './recentValues';
@@ -11,8 +12,9 @@ export function useSearchName(): (search: Pick<SavedSearch, 'name' | 'query'>) =
   const tree = useCategoryTree(searches.some(({ name }) => isShared(name)));
   return ({ name, query }) => {
     if (!isShared(name)) return name;
-    const { cateId, lowestPrice, highestPrice } = parseSearchQuery(new URLSearchParams(query));
-    const prices = (lowestPrice || highestPrice) && `${currencySymbol}${lowestPrice}–${highestPrice}`;
+    const { cateId, ...range } = parseSearchQuery(new URLSearchParams(query));
+    const applied = appliedPrices(range);
+    const prices = applied && `${currencySymbol}${applied.lowestPrice}–${applied.highestPrice}`;
     return [name, categoryName(tree, cateId) ?? cateId, prices].filter(Boolean).join(' · ');
   };
 }

@@ -33,15 +33,15 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const toast = useToast();
   const { selected, drop, setOn } = useChosen();
   const { adding, add, stop, isAsking, askAgain } = useAddChosen();
-  const { list, running, flow } = useListToShop({ onSent: drop });
+  const { open, running, flow } = useListToShop({ onSent: drop });
   const dialog = useDialog(ChosenDialog);
   useAddAtOnce(atOnce, add, adding !== undefined);
   useEscape(() => setOn(false));
   const [products, ids] = [[...selected.values()], [...selected.keys()]];
   const listAll = async () => {
     const { found = [], gone = 0 } = (await askAgain(ids, { kind: 'list', products, userId: user?.id })) ?? {};
-    if (gone > 0) toast({ text: t('choose.excluded', { count: gone }) });
-    if (found.length > 0) list(found);
+    if (found.length > 0) return open({ kind: 'list', products: found, leftOut: gone });
+    if (gone > 0) toast({ text: t('choose.excluded', { count: gone }), tone: 'error' });
   };
   const canAdd = useHasPart('choose-many');
   return (

@@ -36,11 +36,12 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const list = useShops(request);
   const choice = useShopChoice(request, list.shops ?? []);
   const { several, orders } = choice;
-  const [message, setMessage] = useState<string>();
+  /** Why nothing was sent to what was chosen then. */
+  const [failed, setFailed] = useState<{ readonly of: unknown; readonly text: string | undefined }>();
   const { onQuestion, isAsked, isWaiting, press } = useQuestion(async () => {
-    setMessage(undefined);
+    setFailed(undefined);
     choice.keep();
-    setMessage(await onSubmit(orders));
+    setFailed({ of: choice.selectedIds, text: await onSubmit(orders) });
   });
   const busy = running !== undefined;
   const label = several ? t('severalShops.list', { count: orders.length }) : t('listing.shop.list');
@@ -56,7 +57,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
     <Modal title={t('listing.shop.title')} busy={busy} onClose={onClose}>
       <Head {...{ request, choice, busy, onExclude }} shopCount={list.shops?.length} />
       <ModalBody column>
-        {message && <Banner tone="danger" title={message} />}
+        {failed?.text && failed.of === choice.selectedIds && <Banner tone="danger" title={failed.text} />}
         <Shops list={list} choice={choice} products={request.products} />
         {several && <OneGroup orders={orders} />}
       </ModalBody>
@@ -113,7 +114,7 @@ interface HeadProps extends Pick<ListShopDialogProps, 'request'> {
 function Head({ request, choice, shopCount, busy, onExclude }: HeadProps) {
   const t = useMessages();
   const { orders, several, channel, isGone, changeSeveral } = choice;
-  const { shopNames = [] } = request;
+  const { shopNames = [], leftOut = 0 } = request;
   const ids = new Set(orders.flatMap(({ products }) => products.map(({ id }) => id)));
   // Until there are orders, all.
   const products = request.products.filter(({ id }) => ids.size === 0 || ids.has(id));
@@ -130,6 +131,7 @@ function Head({ request, choice, shopCount, busy, onExclude }: HeadProps) {
   }, [shopCount]);
   const notes = [
     sentCount > 0 && t('listing.shop.sentBefore', { count: sentCount }),
+    leftOut > 0 && t('listing.shop.leftOut', { count: leftOut }),
     shopCount && isGone && t('listing.shop.gone'),
     former && t('listing.shop.former', { shop: former, count: request.products.length }),
   ];

@@ -121,7 +121,7 @@ describe('a chain of commits', () => {
     expect(told()).toBe(reads === doneAt ? '1/a listed' : '1/a noResult');
   });
 
-  const OFFLINE = 'There is no connection. Nothing more was sent.';
+  const OFFLINE = 'Not sent, as there was no connection.';
   const NO_RESPONSE = 'The response did not arrive';
   it.each<[FailureKind, { status?: number; neverSent?: true }, EndReason['kind'], string, boolean?]>([
     ['rejected', {}, 'refused', 'Down'],

@@ -1,7 +1,7 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
-import { isEither, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
+import { isCount, isEither, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
 import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
 import { noteUser } from '../../storage/values/lastUser';
 
@@ -14,6 +14,8 @@ export interface ListIntent {
   readonly shopIds?: readonly string[];
   /** Keys of shop and product: what is not to be listed to a chosen shop. */
   readonly excluded?: readonly string[];
+  /** How many that were chosen are off the shelf or gone. */
+  readonly leftOut?: number | undefined;
   /** The shops that failed records name: a single one is selected if it can be told by its name, and no other. */
   readonly shopNames?: readonly string[];
 }
@@ -40,6 +42,7 @@ const isListIntent = isRecordOf<ListIntent>({
   userId: isOptional(isText),
   shopIds: isOptional(isListOf(isText)),
   excluded: isOptional(isListOf(isText)),
+  leftOut: isOptional(isCount),
   shopNames: isOptional(isListOf(isText)),
 });
 const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isListIntent);

@@ -27,8 +27,9 @@ export const listing = {
     one: 'The listing was left: {sent} of {total} products were sent. Their result is in My Products.',
     other: 'The listing was left: {sent} of {total} listings were sent. Their result is in My Products.',
   },
+  'listing.shop.leftOut': '{count} off the shelf or gone, left out',
   'listing.shop.left': 'Not sent yet, as the shop was not found: {count}',
-  'listing.offline': 'There is no connection. Nothing more was sent.',
+  'listing.offline': 'Not sent, as there was no connection.',
   'listing.elsewhere': 'Another listing is still being submitted. Try again when it has ended.',
   'listing.shop.gone': 'The shop that was chosen is not available any more. Choose another one.',
   'listing.shop.former': {
