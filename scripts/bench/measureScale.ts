@@ -1,11 +1,11 @@
-// What a buyer's page costs over a small and a large backend: products, categories in the menu, and the supplier's HTML.
+// What a buyer's page costs over a small and a large backend: products, categories in a tree and on one level, and the supplier's
+// HTML.
 import type { CallName } from '../../shared/api/callTable';
 import { type BenchEnvironment, startBackend, startEnvironment, startProxy } from './environment';
 import { median, serve } from './load';
 import type { Plan } from './plan';
 
 const PRODUCTS = [100, 100_000] as const;
-const CATEGORIES = [1, 2_000] as const;
 const CATEGORY_SERVICE: CallName = 'GEN_CATE_LIST_ALL_EVENT_SERVICE';
 
 /** A buyer's page over both sizes; CPU in milliseconds a page. */
@@ -16,7 +16,8 @@ export async function measureScale(plan: Plan) {
   const rows = [];
   const pairs = [
     ['products', await startBackend(PRODUCTS[0]), await startBackend(PRODUCTS[1])],
-    ['categories', await withCategories(CATEGORIES[0]), await withCategories(CATEGORIES[1])],
+    ['categories in a tree', await withCategories(1), await withCategories(20, 9, 10)],
+    ['categories on one level', await withCategories(7), await withCategories(2_000)],
     ['200 kB of details', await withDetails(1), await withDetails(200)],
     ['2 MB of details', await withDetails(1), await withDetails(2_000)],
   ] as const;
@@ -41,19 +42,16 @@ export async function measureScale(plan: Plan) {
   return rows;
 }
 
-/** Starts a backend that responds with a category tree of this size: 20 with nine children, each with ten. */
-async function withCategories(count: number): Promise<string> {
+/** Starts a backend that responds with a category tree: so many of the first level, each with so many children, and so on. */
+async function withCategories(...sizes: readonly number[]): Promise<string> {
   const backend = await startBackend(PRODUCTS[0]);
   let made = 0;
-  const level = ([size = 0, ...deeper]: readonly number[]): object[] => {
-    const categories: object[] = [];
-    while (made < count && categories.length < size) {
+  const level = ([size = 0, ...deeper]: readonly number[]): object[] =>
+    Array.from({ length: size }, () => {
       const id = ++made;
-      categories.push({ id, cateName: `Category ${id}`, cateCode: `C${id}`, childrenList: level(deeper) });
-    }
-    return categories;
-  };
-  const body = { success: true, data: level([20, 9, 10]) };
+      return { id, cateName: `Category ${id}`, cateCode: `C${id}`, childrenList: level(deeper) };
+    });
+  const body = { success: true, data: level(sizes) };
   const fault = JSON.stringify({ match: CATEGORY_SERVICE, status: 200, body });
   const { status } = await fetch(`${backend}/__sandbox/faults`, { method: 'POST', body: fault });
   if (status !== 204) throw new Error(`The categories could not be replaced: ${status}`);

@@ -113,7 +113,7 @@ export function crowdReportOf(rows: readonly CrowdRow[]): Report {
 
 /** The table of both sizes of the backend. */
 export const scaleReportOf = (rows: readonly ScaleRow[]): Report => ({
-  'A buyer’s page over 100 and 100,000 products, 1 and 2,000 categories, 1 kB and more of a supplier’s HTML: CPU ms a page':
+  'A buyer’s page over 100 and 100,000 products, 1 and 2,000 categories in a tree, 7 and 2,000 on its first level, 1 kB and more of a supplier’s HTML: CPU ms a page':
     rows.map(({ of, page, small, large, ratio }) => ({
       of,
       page,

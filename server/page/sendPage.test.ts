@@ -14,12 +14,8 @@ afterEach(closeServers);
 it.each(['br', 'gzip', 'identity'] as const)(
   'a page that was compressed before is sent so to who takes %s',
   async (coding) => {
-    const [identity, br, gzip] = ['identity', 'br', 'gzip'].map((bytes) => Buffer.from(bytes)) as [
-      Buffer,
-      Buffer,
-      Buffer,
-    ];
-    const document = { html: 'page', styleSource: undefined, precompressed: { identity, br, gzip } };
+    const precompressed = { br: Buffer.from('br'), gzip: Buffer.from('gzip') };
+    const document = { html: Buffer.from('identity'), styleSource: undefined, precompressed };
     const deps = { config: loadConfig({}), dictionary: undefined };
     const app = express().use((req, res) => void sendPage(req, res, deps, { route, document, timing: '' }));
     const { port } = await listen(createServer(app));
@@ -37,7 +33,7 @@ function headersOf(
   const req = Object.assign(new IncomingMessage(new Socket()), { headers: { host, ...forwarded } });
   const res = new ServerResponse(req) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
-  const page = { route, status, document: { html: '', styleSource: undefined }, timing: '' };
+  const page = { route, status, document: { html: Buffer.alloc(0), styleSource: undefined }, timing: '' };
   setPageHeaders(res, loadConfig(env), page);
   return { status: res.statusCode, ...res.getHeaders() };
 }

@@ -17,7 +17,7 @@ it('a document embeds the long texts of its state escaped, each time and beside 
   for (const details of [texts, [texts[0]], texts.toReversed()]) {
     const state = { page: { data: { details } } } as never;
     const assets = { head: '', chunkNames: '<i>' } as never;
-    const document = renderDocument({ html: 'b'.repeat(70_000), state, assets });
+    const document = String(renderDocument({ html: 'b'.repeat(70_000), state, assets }));
     const embedded = /id="state">(.*)<\/script><i>/s.exec(document)?.[1] ?? '';
     expect(embedded).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(embedded)).toEqual(state);
@@ -32,7 +32,8 @@ it.each([
 ])('a document has all that React hoists in its head, also beside %j', (tag) => {
   const meta = h('meta', { name: 'description', content: 'a > b' });
   const html = renderToString(h('main', null, meta, tag, h('title', null, 'Page')));
-  const document = renderDocument({ html, state: {} as never, assets: { head: '', chunkNames: '' } as never });
+  const assets = { head: '', chunkNames: '' } as never;
+  const document = String(renderDocument({ html, state: {} as never, assets }));
   expect(document.split('</head>')[0]).toMatch(/<meta name="description".*<title>Page</s);
   expect(document).toContain('<body><div id="root"><main></main></div>');
 });

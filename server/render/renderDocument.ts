@@ -19,21 +19,24 @@ interface DocumentParts {
   readonly structuredData?: object;
 }
 
-/** The whole document as text. */
-export function renderDocument({ html, state, assets, structuredData }: DocumentParts): string {
+/**
+ * The whole document. Each part is encoded for itself: joined before, those of a page with many rows are a text beyond 65,536
+ * UTF-16 units, for which V8 asks the system for memory each time.
+ */
+export function renderDocument({ html, state, assets, structuredData }: DocumentParts): Buffer {
   const { head, body } = splitHead(html);
-  const json = html.length > LONG_MARKUP ? serializeLongState(state) : serializeState(state);
-  return (
+  const before =
     `<!doctype html><html lang="en-US"${state.isUserUnknown ? ' data-user="unknown"' : ''}><head><meta charset="utf-8">` +
     // The header is painted whole: half of it would move when its rest has arrived.
     `<link rel="expect" href="#content" blocking="render">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${THEME_COLOR}">` +
     `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
-    `${assets.head}${headTags}${structuredDataTag(structuredData)}</head>` +
-    `<body><div id="root">${body}</div>` +
-    `<script type="application/json" id="state">${json}</script>${assets.chunkNames}</body></html>`
-  );
+    `${assets.head}${headTags}${structuredDataTag(structuredData)}</head><body><div id="root">`;
+  const between = '</div><script type="application/json" id="state">';
+  const json = html.length > LONG_MARKUP ? serializeLongState(state) : serializeState(state);
+  const after = `</script>${assets.chunkNames}</body></html>`;
+  return Buffer.concat([before, body, between, json, after].map((part) => Buffer.from(part)));
 }
 
 /** A block of data, which a Content-Security-Policy without inline scripts allows; escaped as the state is (class 4). */

@@ -49,7 +49,7 @@ function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'sty
 
 /** A document as it is sent, and the source of `style-src` that it needs. */
 export interface RenderedPage {
-  readonly html: string;
+  readonly html: Buffer;
   readonly styleSource: string | undefined;
 }
 

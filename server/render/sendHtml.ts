@@ -39,16 +39,14 @@ const FINISHED_GZIP = { level: 9 };
 
 /** The bytes of a document that is sent many times, by content coding. */
 export interface PrecompressedHtml {
-  readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
 /** Compresses a document once, as well as is worth it, off the event loop. */
-export async function precompressHtml(html: string): Promise<PrecompressedHtml> {
-  const identity = Buffer.from(html, 'utf8');
-  const [br, gzipped] = await Promise.all([brotli(identity, FINISHED_BROTLI), deflate(identity, FINISHED_GZIP)]);
-  return { identity, br, gzip: gzipped };
+export async function precompressHtml(html: Buffer): Promise<PrecompressedHtml> {
+  const [br, gzipped] = await Promise.all([brotli(html, FINISHED_BROTLI), deflate(html, FINISHED_GZIP)]);
+  return { br, gzip: gzipped };
 }
 
 interface SendOptions {
@@ -65,27 +63,30 @@ interface SendOptions {
 export async function sendHtml(
   req: Request,
   res: Response,
-  { html, precompressed }: { readonly html: string; readonly precompressed?: PrecompressedHtml },
+  { html, precompressed }: { readonly html: Buffer; readonly precompressed?: PrecompressedHtml },
   { mustStayPlain, dictionary }: SendOptions,
 ): Promise<string> {
-  if (precompressed) return sendBytes(req, res, ...precompressedFor(req, precompressed));
-  const plain = Buffer.from(html, 'utf8');
-  const accepted = mustStayPlain || plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
+  if (precompressed) return sendBytes(req, res, ...precompressedFor(req, html, precompressed));
+  const accepted = mustStayPlain || html.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
   const offered = req.get('Available-Dictionary');
   const codings = dictionary && offered === dictionary.id ? [dictionary.coding, ...CODINGS] : CODINGS;
   const [coding, compress, compressLarge] = codings.find(([name]) => accepted.includes(name)) ?? [];
-  const isLarge = plain.length > MAX_SYNC_BYTES;
-  const bytes = isLarge ? ((await compressLarge?.(plain)) ?? plain) : (compress?.(plain) ?? plain);
+  const isLarge = html.length > MAX_SYNC_BYTES;
+  const bytes = isLarge ? ((await compressLarge?.(html)) ?? html) : (compress?.(html) ?? html);
   if (dictionary) res.append('Vary', 'Available-Dictionary');
   if (dictionary && offered !== dictionary.id) res.append('Link', dictionary.link);
   return sendBytes(req, res, bytes, coding);
 }
 
 /** The fewest bytes that the client accepts, and their coding. */
-export function precompressedFor(req: Request, finished: PrecompressedHtml): readonly [Buffer, string | undefined] {
+export function precompressedFor(
+  req: Request,
+  html: Buffer,
+  finished: PrecompressedHtml,
+): readonly [Buffer, string | undefined] {
   const accepted = acceptedCodings(req);
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  return [finished[coding ?? 'identity'], coding];
+  return [coding ? finished[coding] : html, coding];
 }
 
 /** A longer header is parsed each time. Characters. */

@@ -24,7 +24,7 @@ const storedPage = v.pipe(
   v.parseJson(),
   // The source goes into a header, where other text would allow scripts.
   v.object({ html: v.string(), styleSource: v.optional(v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/))) }),
-  v.transform((page) => ({ styleSource: undefined, ...page })),
+  v.transform(({ html, styleSource }) => ({ html: Buffer.from(html), styleSource })),
 );
 
 export type CacheablePages = ReturnType<typeof createCacheablePages>;
@@ -50,7 +50,7 @@ export function createCacheablePages(redis?: Redis) {
         const document = isFresh ? page : await render();
         if (!document) return undefined;
         const { html, styleSource } = document;
-        const text = async () => JSON.stringify({ html, styleSource });
+        const text = async () => JSON.stringify({ html: String(html), styleSource });
         return { ...loaded(await finish(document, page)), ageMs: isFresh ? ageMs : 0, text };
       };
       if (!isFresh || !page.precompressed) void cache.refresh(key, { ttl: TTL, load, parse });
@@ -79,6 +79,6 @@ function loaded(page: CacheablePage) {
 
 /** A page in all content codings, compressed again only when it differs from the one before. */
 async function finish({ html, styleSource }: RenderedPage, before: CacheablePage) {
-  const precompressed = html === before.html ? before.precompressed : undefined;
+  const precompressed = html.equals(before.html) ? before.precompressed : undefined;
   return { html, styleSource, precompressed: precompressed ?? (await precompressHtml(html)) };
 }

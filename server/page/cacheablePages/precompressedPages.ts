@@ -72,7 +72,7 @@ function createPreparedResponses(config: Config) {
   const made = new WeakMap<PrecompressedPage, Map<string, PreparedResponse>>();
 
   return (req: Request, page: PrecompressedPage): PreparedResponse => {
-    const [bytes, coding] = precompressedFor(req, page.precompressed);
+    const [bytes, coding] = precompressedFor(req, page.html, page.precompressed);
     const choice = policyChoiceOf(req, config);
     const name = `${coding} ${choice.files} ${choice.isReported}`;
     const known = made.get(page)?.get(name);

@@ -7,7 +7,7 @@ const SHOP = 'https://shop.example';
 const ADDRESS = `${SHOP}/article/detail/5`;
 const KEYS = [`${ADDRESS} true`, `${ADDRESS} false`, `${SHOP}/article/detail/50 true`, `${SHOP}/ false`];
 const RESPONSE = 'article "5"';
-const STORED = { html: 'old', styleSource: undefined };
+const STORED = { html: Buffer.from('old'), styleSource: undefined };
 const never = async () => undefined;
 
 /** An instance that has pages in its memory and in Redis. */
