@@ -1,18 +1,20 @@
 // npm run bench [-- quick] [-- --products N]: what a page costs, beside Express sending the same bytes in the same run. Prints
 // tables and writes var/bench.json. Linux only: CPU time is read from /proc. Instead of that, `scale` measures what a page costs
-// over a small and a large backend, `peers` what apps in other frameworks cost, `crowd [--buyers N]` what ten times the buyers get.
+// over a small and a large backend, `peers` what apps in other frameworks cost, `crowd [--buyers N]` what ten times the buyers get,
+// `listing` what a buyer's listing costs.
 import { parseArgs } from 'node:util';
 import { startBaseline } from './bench/baseline';
 import { startBackend, startEnvironment } from './bench/environment';
 import { measureBrowser } from './bench/measureBrowser';
 import { measureCrowd } from './bench/measureCrowd';
+import { measureListing } from './bench/measureListing';
 import { measurePeers } from './bench/measurePeers';
 import { measureProcess } from './bench/measureProcess';
 import { measureScale } from './bench/measureScale';
 import { measureServer } from './bench/measureServer';
 import { FULL, QUICK } from './bench/plan';
 import { pinThisProcess, stopAll } from './bench/processes';
-import { crowdReportOf, peersReportOf, reportOf, scaleReportOf, show } from './bench/report';
+import { crowdReportOf, listingReportOf, peersReportOf, reportOf, scaleReportOf, show } from './bench/report';
 import { buildProduction } from './build/buildProduction';
 
 const { values, positionals } = parseArgs({
@@ -39,6 +41,10 @@ const RUNS = {
   async crowd() {
     const rows = await measureCrowd(buyers);
     return [crowdReportOf(rows), { rows }] as const;
+  },
+  async listing() {
+    const rows = await measureListing();
+    return [listingReportOf(rows), { rows }] as const;
   },
   async pages() {
     const env = await startEnvironment(await startBackend(products));

@@ -19,7 +19,7 @@ export function cookiesOf(header: string, url: string): { name: string; value: s
 }
 
 /** Tasks and layout shifts after the network is quiet still count. Milliseconds. */
-const SETTLE_MS = 1_000;
+export const SETTLE_MS = 1_000;
 
 /** Milliseconds; `cls` is a score. */
 export interface Vitals {
@@ -102,7 +102,7 @@ function readVitals(): Vitals {
   };
 }
 
-function recordTransfer(cdp: CDPSession): () => Pick<Visit, 'requests' | 'bytes'> {
+export function recordTransfer(cdp: CDPSession): () => Pick<Visit, 'requests' | 'bytes'> {
   const types = new Map<string, string>();
   const bytes: Record<string, number> = {};
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type BrowserRow, medianOf } from './measureBrowser';
 import type { CrowdRow } from './measureCrowd';
+import { LISTED, type ListingRow } from './measureListing';
 import { medianCost, type PeerRow } from './measurePeers';
 import type { ProcessFigures } from './measureProcess';
 import type { ScaleRow } from './measureScale';
@@ -110,6 +111,26 @@ export function crowdReportOf(rows: readonly CrowdRow[]): Report {
   }));
   return { 'Buyers who come again 200 ms after a refusal, ten seconds each': cells };
 }
+
+/** The steps to a listing, each as a whole, and what all come to for a product. */
+export function listingReportOf(rows: readonly ListingRow[]): Report {
+  const totals = rows.map(({ step, calls, cpuMs, bytes }) => {
+    const names = Object.entries(calls).map(([name, count]) => `${count} ${name}`);
+    return { step, calls: sumOf(Object.values(calls)), cpuMs, bytes, names: names.join(', ') };
+  });
+  const sum = (name: 'calls' | 'cpuMs' | 'bytes') => sumOf(totals.map((row) => row[name])) / LISTED;
+  const each = { step: 'a product', calls: sum('calls'), cpuMs: sum('cpuMs'), bytes: sum('bytes'), names: '' };
+  const cells = [...totals, each].map(({ step, calls, cpuMs, bytes, names }) => ({
+    step,
+    calls: round(calls),
+    'CPU ms': round(cpuMs),
+    kB: kB(bytes),
+    names,
+  }));
+  return { [`A buyer lists ${LISTED} products in Chromium: backend calls, CPU of the server, kB on the wire`]: cells };
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** The table of both sizes of the backend. */
 export const scaleReportOf = (rows: readonly ScaleRow[]): Report => ({
