@@ -122,7 +122,7 @@ export const settings = {
     'BACKEND_KEEPALIVE',
     kind.flagSetting,
     false,
-    'Keep connections open for calls with user cookies',
+    'Keep connections open for calls with user cookies, even if the backend does not repeat X-Request-Id',
   ),
   distrPollMs: setting(
     'DISTR_POLL_MS',

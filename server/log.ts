@@ -24,6 +24,7 @@ export const events = {
   partFailed: 'page.partFailed',
   backendCallFailed: 'backend.callFailed',
   responseMismatch: 'backend.responseMismatch',
+  idNotRepeated: 'backend.idNotRepeated',
   overloadChanged: 'overload.changed',
   backendBreakerChanged: 'backend.breakerChanged',
   dependencyChanged: 'dependency.changed',

@@ -9,6 +9,7 @@ import { createTransport } from '../../shared/api/transport';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { type BackendResponse, createBackendClient, type Send } from './http';
+import { overKeptSockets } from './keptSockets';
 import { createPublicCalls, type PublicCallsOptions } from './publicCalls';
 import { createBreakers, createRetry } from './resilience';
 import type { ServerTiming } from './serverTiming';
@@ -35,8 +36,10 @@ export type Backend = ReturnType<typeof createBackend>;
 export function createBackend(origin: string, config: Config, log: Log, options: PublicCallsOptions = {}) {
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
-  const client = createBackendClient(origin, config.backendKeepalive, config.connectTimeoutMs);
-  const retry = createRetry(new Set(repeatableCalls(config)));
+  const repeatable = new Set(repeatableCalls(config));
+  const http = createBackendClient(origin, config.backendKeepalive, config.connectTimeoutMs);
+  const client = { ...http, personal: overKeptSockets(http, repeatable, log) };
+  const retry = createRetry(repeatable);
   const guard = createBreakers(log, timeoutMs, options.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const t = createTranslator(config.messages);

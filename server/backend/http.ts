@@ -1,5 +1,5 @@
 // HTTP to the backend for the server's own calls. Calls with a user's cookies use a socket of their own by default, because
-// a late response on a kept-alive socket can reach the next request (ADR 6).
+// a late response on a kept-alive socket can reach the next request; a response that repeats its call's id cannot (ADR 6).
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { buildConnector as BuildConnector, Dispatcher } from 'undici';
@@ -24,6 +24,8 @@ export interface BackendResponse extends WireResponse {
 export interface BackendRequest extends WireRequest {
   /** Called when the request has a socket and goes over the wire; until then the backend knows nothing of it. */
   readonly onSent?: () => void;
+  /** The `X-Request-Id` of the only response that is this call's; any other is left unread, with its socket closed. */
+  readonly repeatedId?: string;
 }
 
 /**
@@ -48,16 +50,25 @@ export class BackendFailure extends Error {
   }
 }
 
+/** The socket brought a response that does not repeat the id of the call. */
+export class OtherResponse extends Error {
+  override readonly name = 'OtherResponse';
+}
+
 /** A client for one backend origin. */
 export function createBackendClient(origin: string, reusePersonalSockets: boolean, connectMs = 1_000) {
   const reused = poolOf(origin, connectMs);
   const personal = reusePersonalSockets ? reused : poolOf(origin, connectMs);
+  const checked = poolOf(origin, connectMs);
   return {
     /** For calls with a user's cookies. */
     personal: sendThrough(personal, { reset: !reusePersonalSockets }),
+    /** For those with a `repeatedId`: apart from calls without cookies, whose responses nothing compares. */
+    checked: sendThrough(checked, { reset: false }),
     /** For calls without cookies, whose responses are the same for everyone. */
     anonymous: sendThrough(reused, { reset: false }),
-    close: async (): Promise<void> => void (await Promise.all([reused.destroy(), personal.destroy()])),
+    close: async (): Promise<void> =>
+      void (await Promise.all([reused, personal, checked].map((pool) => pool.destroy()))),
   };
 }
 
@@ -130,7 +141,7 @@ function withoutStacks() {
 
 function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, request: BackendRequest) {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
-  const { signal } = request;
+  const { signal, repeatedId } = request;
   const received = createBodyBuffer(request);
   let phase: CallPhase = 'connecting';
   let controller: Dispatcher.DispatchController | undefined;
@@ -154,6 +165,8 @@ function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, request: Back
     onResponseStart: (_controller, status, headers) => {
       phase = 'reading';
       head = { status, headers };
+      const isOther = repeatedId !== undefined && headers['x-request-id'] !== repeatedId;
+      if (isOther && status >= 200) fail(new OtherResponse('The response does not repeat the id of its call'));
     },
     onResponseData: (_controller, chunk) => {
       const tooLarge = received.add(chunk);

@@ -52,7 +52,7 @@ export function createSandbox(options: SandboxOptions) {
   const openApi = openApiOf(options, SESSION_COOKIE);
   const pages = { database, sessions, publicOrigin, siteName };
 
-  const app = express().disable('x-powered-by');
+  const app = express().disable('x-powered-by').use(repeatId);
   const productChange = (id: string, patch: object) => changeProduct(database, id, patch);
   app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi, changeProduct: productChange }));
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
@@ -94,6 +94,13 @@ function seededDatabase({ databasePath, products }: SandboxOptions): Database {
     throw fillingError(error);
   }
 }
+
+/** Lets the storefront keep its sockets. */
+const repeatId: RequestHandler = (request, response, next) => {
+  const id = request.get('X-Request-Id');
+  if (id) response.set('X-Request-Id', id);
+  next();
+};
 
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');

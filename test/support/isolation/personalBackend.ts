@@ -1,5 +1,6 @@
 // A backend whose every response belongs to the user of the cookie. It responds in an order of its own, and some calls fail.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { SeededRandom } from '../../../server/sandbox/random';
 import { startBackend } from '../rawServer';
 
@@ -29,12 +30,19 @@ export function foreignTexts(response: string, viewer: Viewer): string[] {
 
 const FAULT_RATE = 0.05;
 
-/** Starts the backend; calls are held back and released in random batches, as the event loop turns. */
-export async function startPersonalBackend(random: SeededRandom) {
+/**
+ * Starts the backend; calls are held back and released in random batches, as the event loop turns.
+ *
+ * @param callsPerStray when given, responses have the ids of their calls, but one of so many on kept sockets is that of the call
+ * before, for its user
+ */
+export async function startPersonalBackend(random: SeededRandom, callsPerStray?: number) {
   /** Ids of requests that had a failing call. */
   const faulted = new Set<string>();
+  /** The headers of the last call of each socket. */
+  const before = new WeakMap<Socket, IncomingHttpHeaders>();
+  const counts = { onKeptSockets: 0 };
   let waiting: (() => void)[] = [];
-  let calls = 0;
   const release = (): void => {
     const batch = random.sample(waiting, random.whole(1, waiting.length));
     waiting = waiting.filter((respond) => !batch.includes(respond));
@@ -42,16 +50,23 @@ export async function startPersonalBackend(random: SeededRandom) {
     if (waiting.length > 0) setImmediate(release);
   };
   const { origin } = await startBackend((req, res) => {
-    calls += 1;
+    const earlier = before.get(req.socket);
+    before.set(req.socket, req.headers);
     const isFaulted = random.chance(FAULT_RATE);
-    if (isFaulted) faulted.add(String(req.headers['x-request-id']));
-    const respond = isFaulted ? () => fail(res, random) : () => sendPersonal(req, res);
+    const isOnKept = callsPerStray !== undefined && earlier?.cookie !== undefined;
+    if (isOnKept) counts.onKeptSockets += 1;
+    const isStray = isOnKept && counts.onKeptSockets % callsPerStray === 0;
+    const { 'x-request-id': id = '', cookie } = isStray ? earlier : req.headers;
+    if (callsPerStray !== undefined) res.setHeader('X-Request-Id', id);
+    // A call of a page has its request's id with a part of its own.
+    if (isFaulted) faulted.add(/^[a-z]+-\d+/.exec(String(id))?.[0] ?? '');
+    const respond = isFaulted ? () => fail(res, random) : () => sendPersonal(req.url, cookie, res);
     req.resume().once('end', () => {
       waiting.push(respond);
       if (waiting.length === 1) setImmediate(release);
     });
   });
-  return { origin, faulted, calls: () => calls };
+  return { origin, faulted, counts };
 }
 
 /** The Cookie header of a user; visitors have only cookies of ours. */
@@ -65,10 +80,10 @@ function fail(res: ServerResponse, random: SeededRandom) {
   else res.writeHead(404).end();
 }
 
-function sendPersonal(req: IncomingMessage, res: ServerResponse) {
-  const session = /sid=(\d+)/.exec(req.headers.cookie ?? '')?.[1];
+function sendPersonal(url = '', cookie = '', res: ServerResponse) {
+  const session = /sid=(\d+)/.exec(cookie)?.[1];
   const viewer = session === undefined ? undefined : Number(session);
-  const payload = payloadOf(req.url ?? '', viewer);
+  const payload = payloadOf(url, viewer);
   const isRefused = payload === undefined;
   res.writeHead(isRefused ? 401 : 200, {
     'Content-Type': 'application/json',

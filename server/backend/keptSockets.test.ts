@@ -1,0 +1,208 @@
+import type { Socket } from 'node:net';
+import { BACKEND_TIMES } from '../../config/timeLimits';
+import { closeServers, startRawBackend } from '../../test/support/rawServer';
+import { recordedLog } from '../../test/support/recordedLog';
+import { createBackendClient } from './http';
+import { overKeptSockets } from './keptSockets';
+
+/** A call as the backend receives it. */
+interface Asked {
+  readonly id: string;
+  readonly user: string;
+}
+
+const askedIn = (request: Buffer): Asked => {
+  const headerOf = (name: string) => new RegExp(`^${name}: (.*)\r$`, 'im').exec(request.toString())?.[1] ?? '';
+  return { id: headerOf('x-request-id'), user: headerOf('cookie') };
+};
+
+/** The response to a call, which says whose it is, with these ids. */
+const responseOf = ({ id, user }: Asked, ids = [id]) =>
+  [
+    'HTTP/1.1 200 OK',
+    ...ids.map((repeated) => `X-Request-Id: ${repeated}`),
+    `Content-Length: ${user.length}`,
+    '',
+    user,
+  ].join('\r\n');
+
+/** What a backend sends on a socket for a call, and for that before it. */
+type Respond = (mine: Asked, earlier: Asked | undefined, socket: Socket) => string;
+
+/** A backend that notes the calls of each socket. */
+async function startNotingBackend(respond: Respond) {
+  const sockets: Asked[][] = [];
+  const backend = await startRawBackend((socket) => {
+    const calls: Asked[] = [];
+    sockets.push(calls);
+    socket.on('data', (request) => {
+      const mine = askedIn(request);
+      const response = respond(mine, calls.at(-1), socket);
+      calls.push(mine);
+      socket.write(response);
+    });
+  });
+  return { ...backend, sockets };
+}
+
+const clients: ReturnType<typeof createBackendClient>[] = [];
+
+function setUp(origin: string) {
+  const client = createBackendClient(origin, false);
+  clients.push(client);
+  const { log, lines } = recordedLog();
+  const send = overKeptSockets(client, new Set(['read']), log);
+  /** The response to a call of a user, read whole, and its socket at rest. */
+  const textFor = async (user: string, call = 'read', signal = new AbortController().signal) => {
+    const headers = { 'X-Request-Id': 'request-0001', Cookie: user };
+    const response = await send({ call, method: 'GET', path: '/', headers: {}, signal }, headers);
+    // undici rests a socket for one turn of the event loop.
+    await new Promise(setImmediate);
+    return response.text();
+  };
+  return { client, lines, textFor };
+}
+
+/** Users in turn each get their own response. */
+async function takeTurns(textFor: (user: string) => Promise<string>, count = 8) {
+  for (let turn = 0; turn < count; turn += 1) {
+    const user = turn % 2 === 0 ? 'ann' : 'ben';
+    expect(await textFor(user)).toBe(user);
+  }
+}
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+  await closeServers();
+});
+
+describe('a backend whose responses repeat the ids of calls', () => {
+  it('gets the calls of users in turn over one kept socket, each with an id of its own (P15)', async () => {
+    const { origin, sockets } = await startNotingBackend((mine) => responseOf(mine));
+    const { textFor, lines } = setUp(origin);
+    await takeTurns(textFor);
+    // The first call did not know.
+    expect(sockets.map(({ length }) => length)).toEqual([1, 7]);
+    const ids = sockets.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(8);
+    for (const id of ids) expect(id).toMatch(/^request-0001-[0-9a-f]{8}$/);
+    expect(lines).toEqual([]);
+  });
+
+  it('gets what may not be sent twice over sockets of its own, under the id of the request', async () => {
+    const { origin, sockets } = await startNotingBackend((mine) => responseOf(mine));
+    const { textFor } = setUp(origin);
+    for (let call = 0; call < 3; call += 1) await textFor('ann', 'write');
+    expect(sockets).toEqual(Array(3).fill([{ id: 'request-0001', user: 'ann' }]));
+  });
+
+  it('gets calls without cookies over other sockets than those of users', async () => {
+    const { origin, sockets } = await startNotingBackend((mine) => responseOf(mine));
+    const { textFor, client } = setUp(origin);
+    await takeTurns(textFor, 3);
+    const { signal } = new AbortController();
+    await client.anonymous({ call: 'read', method: 'GET', path: '/', headers: {}, signal }, {});
+    expect(sockets.map((calls) => calls.map(({ user }) => user))).toEqual([['ann'], ['ben', 'ann'], ['']]);
+  });
+
+  it('may send an interim response without one', async () => {
+    const early = 'HTTP/1.1 103 Early Hints\r\n\r\n';
+    const { origin, sockets } = await startNotingBackend((mine) => early + responseOf(mine));
+    const { textFor, lines } = setUp(origin);
+    await takeTurns(textFor);
+    expect([sockets.length, lines]).toEqual([2, []]);
+  });
+});
+
+it.each<[string, Respond]>([
+  ['none', (mine) => responseOf(mine, [])],
+  ['another', (mine) => responseOf(mine, ['request-0001'])],
+  ['two', (mine) => responseOf(mine, [mine.id, mine.id])],
+])(
+  'a backend whose responses have %s of the ids gets each call over a socket of its own (P15)',
+  async (_ids, respond) => {
+    const { origin, sockets } = await startNotingBackend(respond);
+    const { textFor, lines } = setUp(origin);
+    await takeTurns(textFor);
+    expect(sockets.map(({ length }) => length)).toEqual(Array(8).fill(1));
+    expect(lines).toEqual([]);
+  },
+);
+
+/** Repeats the id as long as a socket is new. */
+const onReuse =
+  (respond: (mine: Asked, earlier: Asked) => string): Respond =>
+  (mine, earlier) =>
+    earlier ? respond(mine, earlier) : responseOf(mine);
+
+describe('a response on a kept socket', () => {
+  it.each<[string, Respond]>([
+    ['is that of the call before', onReuse((_mine, earlier) => responseOf(earlier))],
+    [
+      'is that of the call before, with its own behind',
+      onReuse((mine, earlier) => responseOf(earlier) + responseOf(mine)),
+    ],
+    ['has the id of the page alone', onReuse((_mine, earlier) => responseOf(earlier, ['request-0001']))],
+    ['has no id', onReuse((_mine, earlier) => responseOf(earlier, []))],
+    ['has two ids', onReuse((mine, earlier) => responseOf(earlier, [mine.id, earlier.id]))],
+  ])(
+    'that %s is read by nobody, and the call is sent once more over a socket of its own (P15)',
+    async (_what, respond) => {
+      const { origin, sockets } = await startNotingBackend(respond);
+      const { textFor, lines } = setUp(origin);
+      await takeTurns(textFor, 5);
+      // The first did not know, the second opened the kept one, the third was sent twice; then kept ones are done without.
+      expect(sockets.map(({ length }) => length)).toEqual([1, 2, 1, 1, 1]);
+      const requestId = sockets[1]?.[1]?.id;
+      expect(sockets[2]).toEqual([{ id: requestId, user: 'ann' }]);
+      expect(lines).toEqual([
+        expect.objectContaining({ level: 'warn', event: 'backend.idNotRepeated', call: 'read', requestId }),
+      ]);
+    },
+  );
+
+  it('that is not of its call keeps the next ones from kept sockets until those of that time are gone', async () => {
+    const { origin, sockets } = await startNotingBackend(onReuse((_mine, earlier) => responseOf(earlier)));
+    const { textFor } = setUp(origin);
+    await takeTurns(textFor, 3);
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + BACKEND_TIMES.lifetime - 1_000);
+    await takeTurns(textFor, 2);
+    clock.mockReturnValue(now + BACKEND_TIMES.lifetime);
+    await takeTurns(textFor, 2);
+    expect(sockets.map(({ length }) => length)).toEqual([1, 2, 1, 1, 1, 2, 1]);
+  });
+
+  it('with a second one behind it is read, and the second by nobody (B11, P15)', async () => {
+    const { origin, sockets } = await startNotingBackend(
+      (mine) => responseOf(mine) + responseOf({ ...mine, user: 'eve' }),
+    );
+    const { textFor } = setUp(origin);
+    await takeTurns(textFor);
+    expect(sockets.map(({ length }) => length)).toEqual(Array(8).fill(1));
+  });
+
+  it.each([
+    ['late', 0],
+    ['half', 60],
+  ])('that is %s when its call is given up is read by nobody, with all behind it (P15)', async (_when, length) => {
+    const givenUp = Promise.withResolvers<void>();
+    const { origin, sockets } = await startNotingBackend((mine, _earlier, socket) => {
+      const response = responseOf(mine);
+      if (mine.user !== 'eve') return response;
+      void givenUp.promise.then(() => socket.write(response.slice(length)));
+      return response.slice(0, length);
+    });
+    const { textFor, lines } = setUp(origin);
+    await takeTurns(textFor, 2);
+    const abort = new AbortController();
+    const call = textFor('eve', 'read', abort.signal);
+    while (sockets[1]?.length !== 2) await new Promise(setImmediate);
+    abort.abort(new Error('given up'));
+    givenUp.resolve();
+    await expect(call).rejects.toThrow('given up');
+    await takeTurns(textFor);
+    expect([sockets[1]?.length, lines]).toEqual([2, []]);
+  });
+});
