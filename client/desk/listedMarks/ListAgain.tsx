@@ -29,11 +29,13 @@ interface InShopProps {
   readonly products: readonly NamedProduct[];
 }
 
-/** In the List Shop modal: how many of the products a shop has. A shop without any may have some that nobody knows of here. */
+/** In the List Shop modal: how many of the products a shop has. A shop without any may have some that nobody knows of here, as a sentence says where older records were not read. */
 export function InShop({ shop, products }: InShopProps): ReactNode {
   const t = useMessages();
   const count = idsInShop(shop, products, useListingHistory()).length;
+  const newest = useValue(useHistoryStore().known)?.newest;
   if (count > 0) return <span>{t('listedMarks.some', { count, total: products.length })}</span>;
+  if (newest) return <span>{t('listedMarks.notNewest', { count: newest })}</span>;
   return <span className="visually-hidden">{t('listedMarks.none')}</span>;
 }
 

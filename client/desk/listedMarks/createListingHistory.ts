@@ -39,16 +39,17 @@ export function createListingHistory({ api, user, tabs }: HistoryContext) {
   let records: readonly Try[] = [];
   let isRead = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the records have been read once, or could not be. */
-  const known = createValue(false);
+  /** The records have been read once, or could not be: how many of them, where there are older ones. */
+  const known = createValue<{ readonly newest: number | undefined } | undefined>(undefined);
   /** The newest try of a product, which comes first. */
   const lastTry = (id: string) => records.find(({ productId }) => productId === id);
   const show = () => set(historyOf([...(listed.get() ?? []), ...records.filter(({ advice }) => !advice)]));
   const read = async () => {
     isRead = true;
-    records = (await readRecords(api)) ?? records;
+    const { tries, count, total } = await readRecords(api);
+    records = tries ?? records;
     show();
-    known.set(true);
+    known.set({ newest: count < total ? count : undefined });
   };
   const { get, set, subscribe } = createValue<ListingHistory>(new Map(), () => {
     timer = isRead ? undefined : setTimeout(read, READ_MS);
@@ -74,9 +75,10 @@ export function createListingHistory({ api, user, tabs }: HistoryContext) {
   return { get, subscribe, known, lastTry, readNow };
 }
 
-/** The newest records; undefined when the first of them can't be read: a decoration is silent, and leads to no login. */
+/** The newest records, and how many there are; nothing when the first of them can't be read: a decoration is silent, and leads to no login. */
 async function readRecords(api: HistoryContext['api']) {
-  let entries: readonly Try[] | undefined;
+  let tries: readonly Try[] | undefined;
+  let [count, total] = [0, 0];
   for (const pageNo of PAGES) {
     const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(TIMEOUT_MS), { isPrefetch: true as const });
     const page = await api.listingRecords({ pageNo, pageSize: PAGE_SIZE }, { signal }).catch(() => undefined);
@@ -86,10 +88,12 @@ async function readRecords(api: HistoryContext['api']) {
       const advice = isListed(row) ? undefined : adviceOn(failReasons(row));
       return productId === undefined ? [] : { productId, shopName: rowShopName(row), listedAt: row.createdAt, advice };
     });
-    entries = [...(entries ?? []), ...added];
-    if (page.total <= pageNo * PAGE_SIZE) break;
+    tries = [...(tries ?? []), ...added];
+    count += page.items.length;
+    total = page.total;
+    if (total <= pageNo * PAGE_SIZE) break;
   }
-  return entries;
+  return { tries, count, total };
 }
 
 function historyOf(entries: readonly Entry[]): ListingHistory {

@@ -212,6 +212,13 @@ describe('listing again (F04)', () => {
     await findDialog('SUCCESS!');
   });
 
+  it('says of which records a shop has none, where older ones are not read (D191)', async () => {
+    const listingRecords = jest.fn(async () => pageOf([record('p3', 'Shop 2')], 258));
+    await open(['p3'], listingRecords);
+    await seeSoon('1 of 1');
+    expect(screen.getAllByText('Not in the newest 2')).toHaveLength(2);
+  });
+
   it('does not wait longer than two seconds', async () => {
     const { listing } = await open(['p3'], () => new Promise(() => undefined));
     jest.useFakeTimers();

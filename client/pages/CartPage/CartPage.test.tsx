@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { createTabs } from '../../storage/tabs';
+import { pastListings } from '../../storage/values/pastListings';
 import { bar, barText, checkbox, listButton, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
 import {
   button,
@@ -52,6 +53,12 @@ it.each([20, 21])(
     expect(rows()[0]).toMatch(/^Product 1/);
   },
 );
+
+it('says of a product that is off the shelf where it was listed, too (F04)', async () => {
+  pastListings('u1').set([{ productId: '3', shopId: '1', shopName: 'Luma' }]);
+  await openCart(testCart(4));
+  expect(screen.getByText('Listed · Luma').closest('tr')?.textContent).toContain('Offshelf');
+});
 
 describe('selection', () => {
   it('offers Remove, and List, which counts only products on shelf (A29, D26, S102)', async () => {

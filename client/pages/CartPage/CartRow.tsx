@@ -42,13 +42,10 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           shopId={shopId}
           more={
             <>
-              {listable ? (
-                <DeskPart of={(desk) => desk.CartMark} productId={id}>
-                  {listedTo && <Badge tone="success">{t('cart.listedTo', { shops: listedTo.join(', ') })}</Badge>}
-                </DeskPart>
-              ) : (
-                <Badge tone="warn">{t('tag.offshelf')}</Badge>
-              )}
+              {!listable && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
+              <DeskPart of={(desk) => desk.CartMark} productId={id}>
+                {listedTo && <Badge tone="success">{t('cart.listedTo', { shops: listedTo.join(', ') })}</Badge>}
+              </DeskPart>
               <DeskPart of={(desk) => desk.CartChange} product={product} />
             </>
           }

@@ -6,6 +6,7 @@ export const listedMarks = {
   'listedMarks.inShops': 'Listed in {count} shops',
   'listedMarks.toOn': 'Listed to {shop} on {day}',
   'listedMarks.some': '{count} of {total}',
+  'listedMarks.notNewest': 'Not in the newest {count}',
   'listedMarks.none': 'None known',
   'listedMarks.question': {
     one: '1 of these is in {shop} already',
