@@ -4,7 +4,8 @@ import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
 import { hasEvents } from '#brand/brand';
 import { start } from '#brand/pages';
-import { loadedMessages } from '../../shared/messages/loadedMessages';
+import '../../shared/messages/areas/shell';
+import { loadedMessages } from '../../shared/messages/messages';
 import { type Translate, translatorOf } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
 import { App } from '../App';
@@ -118,7 +119,7 @@ export function Hydrated({ children }: { children: ReactNode }): ReactNode {
 
 /** The corrected messages are a chunk, so that the others do without them. */
 async function translator({ config }: InitialState) {
-  if (config.messages === 'literal') return translatorOf(loadedMessages());
+  if (config.messages === 'literal') return translatorOf(loadedMessages);
   const { corrected } = await import(/* webpackChunkName: "corrected" */ '../../shared/messages/corrected');
-  return translatorOf(loadedMessages(), corrected);
+  return translatorOf(loadedMessages, corrected);
 }

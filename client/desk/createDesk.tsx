@@ -3,22 +3,21 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ownDeskParts } from '#brand/desk';
 import { type DeskPartName, isPartOn } from '../../shared/domain/deskParts';
-import { severalShops } from '../../shared/messages/areas/severalShops';
-import { batchMenu } from '../../shared/messages/desk/batchMenu';
-import { changed } from '../../shared/messages/desk/changed';
-import { chooseMany } from '../../shared/messages/desk/chooseMany';
-import { openCommand } from '../../shared/messages/desk/command';
-import { compare } from '../../shared/messages/desk/compare';
-import { kept } from '../../shared/messages/desk/kept';
-import { listedMarks } from '../../shared/messages/desk/listedMarks';
-import { preflight } from '../../shared/messages/desk/preflight';
-import { productFacts } from '../../shared/messages/desk/productFacts';
-import { released } from '../../shared/messages/desk/released';
-import { retail } from '../../shared/messages/desk/retail';
-import { tables } from '../../shared/messages/desk/tables';
-import { tools } from '../../shared/messages/desk/tools';
-import { allVariants } from '../../shared/messages/desk/variants';
-import { addMessages } from '../../shared/messages/loadedMessages';
+import '../../shared/messages/areas/severalShops';
+import '../../shared/messages/desk/batchMenu';
+import '../../shared/messages/desk/changed';
+import '../../shared/messages/desk/chooseMany';
+import '../../shared/messages/desk/openCommand';
+import '../../shared/messages/desk/compare';
+import '../../shared/messages/desk/kept';
+import '../../shared/messages/desk/listedMarks';
+import '../../shared/messages/desk/preflight';
+import '../../shared/messages/desk/productFacts';
+import '../../shared/messages/desk/released';
+import '../../shared/messages/desk/retail';
+import '../../shared/messages/desk/tables';
+import '../../shared/messages/desk/tools';
+import '../../shared/messages/desk/allVariants';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { ReleasedTick } from '../listing/released/ReleasedTick';
@@ -54,11 +53,6 @@ import { CompareOnPage } from './selection/CompareOnPage';
 import { CartFiles, CartTools, ListingFiles, ListingTools } from './tables/TableViews';
 import { Tools } from './tools/Tools';
 import { AllVariants } from './variants/AllVariants';
-
-addMessages({
-  ...{ ...severalShops, ...chooseMany, ...preflight, ...tables, ...changed, ...retail, ...allVariants, ...compare },
-  ...{ ...listedMarks, ...released, ...batchMenu, ...tools, ...kept, ...openCommand, ...productFacts },
-});
 
 export type Desk = ReturnType<typeof createDesk>;
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listing as listingMessages } from '../../shared/messages/areas/listing';
-import { myProducts } from '../../shared/messages/areas/myProducts';
-import { severalShops } from '../../shared/messages/areas/severalShops';
-import { addMessages } from '../../shared/messages/loadedMessages';
+import '../../shared/messages/areas/listing';
+import '../../shared/messages/areas/myProducts';
+import '../../shared/messages/areas/severalShops';
 import type { ListingOrder, ListingProgress } from '../outbox/entries';
 import type { OnSent } from '../outbox/listings/commitEntry';
 import type { ListIntent } from '../routing/login/loginIntent';
@@ -11,8 +10,6 @@ import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
 import { useBackground } from './severalShops/useBackground';
 import { useListing } from './useListing';
-
-addMessages({ ...listingMessages, ...myProducts, ...severalShops });
 
 /** What the listing flow begins with. */
 export type ListRequest =

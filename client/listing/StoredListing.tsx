@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { listing } from '../../shared/messages/areas/listing';
-import { addMessages } from '../../shared/messages/loadedMessages';
+import '../../shared/messages/areas/listing';
 import type { Translate } from '../../shared/messages/translate';
 import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
@@ -9,8 +8,6 @@ import { countSentence, countsOf, type ListingCounts, resultRows } from '../outb
 import { useLastListing, useListings } from '../outbox/listings/useListings';
 import { useMessages } from '../storefront/Storefront';
 import * as styles from './StoredListing.module.css';
-
-addMessages(listing);
 
 /** When a result that is missing is read again, in ms after it was shown as missing; and whenever the window regains the focus. */
 const READ_AGAIN_MS = [3_000, 10_000, 30_000, 60_000];

@@ -17,26 +17,29 @@ import { product } from './areas/product';
 import { releaseSheet } from './areas/releaseSheet';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
-import { shell, transport } from './areas/shell';
+import { shell } from './areas/shell';
+import { allVariants } from './desk/allVariants';
 import { batchMenu } from './desk/batchMenu';
 import { buyerHome } from './desk/buyerHome';
 import { changed } from './desk/changed';
 import { chooseMany } from './desk/chooseMany';
-import { command, openCommand } from './desk/command';
+import { command } from './desk/command';
 import { compare } from './desk/compare';
 import { kept } from './desk/kept';
 import { listedMarks } from './desk/listedMarks';
+import { openCommand } from './desk/openCommand';
 import { preflight } from './desk/preflight';
 import { prices } from './desk/prices';
 import { productFacts } from './desk/productFacts';
 import { recent } from './desk/recent';
+import { recentTitles } from './desk/recentTitles';
 import { released } from './desk/released';
 import { retail } from './desk/retail';
 import { rowTools } from './desk/rowTools';
 import { tables } from './desk/tables';
 import { toolNames } from './desk/toolNames';
 import { tools } from './desk/tools';
-import { allVariants, variants } from './desk/variants';
+import { variants } from './desk/variants';
 import { searchPopup } from './searchPopup';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
@@ -50,14 +53,6 @@ const validation = {
   'validation.emailCode.required': 'Please enter the email verification code',
   'validation.smsCode.format': 'Format error',
 } as const;
-
-/** A message with a form for a `count` of one and a form for all other counts. */
-interface PluralMessage {
-  readonly one: string;
-  readonly other: string;
-}
-
-export type Message = string | PluralMessage;
 
 /** Every text the user reads; those that the specification quotes are verbatim, including its typos. */
 export const literal = {
@@ -93,6 +88,7 @@ export const literal = {
   ...preflight,
   ...prices,
   ...recent,
+  ...recentTitles,
   ...released,
   ...releaseSheet,
   ...retail,
@@ -103,7 +99,6 @@ export const literal = {
   ...tools,
   ...allVariants,
   ...variants,
-  ...transport,
   ...validation,
 } as const;
 

@@ -1,7 +1,8 @@
 import { AppError } from '../errors';
 import { corrected } from './corrected';
 import { createTranslator } from './createTranslator';
-import { literal, type Message, type MessageKey } from './literal';
+import { literal, type MessageKey } from './literal';
+import type { Message } from './messages';
 import { failureText, langOf } from './translate';
 
 const t = createTranslator('literal');

@@ -1,6 +1,7 @@
 import { sentences } from '#brand/brand';
 import { toAppError } from '../errors';
-import type { Message, MessageKey } from './literal';
+import type { MessageKey } from './literal';
+import type { Message } from './messages';
 
 /** `literal`: the texts of the specification verbatim; `corrected`: without its typos. */
 export type MessageVariant = 'literal' | 'corrected';

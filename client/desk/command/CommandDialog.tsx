@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { command } from '../../../shared/messages/desk/command';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/desk/command';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Icon } from '../../components/Icon/Icon';
 import { cross, search } from '../../components/Icon/icons';
@@ -14,8 +13,6 @@ import { useMessages } from '../../storefront/Storefront';
 import * as styles from './Command.module.css';
 import { useSingleKeys } from './useCommand';
 import { type CommandOption, useCommandOptions } from './useCommandOptions';
-
-addMessages(command);
 
 interface CommandDialogProps {
   /** It lists the commands alone until something is typed. */

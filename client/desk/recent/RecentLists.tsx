@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { recent } from '../../../shared/messages/desk/recent';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/desk/recent';
 import { href } from '../../../shared/routing/href';
 import { NewTabLink } from '../../components/NewTabLink';
 import { Picture } from '../../shop/Picture/Picture';
 import * as styles from './RecentLists.module.css';
 import { useSavedSearches, useViewed } from './recentValues';
 import { SavedLink } from './SavedLink';
-
-addMessages(recent);
 
 /** Two rows on wide screens. */
 const VIEWED = 6;

@@ -1,16 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import { type SearchQuery, searchFields } from '../../../shared/domain/search/searchQuery';
-import { recent } from '../../../shared/messages/desk/recent';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/desk/recent';
 import type { FilterGroupProps } from '../../pages/SearchPage/filters/FilterPanel';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { asOpened, MAX_SAVED, useSavedSearches } from './recentValues';
 import { SavedLink } from './SavedLink';
 import { useSearchName } from './useSearchName';
-
-addMessages(recent);
 
 interface SavedInFiltersProps extends Pick<FilterGroupProps, 'folded'> {
   readonly query: SearchQuery;

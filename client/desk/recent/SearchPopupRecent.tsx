@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { recent } from '../../../shared/messages/desk/recent';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/desk/recent';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { useSavedSearches, useViewed } from './recentValues';
 import { SavedLink } from './SavedLink';
-
-addMessages(recent);
 
 const PRODUCTS = 3;
 const SEARCHES = 4;

@@ -1,11 +1,8 @@
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { myProducts } from '../../../shared/messages/areas/myProducts';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/myProducts';
 import { type States, shows } from '../../testing/states';
 import { WithDesk } from '../../testing/testDesk';
 import { ReleasedBatch } from './ReleasedBatch';
-
-addMessages(myProducts);
 
 const products = (...statuses: readonly ListedProduct['status'][]): ListedProduct[] =>
   statuses.map((status, index) => ({

@@ -2,8 +2,7 @@ import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState
 import type { Sku } from '../../../shared/api/models';
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
 import { choiceOfSku, matchSku, type SkuChoice } from '../../../shared/domain/product/skuChoice';
-import { variants } from '../../../shared/messages/desk/variants';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/desk/variants';
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Row, Table } from '../../components/DataTable/Cells';
@@ -24,8 +23,6 @@ import { useMoney } from '../retail/RetailExample';
 import { marginText, useRetailRule } from '../retail/RetailText';
 import { sortedRows, type VariantColumn, type VariantOrder, type VariantRow, variantRows } from './variantRows';
 import * as styles from './variants.module.css';
-
-addMessages(variants);
 
 export interface AllVariantsProps {
   readonly data: Pick<ItemData, 'product' | 'pictures' | 'pictureValues'>;

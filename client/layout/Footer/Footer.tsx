@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { footer } from '../../../shared/messages/areas/footer';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/footer';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, external, video } from '../../components/Icon/icons';
@@ -9,8 +8,6 @@ import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import * as styles from './Footer.module.css';
 import { camera, chat, mail, phone as phoneIcon, pin } from './footerIcons';
-
-addMessages(footer);
 
 /** Other areas of the marketplace, linked when their prefix is configured. */
 const AREAS = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { addMessages } from '../../../shared/messages/loadedMessages';
-import { searchPopup } from '../../../shared/messages/searchPopup';
+import '../../../shared/messages/searchPopup';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
@@ -11,8 +10,6 @@ import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './SearchPopup.module.css';
 import { type SearchBoxState, useFound } from './useSearchBox';
-
-addMessages(searchPopup);
 
 interface SearchPopupProps {
   readonly box: SearchBoxState;

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
-import { accountLinks } from '../../../shared/messages/areas/accountLinks';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/accountLinks';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Menu } from '../../components/Menu/Menu';
@@ -12,8 +11,6 @@ import { useStorefront } from '../../storefront/Storefront';
 import { PAGE_LINKS } from '../pageLinks';
 import * as styles from './AccountMenu.module.css';
 import { logOutIcon, workbench } from './accountIcons';
-
-addMessages(accountLinks);
 
 const [myProducts, selectionCart, account] = PAGE_LINKS;
 const PAGES = [account, myProducts, selectionCart];

@@ -1,8 +1,7 @@
 // The changes of the cart: a toggle or a removal at once, an Undo and chosen products one after the other, as the backend takes
 // one at a time. What a later document has to make is stored.
 import { toAppError } from '../../../shared/errors';
-import { cart as cartMessages } from '../../../shared/messages/areas/cart';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/cart';
 import type { Translate } from '../../../shared/messages/translate';
 import { userName } from '../../storage/storedNames';
 import { withLock } from '../../storage/withLock';
@@ -13,8 +12,6 @@ import { listingLock } from '../listings/runningListing';
 import { type AddOptions, type CartCalls, sendAll, write } from './addProducts';
 import { type CartEntries, cartEntries } from './cartEntries';
 import { hasFormerNotes, takeFormerNotes } from './formerNotes';
-
-addMessages(cartMessages);
 
 export type CartOutbox = ReturnType<typeof createCartOutbox>;
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { account } from '../../../shared/messages/areas/account';
-import { accountLinks } from '../../../shared/messages/areas/accountLinks';
-import { listing } from '../../../shared/messages/areas/listing';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/account';
+import '../../../shared/messages/areas/accountLinks';
+import '../../../shared/messages/areas/listing';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
@@ -14,10 +13,6 @@ import { useStorefront } from '../../storefront/Storefront';
 import type { AccountData } from './AccountPage.loader';
 import * as styles from './AccountPage.module.css';
 import { ProfilePanel, SellerPanel, ShopsPanel } from './panels';
-
-addMessages(account);
-addMessages(accountLinks);
-addMessages(listing);
 
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './AccountPage.loader');

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { article } from '../../../shared/messages/areas/article';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/article';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowLeft } from '../../components/Icon/icons';
@@ -15,8 +14,6 @@ import { Seo } from '../../shop/Seo/Seo';
 import { useMessages } from '../../storefront/Storefront';
 import type { ArticleData, Neighbours as NeighboursProps } from './ArticlePage.loader';
 import * as styles from './ArticlePage.module.css';
-
-addMessages(article);
 
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './ArticlePage.loader');

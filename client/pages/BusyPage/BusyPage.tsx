@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errors } from '../../../shared/messages/areas/errors';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/errors';
 import { href } from '../../../shared/routing/href';
 import { ownPath } from '../../../shared/routing/ownPath';
 import { ButtonLink } from '../../components/Button/Button';
@@ -11,8 +10,6 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { isCount } from '../../storage/shape';
 import { storedValue } from '../../storage/storedValue';
 import { useMessages } from '../../storefront/Storefront';
-
-addMessages(errors);
 
 const RETRY_MS = 30_000;
 

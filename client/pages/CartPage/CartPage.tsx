@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
-import { cart } from '../../../shared/messages/areas/cart';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/cart';
 import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
@@ -32,8 +31,6 @@ import * as styles from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { useCartRows } from './useCartRows';
 import { useCartSelection } from './useCartSelection';
-
-addMessages(cart);
 
 const ToolHelps = loadable(() => import(/* webpackChunkName: "tool-helps" */ '../../shop/ToolHelps/ToolHelps'));
 

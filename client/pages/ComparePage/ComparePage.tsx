@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isListable } from '../../../shared/domain/product/productStatus';
-import { comparison } from '../../../shared/messages/areas/comparison';
-import { product as productMessages } from '../../../shared/messages/areas/product';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/comparison';
+import '../../../shared/messages/areas/product';
 import { href } from '../../../shared/routing/href';
 import { Button, ButtonLink } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
@@ -18,8 +17,6 @@ import { ComparedTable } from './ComparedTable';
 import type { CompareData, Compared } from './ComparePage.loader';
 import * as styles from './ComparePage.module.css';
 import { MAX_COMPARED } from './comparedIds';
-
-addMessages({ ...productMessages, ...comparison });
 
 /** Up to four products side by side; the address has their ids. */
 export function ComparePage({ data }: PageViewProps<CompareData>): ReactNode {

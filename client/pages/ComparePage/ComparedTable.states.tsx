@@ -1,14 +1,11 @@
 import type { ProductDetail } from '../../../shared/api/models';
-import { comparison } from '../../../shared/messages/areas/comparison';
-import { product as productMessages } from '../../../shared/messages/areas/product';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/comparison';
+import '../../../shared/messages/areas/product';
 import { doNothing, LONG_NAME, products } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
 import { testProduct } from '../../testing/testProduct';
 import { ComparedTable } from './ComparedTable';
 import { type Compared, comparedFields } from './ComparePage.loader';
-
-addMessages({ ...productMessages, ...comparison });
 
 const CHANGES: readonly Partial<ProductDetail>[] = [
   {},

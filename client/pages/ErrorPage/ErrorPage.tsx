@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { errors } from '../../../shared/messages/areas/errors';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/errors';
 import type { ErrorPageName } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
@@ -12,8 +11,6 @@ import { useLoginLink } from '../../routing/login/login';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useRoute } from '../../routing/route/useRoute';
 import { useMessages } from '../../storefront/Storefront';
-
-addMessages(errors);
 
 const SCENES = {
   notFound: 'lost',

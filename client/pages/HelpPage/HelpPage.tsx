@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { article } from '../../../shared/messages/areas/article';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/article';
 import { href } from '../../../shared/routing/href';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { HelpLayout } from '../../layout/help/HelpLayout';
@@ -12,8 +11,6 @@ import { useMessages } from '../../storefront/Storefront';
 import { ArticleList } from './ArticleList';
 import { HELP_PAGE_SIZE, type HelpData } from './HelpPage.loader';
 import * as styles from './HelpPage.module.css';
-
-addMessages(article);
 
 /** Titles in the meta description. */
 const DESCRIBED = 4;

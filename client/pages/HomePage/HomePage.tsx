@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { home } from '../../../shared/messages/areas/home';
-import { homeParts } from '../../../shared/messages/areas/homeParts';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/home';
+import '../../../shared/messages/areas/homeParts';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
 import { useCategoryTree } from '../../layout/categories/useCategoryTree';
@@ -15,8 +14,6 @@ import type { HomeData } from './HomePage.loader';
 import * as styles from './HomePage.module.css';
 import { HelpArticles, NewArrivals } from './HomeParts';
 import { HowItWorks } from './HowItWorks/HowItWorks';
-
-addMessages({ ...home, ...homeParts });
 
 /** The home page. Sections without content are not rendered. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {

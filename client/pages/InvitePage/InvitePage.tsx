@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { account } from '../../../shared/messages/areas/account';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/account';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
@@ -12,8 +11,6 @@ import { Seo } from '../../shop/Seo/Seo';
 import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './InvitePage.module.css';
-
-addMessages(account);
 
 /** The benefits for distributors and suppliers, and how to join. */
 export function InvitePage(_props: PageViewProps<null>): ReactNode {

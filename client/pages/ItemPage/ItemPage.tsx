@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isListable, isOffshelf } from '../../../shared/domain/product/productStatus';
 import { matchSku, type SkuChoice } from '../../../shared/domain/product/skuChoice';
-import { product } from '../../../shared/messages/areas/product';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/product';
 import { href } from '../../../shared/routing/href';
 import { isAddress } from '../../../shared/url/urls';
 import { useCartToggle } from '../../cart/useCartToggle';
@@ -28,8 +27,6 @@ import { ItemPrice, shownPrice } from './ProductInfo/ItemPrice';
 import { Dimensions, ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
-
-addMessages(product);
 
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');

@@ -3,8 +3,7 @@ import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import type { ListedProduct, Success } from '../../../shared/domain/listing/listedProduct';
 import { listedSince, newestTries } from '../../../shared/domain/listing/retries';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
-import { myProducts } from '../../../shared/messages/areas/myProducts';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/myProducts';
 import { href } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
@@ -33,8 +32,6 @@ import { useRetry } from './retry/useRetry';
 import { Batches } from './rows/Batches';
 import { StatusTabs } from './status/StatusTabs';
 import { useListedRows } from './useListedRows';
-
-addMessages(myProducts);
 
 const FailedGroups = loadable(() => import(/* webpackChunkName: "failed-groups" */ './rows/FailedGroups'));
 const RetryBar = loadable(() => import(/* webpackChunkName: "failed-groups" */ './retry/RetryBar'));

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { partName, shownBatchId } from '../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { myProducts } from '../../../shared/messages/areas/myProducts';
-import { releaseSheet } from '../../../shared/messages/areas/releaseSheet';
-import { released } from '../../../shared/messages/desk/released';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/myProducts';
+import '../../../shared/messages/areas/releaseSheet';
+import '../../../shared/messages/desk/released';
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
@@ -29,8 +28,6 @@ import * as styles from './ReleasePage.module.css';
 import { SheetCard } from './SheetCard';
 import { SHEET_COLUMNS } from './shownProduct';
 import { useSheet } from './useSheet';
-
-addMessages({ ...myProducts, ...released, ...releaseSheet });
 
 /** What a shop's back office asks for, of every product of a batch, and which of them are released. */
 export function ReleasePage({ data }: PageViewProps<ReleaseData>): ReactNode {

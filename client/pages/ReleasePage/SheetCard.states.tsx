@@ -1,14 +1,11 @@
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { myProducts } from '../../../shared/messages/areas/myProducts';
-import { releaseSheet } from '../../../shared/messages/areas/releaseSheet';
-import { released } from '../../../shared/messages/desk/released';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/myProducts';
+import '../../../shared/messages/areas/releaseSheet';
+import '../../../shared/messages/desk/released';
 import { LONG_NAME, PICTURE } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { SheetCard } from './SheetCard';
 import { shownProduct } from './shownProduct';
-
-addMessages({ ...myProducts, ...released, ...releaseSheet });
 
 const row: ListedProduct = {
   ...{ key: '1', productId: '20450001', name: 'Halo arc LED desk lamp', picture: PICTURE, shopName: 'Luma Living' },

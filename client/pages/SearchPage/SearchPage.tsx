@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { addTerm } from '../../../shared/domain/search/searchHistory';
 import { keywordOf } from '../../../shared/domain/search/searchQuery';
-import { search } from '../../../shared/messages/areas/search';
-import { toolNames } from '../../../shared/messages/desk/toolNames';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/search';
+import '../../../shared/messages/desk/toolNames';
 import { href } from '../../../shared/routing/href';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { useHydrated } from '../../components/useHydrated';
@@ -24,9 +23,6 @@ import { Results } from './results/Results';
 import { AppliedPrices, ResultsHeader, subjectOf } from './results/ResultsHeader';
 import type { CategoryStep, SearchData } from './SearchPage.loader';
 import * as styles from './SearchPage.module.css';
-
-addMessages(search);
-addMessages(toolNames);
 
 const RESULTS = 'results';
 

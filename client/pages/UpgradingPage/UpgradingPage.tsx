@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { errors } from '../../../shared/messages/areas/errors';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/errors';
 import { href } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
@@ -8,8 +7,6 @@ import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useStorefront } from '../../storefront/Storefront';
 import type { UpgradingData } from './UpgradingPage.loader';
-
-addMessages(errors);
 
 /** Shown while the site is closed for an upgrade, or when it is open again. */
 export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): ReactNode {

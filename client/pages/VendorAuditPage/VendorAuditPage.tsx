@@ -2,9 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { account } from '../../../shared/messages/areas/account';
-import { accountLinks } from '../../../shared/messages/areas/accountLinks';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/areas/account';
+import '../../../shared/messages/areas/accountLinks';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { ButtonLink } from '../../components/Button/Button';
@@ -17,9 +16,6 @@ import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './VendorAuditPage.module.css';
-
-addMessages(account);
-addMessages(accountLinks);
 
 /** Progress of a step; `refused` is final. */
 type StepState = 'done' | 'now' | 'refused' | 'ahead';

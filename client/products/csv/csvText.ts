@@ -1,12 +1,9 @@
 import { unparse } from 'papaparse';
 import { isPartOn } from '../../../shared/domain/deskParts';
 import { isRetailRule, retailPrice, retailRange } from '../../../shared/domain/product/retailPrice';
-import { prices } from '../../../shared/messages/desk/prices';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/desk/prices';
 import { deskValues } from '../../storage/values/deskValues';
 import type { Storefront } from '../../storefront/Storefront';
-
-addMessages(prices);
 
 /** Without it spreadsheets read UTF-8 in a local encoding, which garbles Chinese names. */
 const BYTE_ORDER_MARK = '\uFEFF';

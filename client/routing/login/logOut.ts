@@ -1,6 +1,5 @@
-import { logOutMessages } from '../../../shared/messages/areas/logOut';
+import '../../../shared/messages/areas/logOut';
 import { kept } from '../../../shared/messages/desk/kept';
-import { addMessages } from '../../../shared/messages/loadedMessages';
 import { listingEnd, runningListing } from '../../outbox/listings/runningListing';
 import { storedOutbox } from '../../outbox/storedOutbox';
 import { forgetValues } from '../../storage/storedValue';
@@ -9,8 +8,6 @@ import { writeHistory } from '../../storage/values/searchHistoryCookie';
 import type { Storefront } from '../../storefront/Storefront';
 import { markLeaving } from '../../storefront/watchLeaving';
 import { askToForget } from './askToForget';
-
-addMessages({ ...logOutMessages, ...kept });
 
 const isKey = (key: string): key is keyof typeof kept => key in kept;
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { isPartOn } from '../../../shared/domain/deskParts';
-import { rowTools } from '../../../shared/messages/desk/rowTools';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/desk/rowTools';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { FilterField } from '../../components/FilterField/FilterField';
@@ -16,8 +15,6 @@ import { type Pressed, useAskDesk, usePressed } from '../DeskPart/useAskDesk';
 import * as styles from './RowTools.module.css';
 import { rule } from './ruleIcon';
 import { dots, download } from './toolIcons';
-
-addMessages(rowTools);
 
 const MoreSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './MoreSheet'));
 

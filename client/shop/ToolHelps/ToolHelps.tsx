@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { toolNames } from '../../../shared/messages/desk/toolNames';
-import { tools } from '../../../shared/messages/desk/tools';
-import { addMessages } from '../../../shared/messages/loadedMessages';
+import '../../../shared/messages/desk/toolNames';
+import '../../../shared/messages/desk/tools';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { useStorefront } from '../../storefront/Storefront';
 import { TOOLS, type ToolName, toolsOf } from '../deskTools';
 import * as styles from './ToolHelps.module.css';
-
-addMessages(toolNames);
-addMessages(tools);
 
 /** The tools that fill what is empty. */
 export function ToolHelps(): ReactNode {

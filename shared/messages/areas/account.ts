@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** My Account, the seller's audit page and the invitation. */
-export const account = {
+export const account = messages({
   'account.title': 'My Account',
   'account.lead': 'Profile, seller account and shops',
   'account.profile': 'Profile',
@@ -81,4 +83,4 @@ export const account = {
   'invite.supplier.apply': 'Apply as a supplier',
   'invite.supplier.agreement': 'seller agreement',
   'invite.supplier.status': 'See your application status',
-} as const;
+});

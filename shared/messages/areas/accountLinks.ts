@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** In the menu of an account and on its pages. */
-export const accountLinks = {
+export const accountLinks = messages({
   'shell.workbench': 'Workbench',
   'shell.logout': 'Log out',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** Article detail and the help centre. */
-export const article = {
+export const article = messages({
   'article.back': 'Back',
   'article.dateCreated': 'Date Created',
   'article.empty': 'No text is available at the moment',
@@ -17,4 +19,4 @@ export const article = {
   'help.empty': 'There are no articles here yet',
   'help.noMatch': 'No article title contains “{text}”',
   'help.noMatchOnPage': 'No article title on this page contains “{text}”',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const cart = {
+import { messages } from '../messages';
+
+export const cart = messages({
   'cart.title': 'Selection cart',
   'cart.count': { one: '1 product kept for listing', other: '{count} products kept for listing' },
   // It may be of all pages, so it shows how many.
@@ -35,4 +37,4 @@ export const cart = {
   },
   'cart.empty.title': 'Your selection cart is empty',
   'cart.empty.text': 'Use the cart button on any product to keep it here until you are ready to list.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** The page that compares products. */
-export const comparison = {
+export const comparison = messages({
   'comparison.page': 'Compare products',
   'comparison.title': { one: 'Compare 1 product', other: 'Compare {count} products' },
   'comparison.lead': 'What differs comes first. The best price, margin and weight are underlined.',
@@ -22,4 +24,4 @@ export const comparison = {
   'comparison.retry': 'Try again',
   'comparison.none.title': 'Nothing to compare',
   'comparison.none.text': 'This address names no products. A comparison has one to {count}.',
-} as const;
+});

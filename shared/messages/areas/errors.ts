@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** Error pages, /busy and /upgrading. */
-export const errors = {
+export const errors = messages({
   'state.partMissing': '{part} could not be loaded: {message}',
   'error.notFound.code': 'Error 404',
   'error.notFound.title': 'Page not found',
@@ -40,4 +42,4 @@ export const errors = {
   'upgrading.check': 'Check again',
   'upgrading.done.title': 'Welcome back to {siteName}',
   'upgrading.done.text': 'The site is open.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** What failed in My Products, by its reasons. */
-export const failedGroups = {
+export const failedGroups = messages({
   'failedGroups.here': {
     one: 'Here: {records} records of 1 product',
     other: 'Here: {records} records of {count} products',
@@ -8,4 +10,4 @@ export const failedGroups = {
   'failedGroups.count': { one: '1 product', other: '{count} products' },
   'failedGroups.again': { one: 'Try this again', other: 'Try these again' },
   'failedGroups.tries': 'Tried {count} times',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const footer = {
+import { messages } from '../messages';
+
+export const footer = messages({
   'footer.email': 'Email',
   'footer.phone': 'Phone',
   'footer.workTime': 'Work time',
@@ -9,4 +11,4 @@ export const footer = {
   'footer.sellerArea': 'Seller area',
   'footer.adminArea': 'Administration',
   'footer.mobileSite': 'Mobile site',
-} as const;
+});

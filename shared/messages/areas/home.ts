@@ -1,4 +1,6 @@
-export const home = {
+import { messages } from '../messages';
+
+export const home = messages({
   'home.categories': 'Shop by category',
   'home.hero.title': 'Stock your shop without stocking a shelf.',
   'home.hero.text':
@@ -13,4 +15,4 @@ export const home = {
   'home.supply.text': 'Publish once and reach every distributor on {siteName}.',
   'home.supply.apply': 'Apply as a supplier',
   'home.supply.agreement': 'Seller agreement',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** The four steps from a connected shop to a sale, for visitors and new buyers. */
-export const howItWorks = {
+export const howItWorks = messages({
   'home.how.title': 'How it works',
   'home.how.text': 'From browsing to a live listing, in four steps.',
   'home.how.connect.title': 'Connect your shop',
@@ -18,4 +20,4 @@ export const howItWorks = {
   'home.art.received': 'Received',
   'home.art.ships': 'Supplier ships',
   'home.art.toBuyer': 'To buyer',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** The dialogs of the listing flow, and the note that My Products has of it. What they share with My Products is there. */
-export const listing = {
+export const listing = messages({
   'listing.shop.title': 'List Shop',
   'listing.shop.count': {
     one: '1 product will be listed to the shop you choose.',
@@ -87,4 +89,4 @@ export const listing = {
     'A listing was still being submitted when its page was left. If it was received, its result appears here.',
   'myProducts.inDoubt': 'The response to a listing did not arrive. If it was received, its result appears here.',
   'listing.column.inShop': 'In the shop already',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** What logging out asks and says. */
-export const logOutMessages = {
+export const logOutMessages = messages({
   'logOut.busy': 'Logging out…',
   // `count` is the number of shops.
   'logOut.listing': {
@@ -13,4 +15,4 @@ export const logOutMessages = {
     one: '1 product was not put back into the selection cart yet. Log out? It stays removed.',
     other: '{count} products were not put back into the selection cart yet. Log out? They stay removed.',
   },
-} as const;
+});

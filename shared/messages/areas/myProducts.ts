@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** My Products and the release sheet, and what the dialogs of the listing flow say, too. */
-export const myProducts = {
+export const myProducts = messages({
   'listing.progress': '{done} of {total}',
   'listing.unfinished.listed': '{count} listed',
   'listing.failed.select': 'Choose {name}',
@@ -43,4 +45,4 @@ export const myProducts = {
   'myProducts.empty.all': 'Show all',
   'myProducts.empty.page': 'There is no such page',
   'myProducts.empty.first': 'Go to the first page',
-} as const;
+});

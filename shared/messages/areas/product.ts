@@ -1,4 +1,6 @@
-export const product = {
+import { messages } from '../messages';
+
+export const product = messages({
   'price.label': 'Price',
   'price.login': 'Log in to see prices',
   'product.offshelf.title': 'The product has been Offshelf',
@@ -38,4 +40,4 @@ export const product = {
   'gallery.nextPicture': 'Next picture',
   'gallery.playVideo': 'Play video',
   'gallery.openVideo': 'Open the video file',
-} as const;
+});

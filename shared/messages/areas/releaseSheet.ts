@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** The release sheet of a batch. */
-export const releaseSheet = {
+export const releaseSheet = messages({
   'releaseSheet.title': 'Release sheet',
   'releaseSheet.hint':
     "Finish the release in your shop's back office. Ticks are kept on this device until you log out.",
@@ -32,4 +34,4 @@ export const releaseSheet = {
   'releaseSheet.column.otherSize': 'Size in inches',
   'releaseSheet.column.otherWeight': 'Weight in pounds',
   'releaseSheet.column.address': 'Address',
-} as const;
+});

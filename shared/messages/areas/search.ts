@@ -1,4 +1,6 @@
-export const search = {
+import { messages } from '../messages';
+
+export const search = messages({
   'search.title': 'Products',
   // The heading above the cards where the page's own heading is 'Products'.
   'search.results': 'Results',
@@ -39,4 +41,4 @@ export const search = {
   // `pages` is the count with thousands separators.
   'search.beyond.text': { one: 'These results have one page.', other: 'These results have {count} pages.' },
   'search.beyond.first': 'Go to the first page',
-} as const;
+});

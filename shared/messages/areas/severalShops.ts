@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** Products are listed to several shops, one after the other. */
-export const severalShops = {
+export const severalShops = messages({
   'severalShops.choice': 'Where to list',
   'severalShops.one': 'One shop',
   'severalShops.more': 'Several shops',
@@ -22,4 +24,4 @@ export const severalShops = {
   'severalShops.failed': '{count} failed',
   'severalShops.noResult': '{count} no result yet',
   'severalShops.notSent': '{count} not sent',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** The page frame and shared components: cards, prices, dialogs, pagination. */
-export const shell = {
+export const shell = messages({
   'seo.description': 'Browse supplier products, keep a selection and list the ones you choose to your connected shop.',
   'seo.keywords': 'dropshipping, supplier products, wholesale, distributor, list to shop',
 
@@ -66,12 +68,10 @@ export const shell = {
   'product.list': 'List to shop',
   'listing.shop.authorize': 'Authorize TKshop',
   'listing.success.myProducts': 'See My Products',
-} as const;
 
-/** Messages for failed calls. */
-export const transport = {
+  // Of failed calls.
   'transport.requestFailed': '请求失败',
   'transport.notAuthorized': '未授权，请登录后重试',
   'transport.timeout': 'request timeout',
   'transport.unknown': 'Unknown error',
-} as const;
+});

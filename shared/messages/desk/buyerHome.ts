@@ -1,4 +1,6 @@
-export const buyerHome = {
+import { messages } from '../messages';
+
+export const buyerHome = messages({
   'today.hello': 'Hello, {name}',
   'today.lead': 'Your selection, what failed, and what is left to release.',
   'today.unknown': 'Not known at the moment',
@@ -26,4 +28,4 @@ export const buyerHome = {
   'today.changed.title': 'Changed',
   'today.changed.what': 'Price, shelf or name, since you chose or listed them',
   'today.kept': 'Kept on this device until you log out',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** What has changed of products since they were chosen or listed. */
-export const changed = {
+export const changed = messages({
   'changed.button': 'Changed ({count})',
   'changed.tab': 'Changed',
   'changed.inCart': '{count} in the cart',
@@ -12,4 +14,4 @@ export const changed = {
   'changed.offShelf': 'Off the shelf',
   'changed.onShelf': 'Back on the shelf',
   'changed.name': 'New name',
-} as const;
+});

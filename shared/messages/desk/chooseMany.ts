@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** Choosing several products. */
-export const chooseMany = {
+export const chooseMany = messages({
   'choose.tick': 'Choose {name}',
   'choose.full': 'At most {count} products can be chosen at a time.',
   'choose.region': 'Chosen products',
@@ -43,4 +45,4 @@ export const chooseMany = {
   'paste.times': { one: 'Once', other: 'Named {count} times' },
   'paste.copyUnknown': 'Copy unknown',
   'paste.choose': 'Choose {count}',
-} as const;
+});

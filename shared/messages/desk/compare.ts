@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** Comparing products. */
-export const compare = {
+export const compare = messages({
   'compare.open': 'Compare',
   'compare.first': 'Chosen to compare, choose another',
-} as const;
+});

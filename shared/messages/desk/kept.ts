@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** What the desk keeps of a user, saved as a file and read back, as logging out removes it. */
-export const kept = {
+export const kept = messages({
   'kept.logOut': 'Log out?',
   'kept.forgets':
     'This device forgets {what}. To keep it, save it as a file first: after a login My Account reads it back.',
@@ -19,4 +21,4 @@ export const kept = {
   'kept.done': 'The file was read back.',
   'kept.unsaved': 'What was read back holds until this page is closed: the browser’s storage is full.',
   'kept.refused': 'This is not a file that was saved here. Nothing was changed.',
-} as const;
+});

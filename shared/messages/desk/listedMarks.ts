@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** A part of the desk: what was listed before, with its shop and day. */
-export const listedMarks = {
+export const listedMarks = messages({
   'listedMarks.mark': 'Listed',
   'listedMarks.to': 'Listed to {shop}',
   'listedMarks.inShop': 'Listed · {shop}',
@@ -15,4 +17,4 @@ export const listedMarks = {
   'listedMarks.questionOne': 'It is in {shop} already',
   'listedMarks.shops': '{count} of these shops',
   'listedMarks.skip': { one: 'Skip that one', other: 'Skip those {count}' },
-} as const;
+});

@@ -1,4 +1,6 @@
-export const preflight = {
+import { messages } from '../messages';
+
+export const preflight = messages({
   'preflight.title': 'Before you list',
   'preflight.ready': '{count} ready',
   'preflight.unchecked': '{count} not checked',
@@ -60,4 +62,4 @@ export const preflight = {
   'preflight.advice.options': 'Ask the supplier for fewer options with shorter names.',
   'preflight.advice.name': 'Ask the supplier for a name of {min} to {max} characters.',
   'preflight.advice.attribute': 'Ask the supplier to add what is missing, then try again.',
-} as const;
+});

@@ -1,12 +1,8 @@
-/** What stands above the lists of the device, also where their code is late. */
-export const recentTitles = {
-  'recent.viewed': 'Recently viewed',
-  'recent.searches': 'Saved searches',
-} as const;
+import { messages } from '../messages';
+import './recentTitles';
 
 /** Recently viewed products, and saved searches. */
-export const recent = {
-  ...recentTitles,
+export const recent = messages({
   'recent.save': 'Save this search',
   'recent.remove': 'Remove “{name}”',
   'recent.new': { one: '1 new since {day}', other: '{count} new since {day}' },
@@ -14,4 +10,4 @@ export const recent = {
   'recent.today': 'today',
   'recent.unsaved': 'The search is saved until this page is closed: the browser’s storage is full.',
   'recent.full': 'At most {count} searches can be saved. Remove one first.',
-} as const;
+});

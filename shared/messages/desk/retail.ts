@@ -1,4 +1,6 @@
-export const retail = {
+import { messages } from '../messages';
+
+export const retail = messages({
   'retail.sell': 'Sell {price}',
   'retail.margin': '{margin} %',
   // After the percentage; where there is no room it is for screen readers.
@@ -38,4 +40,4 @@ export const retail = {
   'retail.error.rate': 'A number above 0 with at most 6 decimals',
   'retail.error.symbol': 'A symbol of 1 to 4 characters',
   'retail.unsaved': 'The rule holds until this page is closed: the browser’s storage is full.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** The tools above the rows of the selection cart and My Products, as they are before their code is there. */
-export const rowTools = {
+export const rowTools = messages({
   'rowTools.find': 'Find in this list',
   'rowTools.findPage': 'Find on this page',
   'rowTools.check': 'Check before listing',
@@ -9,4 +11,4 @@ export const rowTools = {
   'rowTools.selected': '{count} chosen',
   'rowTools.elsewhere': '{count} on other pages',
   'rowTools.hidden': '{count} more hidden by the filter',
-} as const;
+});

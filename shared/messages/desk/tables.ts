@@ -1,5 +1,7 @@
+import { messages } from '../messages';
+
 /** Search, filters and files of the selection cart and My Products. */
-export const tables = {
+export const tables = messages({
   'tables.shop': 'Shop',
   'tables.shop.all': 'All shops',
   'tables.batch': 'Batch',
@@ -41,4 +43,4 @@ export const tables = {
   'tables.column.status': 'Status',
   'tables.column.reasons': 'Reasons',
   'tables.column.address': 'Address',
-} as const;
+});

@@ -1,7 +1,9 @@
+import { messages } from '../messages';
+
 /** The tools of a search. */
-export const toolNames = {
+export const toolNames = messages({
   'tool.choose': 'Choose',
   'tool.rule': 'Price rule',
   'tool.paste': 'Paste',
   'tool.all': 'Tools',
-} as const;
+});

@@ -1,8 +1,7 @@
-/** Opens the table of a product's variants. */
-export const allVariants = { 'variants.open': { one: 'The variant', other: 'All {count} variants' } } as const;
+import { messages } from '../messages';
 
 /** The table itself. */
-export const variants = {
+export const variants = messages({
   'variants.title': 'Variants ({count})',
   'variants.lead': 'Press a line to choose it on the page.',
   'variants.label': 'Variants',
@@ -10,4 +9,4 @@ export const variants = {
   'variants.csv': 'CSV',
   'variants.id': 'Variant id',
   'variants.none': 'None',
-} as const;
+});

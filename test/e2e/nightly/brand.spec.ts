@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
-import type { Message } from '../../../shared/messages/literal';
+import type { Message } from '../../../shared/messages/messages';
 import { sentences } from '../../support/brand/brand';
 import { expectClean } from '../../support/e2e/auditPage';
 import { checkbox, heading, link, region, see } from '../../support/e2e/find';

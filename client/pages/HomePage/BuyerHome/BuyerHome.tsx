@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { homeParts } from '../../../../shared/messages/areas/homeParts';
-import { buyerHome } from '../../../../shared/messages/desk/buyerHome';
-import { recentTitles } from '../../../../shared/messages/desk/recent';
-import { addMessages } from '../../../../shared/messages/loadedMessages';
+import '../../../../shared/messages/areas/homeParts';
+import '../../../../shared/messages/desk/buyerHome';
+import '../../../../shared/messages/desk/recentTitles';
 import { href } from '../../../../shared/routing/href';
 import { loadable } from '../../../components/loadable';
 import { Recommendations } from '../../../products/Recommendations/Recommendations';
@@ -14,8 +13,6 @@ import type { HomeData } from '../HomePage.loader';
 import { HelpArticles, NewArrivals } from '../HomeParts';
 import { Recent } from './Recent';
 import { Today } from './Today';
-
-addMessages({ ...buyerHome, ...homeParts, ...recentTitles });
 
 /** Only a late part needs it. */
 const today = () => import(/* webpackChunkName: "data" */ '../today');

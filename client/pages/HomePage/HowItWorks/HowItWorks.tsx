@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { howItWorks } from '../../../../shared/messages/areas/howItWorks';
+import '../../../../shared/messages/areas/howItWorks';
 import type { MessageKey } from '../../../../shared/messages/literal';
-import { addMessages } from '../../../../shared/messages/loadedMessages';
 import { Icon } from '../../../components/Icon/Icon';
 import { check, store } from '../../../components/Icon/icons';
 import { document, plus } from '../../../components/Icon/pageIcons';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
 import { useMessages } from '../../../storefront/Storefront';
 import * as styles from './HowItWorks.module.css';
-
-addMessages(howItWorks);
 
 const truck =
   'M2.3 5h9v9h-9zM11.3 8h3.2l3.2 3.2V14h-6.4M4.1 15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0M12.6 15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0';

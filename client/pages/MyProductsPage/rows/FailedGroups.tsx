@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useId, useState } from 'react';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { failedTries } from '../../../../shared/domain/listing/retries';
-import { failedGroups } from '../../../../shared/messages/areas/failedGroups';
-import { addMessages } from '../../../../shared/messages/loadedMessages';
+import '../../../../shared/messages/areas/failedGroups';
 import { Button } from '../../../components/Button/Button';
 import { useTickRange } from '../../../components/DataTable/useTickRange';
 import { Icon } from '../../../components/Icon/Icon';
@@ -15,8 +14,6 @@ import type { FailedSelection } from '../retry/useFailedSelection';
 import * as styles from './FailedGroups.module.css';
 import { ListedRow } from './ListedRow';
 import { Reasons } from './Reasons';
-
-addMessages(failedGroups);
 
 type Try = ReturnType<typeof failedTries>[number];
 
