@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { CartOutbox } from '../outbox/cart/createCartOutbox';
-import type { CartEntry } from '../outbox/entries';
+import type { CartEntry } from '../outbox/outboxShape';
 import { type ReportWriteFailure, useWriteFailure } from '../routing/login/useWriteFailure';
 import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
@@ -29,7 +28,7 @@ function createCartStore(context: CartContext, count?: number) {
   const { user } = storefront;
   const store = createState(storefront, count);
   /** The changes of the cart; their code is loaded once the page is in use. */
-  const outbox = loadOnce(async (): Promise<CartOutbox> => {
+  const outbox = loadOnce(async () => {
     const { createCartOutbox } = await import(/* webpackChunkName: "outbox" */ '../outbox/cart/createCartOutbox');
     return createCartOutbox({ ...storefront, userId: user?.id ?? '', cart: store, toast, reportFailure });
   });
@@ -82,7 +81,7 @@ function createState({ user }: Storefront, count?: number) {
     subscribe,
     state,
     /** What the server's HTML shows. */
-    rendered: (): CartState => rendered,
+    rendered: () => rendered,
     dispatch,
   };
 }
@@ -91,7 +90,7 @@ const StoreContext = createContext<CartStore | null>(null);
 
 interface CartProviderProps {
   /** What the document's page knows. */
-  readonly count?: number | undefined;
+  readonly count?: number;
   readonly children: ReactNode;
 }
 

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import '../../shared/messages/areas/listing';
-import type { Translate } from '../../shared/messages/translate';
 import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
-import type { Listing } from '../outbox/entries';
 import { countSentence, countsOf, type ListingCounts, resultRows } from '../outbox/listings/resultRows';
 import { useLastListing, useListings } from '../outbox/listings/useListings';
+import type { Listing } from '../outbox/outboxShape';
 import { useMessages } from '../storefront/Storefront';
 import * as styles from './StoredListing.module.css';
 
@@ -47,7 +46,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   }, [isBusy, noResult]);
   useEffect(() => {
     if (!isMissing) return;
-    const read = (): unknown => readAgain();
+    const read = () => readAgain();
     const timers = READ_AGAIN_MS.map((ms) => setTimeout(read, ms));
     window.addEventListener('focus', read);
     return () => {
@@ -79,7 +78,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
 
 const countsOfListing = (listing: Listing | undefined) => countsOf(listing ? resultRows(listing) : []);
 
-function titleKey(listing: Listing, { listed, noResult }: ListingCounts): Parameters<Translate>[0] {
+function titleKey(listing: Listing, { listed, noResult }: ListingCounts) {
   const { reason, entries } = listing;
   const isMissing = noResult > 0;
   if (listing.running) return 'myProducts.note.running';

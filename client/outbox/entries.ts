@@ -1,95 +1,15 @@
-// A write of the browser that has not ended, or of which the buyer has not heard: plain data, as it is stored (storedOutbox.ts);
+// A write of the browser that has not ended, or of which the buyer has not heard: plain data, as it is stored (outboxShape.ts);
 // and what can be asked of it.
 import { COMMIT_KEY_MS } from '../../shared/api/requestConstants';
 import { chunkProducts, type NamedProduct } from '../../shared/domain/listing/listingResult';
 import { isRecent, LOGIN_ROUND_TRIP_MS } from '../storage/storedValue';
-
-/** The shop that products are listed to. */
-export interface ListingTarget {
-  readonly channelId: string;
-  readonly shopId: string;
-}
+import type { CommitEntry, CommitState, Listing, ListingTarget, Outbox } from './outboxShape';
 
 /** Products to be listed to one shop. */
 export interface ListingOrder {
   readonly target: ListingTarget;
   readonly shopName: string;
   readonly products: readonly NamedProduct[];
-}
-
-export type CommitState =
-  /** The runner sends it. */
-  | { readonly kind: 'waiting' }
-  /** Sent at this time, in ms: without an answer yet, or for good without a usable one. */
-  | { readonly kind: 'sent' | 'unknown'; readonly at: number }
-  /** Not accepted, with the backend's message; without a text it was never sent. It can be sent, as a later entry. */
-  | { readonly kind: 'refused'; readonly text?: string | undefined }
-  /**
-   * Accepted. `results` has a letter for each product: (L)isted, (F)ailed, (P)ending, '-' without a row; `unnamed` one for each
-   * row that names no product, which may be that of any.
-   */
-  | { readonly kind: 'done'; readonly batchId: string; readonly results: string; readonly unnamed: string };
-
-/** A commit of at most 50 products to one shop. */
-export interface CommitEntry {
-  /** Its Idempotency-Key: whoever sends it again gets the same answer. */
-  readonly key: string;
-  readonly target: ListingTarget;
-  readonly shopName: string;
-  readonly ids: readonly string[];
-  /** 0 for the first press; each retry is a later one. */
-  readonly round: number;
-  readonly state: CommitState;
-}
-
-/** Why the last press ended early, or at one of its shops. */
-export interface EndReason {
-  readonly kind: 'login' | 'unsent' | 'refused' | 'lost' | 'unread' | 'interrupted';
-  /** For the buyer; may be empty. */
-  readonly text: string;
-}
-
-/** What was pressed: products to shops, with the retries of what failed. */
-export interface Listing {
-  /** Tells it from all others. */
-  readonly id: string;
-  /** In ms since the epoch; unknown in notes of older releases. */
-  readonly startedAt?: number | undefined;
-  /** In order of their commits. */
-  readonly entries: readonly CommitEntry[];
-  /** The products' names by id, once for all shops. */
-  readonly names: Readonly<Record<string, string>>;
-  /** A document submits it, unless that document is gone: then it is settled as interrupted. */
-  readonly running: boolean;
-  readonly reason?: EndReason | undefined;
-  /** The buyer was shown how it ended. */
-  readonly seen: boolean;
-  /** Of the last change, in ms since the epoch. */
-  readonly updatedAt: number;
-}
-
-/** A change of the cart that a later document has to make. */
-export interface CartEntry {
-  readonly key: string;
-  readonly kind: 'add' | 'remove';
-  readonly ids: readonly string[];
-  /** What it is of: a toggle, an Undo, or products that were chosen. */
-  readonly of: 'change' | 'undo' | 'chosen';
-  /** The tab that goes on with it by itself; empty for none. */
-  readonly tab: string;
-  /** Of the press, in ms since the epoch. */
-  readonly at: number;
-  /** Undo is offered after it. */
-  readonly undo?: 'offered' | 'focused' | undefined;
-  /** It was sent, and may have been made. */
-  readonly sent?: boolean | undefined;
-}
-
-/** All of a user. */
-export interface Outbox {
-  /** The last is that of which My Products tells; one before it stays until more is known of the last. */
-  readonly listings: readonly Listing[];
-  readonly cart: readonly CartEntry[];
 }
 
 export const NO_ENTRIES: Outbox = { listings: [], cart: [] };
@@ -148,7 +68,7 @@ export function progressOf(listing: Listing | undefined): ListingProgress | unde
 }
 
 /** The products of commits, each once a shop. */
-const productCount = (entries: readonly CommitEntry[]): number => entries.reduce((sum, { ids }) => sum + ids.length, 0);
+const productCount = (entries: readonly CommitEntry[]) => entries.reduce((sum, { ids }) => sum + ids.length, 0);
 
 export type PressEnd = 'complete' | 'nothingSent' | 'inDoubt' | 'early';
 

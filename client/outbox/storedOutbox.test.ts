@@ -1,6 +1,6 @@
 // What is stored of a user's writes: which values are read, and what a change of one leaves of the others.
 import { listingAfter, testOrder } from '../testing/testListing';
-import type { CartEntry, Listing } from './entries';
+import type { CartEntry, Listing } from './outboxShape';
 import { storedOutbox } from './storedOutbox';
 
 const KEY = 'sf:outbox:u1';

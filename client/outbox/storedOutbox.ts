@@ -1,65 +1,8 @@
 // The outbox as it is stored: one value of a user, on the device, so that it outlives its tab.
-import {
-  isCount,
-  isEither,
-  isFlag,
-  isListOf,
-  isNumber,
-  isOneOf,
-  isOptional,
-  isRecordOf,
-  isText,
-  type Shape,
-} from '../storage/shape';
 import { isRecent } from '../storage/storedValue';
 import { OUTBOX_MS, outboxValue } from '../storage/values/outboxValue';
-import {
-  type CartEntry,
-  type CommitEntry,
-  type CommitState,
-  cameToNothing,
-  type EndReason,
-  type Listing,
-  type ListingTarget,
-  NO_ENTRIES,
-  type Outbox,
-} from './entries';
-
-const isCommitState = isEither(
-  isRecordOf({ kind: isOneOf('waiting') }),
-  isEither(
-    isRecordOf({ kind: isOneOf('refused'), text: isOptional(isText) }),
-    isEither(
-      isRecordOf({ kind: isOneOf('sent', 'unknown'), at: isNumber }),
-      isRecordOf({ kind: isOneOf('done'), batchId: isText, results: isText, unnamed: isText }),
-    ),
-  ),
-) as Shape<CommitState>;
-const isCommitEntry = isRecordOf<CommitEntry>({
-  ...{ key: isText, shopName: isText, ids: isListOf(isText), round: isCount, state: isCommitState },
-  target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),
-});
-const isNames: Shape<Listing['names']> = (value): value is Listing['names'] =>
-  isRecordOf({})(value) && Object.values(value).every(isText);
-export const isListing: Shape<Listing> = isRecordOf<Listing>({
-  ...{
-    id: isText,
-    startedAt: isOptional(isNumber),
-    seen: isFlag,
-    updatedAt: isNumber,
-    names: isNames,
-    running: isFlag,
-  },
-  entries: isListOf(isCommitEntry),
-  reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
-});
-const isCartEntry = isRecordOf<CartEntry>({
-  ...{ key: isText, ids: isListOf(isText), tab: isText, at: isNumber, sent: isOptional(isFlag) },
-  kind: isOneOf('add', 'remove'),
-  of: isOneOf('change', 'undo', 'chosen'),
-  undo: isOptional(isOneOf('offered', 'focused')),
-});
-const isOutbox = isRecordOf<Outbox>({ listings: isListOf(isListing), cart: isListOf(isCartEntry) });
+import { cameToNothing, NO_ENTRIES } from './entries';
+import { type CartEntry, isOutbox, type Listing, type Outbox } from './outboxShape';
 
 export type StoredOutbox = ReturnType<typeof storedOutbox>;
 
@@ -68,7 +11,7 @@ export function storedOutbox(userId: string) {
   const stored = outboxValue(userId);
   /** The value that was found to be whole: one of 20,000 products is not looked through each time. */
   let known: unknown;
-  const read = (): Outbox => {
+  const read = () => {
     const value: unknown = stored.get();
     if (value === undefined || (value !== known && !isOutbox(value))) return NO_ENTRIES;
     known = value;
@@ -98,8 +41,7 @@ export function storedOutbox(userId: string) {
     read,
     write,
     /** The listing of which My Products tells. */
-    listing: (id?: string): Listing | undefined =>
-      read().listings.findLast((listing) => id === undefined || listing.id === id),
+    listing: (id?: string) => read().listings.findLast((listing) => id === undefined || listing.id === id),
     /** Stores a listing for whoever runs it. Once it has ended those before it go, or itself when it has come to nothing. */
     keep: (listing: Listing) => {
       const { listings, cart } = read();

@@ -13,7 +13,7 @@ import {
 } from './shape';
 
 describe('shapes of stored values', () => {
-  const isNote = isRecordOf<{ text: string; count?: number | undefined }>({ text: isText, count: isOptional(isCount) });
+  const isNote = isRecordOf<{ text: string; count?: number }>({ text: isText, count: isOptional(isCount) });
 
   it.each([
     ['a text', isText, ['a', ''], [1, null, undefined, {}]],

@@ -2,6 +2,10 @@
 
 /** Whether a value that was read from storage has the expected shape. */
 export type Shape<T> = (value: unknown) => value is T;
+/** The values of a shape. */
+export type Shaped<S> = S extends Shape<infer T> ? T : never;
+/** Fields that may be undefined may be missing. */
+type Fields<T> = Partial<T> & Pick<T, { [K in keyof T]: undefined extends T[K] ? never : K }[keyof T]>;
 
 /** Any value that JSON can hold. */
 export const isAnything: Shape<unknown> = (value): value is unknown => value !== undefined;
@@ -23,8 +27,8 @@ export const isOptional =
     value === undefined || shape(value);
 
 export const isListOf =
-  <T>(entry: Shape<T>): Shape<T[]> =>
-  (value): value is T[] =>
+  <T>(entry: Shape<T>): Shape<readonly T[]> =>
+  (value): value is readonly T[] =>
     Array.isArray(value) && value.every(entry);
 
 /** An array of two entries. */
@@ -35,14 +39,14 @@ export const isPairOf =
 
 /** An object with these fields; it may have others. */
 export const isRecordOf =
-  <T extends object>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
-  (value): value is T =>
+  <T extends object>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<Readonly<Fields<T>>> =>
+  (value): value is Readonly<Fields<T>> =>
     typeof value === 'object' &&
     value !== null &&
     Object.entries<Shape<unknown>>(fields).every(([name, shape]) => shape((value as Record<string, unknown>)[name]));
 
-/** A value of the first or the second shape. */
+/** A value of one of the shapes. */
 export const isEither =
-  <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
-  (value): value is A | B =>
-    first(value) || second(value);
+  <T extends readonly unknown[]>(...shapes: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T[number]> =>
+  (value): value is T[number] =>
+    shapes.some((shape) => shape(value));

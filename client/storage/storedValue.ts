@@ -39,7 +39,7 @@ const memory = new Map<string, { readonly text: string; readonly older: string |
 /** Texts and what they say: reading it twice gives the same object. */
 const parsed = new Map<string, readonly [text: string, entry: Partial<Entry> | null | undefined]>();
 /** The key of the value that was set or removed last; null: any value may have changed. */
-export const changed = createValue<string | null>(null, onStored);
+export const changed = createValue(null, onStored);
 
 /** A value under a name of the registry; nothing is read or written before it is used. */
 export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRule) {
@@ -47,8 +47,8 @@ export function storedValue<T>(name: StoredName, shape: Shape<T>, rule: StoredRu
   const key = KEY_PREFIX + name;
   const place = `${scope} ${key}`;
   const storage = STORAGES[scope];
-  const stored = (): string | null => attempt(() => storage()?.getItem(key)) ?? null;
-  const read = (): string | null => {
+  const stored = () => attempt(() => storage()?.getItem(key)) ?? null;
+  const read = () => {
     const text = stored();
     const newer = memory.get(place);
     return newer?.older === text ? newer.text : text;
@@ -121,7 +121,7 @@ export function isRecent(at: number, spanMs: number): boolean {
 }
 
 /** What a step returns; undefined when it throws. */
-function attempt<T>(step: () => T): T | undefined {
+function attempt<T>(step: () => T) {
   try {
     return step();
   } catch {

@@ -2,45 +2,39 @@
 // channel; of what they store the browser itself tells, once it is there to be read: the channel may be faster, and storage may
 // take nothing.
 import { createValue } from './createValue';
-import { isFlag, isListOf, isOptional, isRecordOf, isText, type Shape } from './shape';
+import { isFlag, isListOf, isOptional, isRecordOf, isText, type Shape, type Shaped } from './shape';
 
 const CHANNEL = 'sf';
 
-export interface TabMessage {
-  readonly kind: /** Products were added to the cart or removed from it. */
-    | 'cart'
-    /** Products were sent to a shop, listed or not. */
-    | 'sent'
-    /** A call that changes the user's data begins or has ended: what was loaded before may be out of date. */
-    | 'write'
-    /** The document was not rendered just now: it has heard of nothing since, and asks again for all that is personal on it. */
-    | 'restored'
-    /** The user is about to log out: no further commit of a listing is made. */
-    | 'loggingOut'
-    /** The user has logged out. */
-    | 'loggedOut'
-    /** A document was opened. */
-    | 'opened';
-  /** The products of 'cart' and 'sent'. */
-  readonly ids?: readonly string[];
-  /** They were added. */
-  readonly inCart?: boolean;
-}
+type Kind =
+  /** Products were added to the cart or removed from it. */
+  | 'cart'
+  /** Products were sent to a shop, listed or not. */
+  | 'sent'
+  /** A call that changes the user's data begins or has ended: what was loaded before may be out of date. */
+  | 'write'
+  /** The document was not rendered just now: it has heard of nothing since, and asks again for all that is personal on it. */
+  | 'restored'
+  /** The user is about to log out: no further commit of a listing is made. */
+  | 'loggingOut'
+  /** The user has logged out. */
+  | 'loggedOut'
+  /** A document was opened. */
+  | 'opened';
 
-interface Envelope {
-  /** Null for a visitor. */
-  readonly userId: string | null;
-  readonly message: TabMessage;
-}
-
-const isMessage = isRecordOf<TabMessage>({
+const isMessage = isRecordOf({
   // Nobody listens to a kind of another release.
-  kind: isText as Shape<TabMessage['kind']>,
+  kind: isText as Shape<Kind>,
+  /** The products of 'cart' and 'sent'. */
   ids: isOptional(isListOf(isText)),
+  /** They were added. */
   inCart: isOptional(isFlag),
 });
+/** Null for a visitor. */
 const isUserId: Shape<string | null> = (value) => value === null || isText(value);
-const isEnvelope = isRecordOf<Envelope>({ userId: isUserId, message: isMessage });
+const isEnvelope = isRecordOf({ userId: isUserId, message: isMessage });
+
+export type TabMessage = Shaped<typeof isMessage>;
 
 export type Tabs = ReturnType<typeof createTabs>;
 
@@ -71,7 +65,7 @@ export function createTabs(userId: string | null) {
     channel?.close();
     channel = undefined;
   };
-  const last = createValue<Envelope | undefined>(undefined, () => {
+  const last = createValue<Shaped<typeof isEnvelope> | undefined>(undefined, () => {
     isHeard = true;
     // An open channel would keep the document out of the back/forward cache.
     window.addEventListener('pagehide', close);

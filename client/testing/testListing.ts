@@ -1,8 +1,9 @@
 import type { ListingRow, Shop } from '../../shared/api/models';
 import { failReasons, isListed } from '../../shared/domain/listing/listingResult';
-import { type CartEntry, type Listing, type ListingOrder, newKey } from '../outbox/entries';
+import { type ListingOrder, newKey } from '../outbox/entries';
 import { begun, type ListingEvent, listingReducer } from '../outbox/listings/listingReducer';
 import { type ReadRows, resultRows } from '../outbox/listings/resultRows';
+import type { CartEntry, Listing } from '../outbox/outboxShape';
 import { storedOutbox } from '../outbox/storedOutbox';
 
 /** An enabled shop. */

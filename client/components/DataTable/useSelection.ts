@@ -7,7 +7,7 @@ import type { Selection } from './selection';
  *
  * @param stored the same object at each render
  */
-export function useSelection<T>(stored?: StoredValue<[string, T][]>) {
+export function useSelection<T>(stored?: StoredValue<readonly [string, T][]>) {
   /** Undefined until it changes. */
   const [selected, setSelected] = useState<ReadonlyMap<string, T>>();
   useEffect(() => {

@@ -3,34 +3,11 @@ import { isJsonObject } from '../../../shared/api/json';
 import type { ProductCard } from '../../../shared/api/models';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { formatPrice, HIDDEN_PRICE } from '../../../shared/domain/product/price';
-import { isCount, isFlag, isOptional, isRecordOf, isText } from '../../storage/shape';
+import { isCount, isFlag, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
 import { userName } from '../../storage/storedNames';
 import { isRecent, storedValue } from '../../storage/storedValue';
 
 export type ProductList = 'cart' | 'listed';
-
-/** What a list tells of a product. A price or a name that it does not tell is empty. */
-export interface Told {
-  readonly isListable: boolean;
-  readonly price: string;
-  readonly name: string;
-}
-
-export interface KeptProduct {
-  /** In milliseconds since the epoch. */
-  readonly readAt: number;
-  /** As it was when it came to the list, or when its changes were seen. */
-  readonly before: Told;
-  /** As it is, where that is another. */
-  readonly now?: Told | undefined;
-}
-
-export interface Kept {
-  /** When all of the cart was read. */
-  readonly readAt: number;
-  /** By list and id; what was read last comes first. */
-  readonly products: Readonly<Record<string, KeptProduct>>;
-}
 
 /** A list, or a product of one, is read again after this time. */
 const DAY_MS = 86_400_000;
@@ -42,16 +19,30 @@ const MAX_TEXT = 100;
 
 const FIELDS = ['isListable', 'price', 'name'] as const;
 
-const isTold = isRecordOf<Told>({ isListable: isFlag, price: isText, name: isText });
-const isProduct = isRecordOf<KeptProduct>({ readAt: isCount, before: isTold, now: isOptional(isTold) });
-const isKept = isRecordOf<Kept>({
+/** What a list tells of a product. A price or a name that it does not tell is empty. */
+const isTold = isRecordOf({ isListable: isFlag, price: isText, name: isText });
+const isProduct = isRecordOf({
+  /** In milliseconds since the epoch. */
   readAt: isCount,
-  products: (value): value is Kept['products'] => isJsonObject(value) && Object.values(value).every(isProduct),
+  /** As it was when it came to the list, or when its changes were seen. */
+  before: isTold,
+  /** As it is, where that is another. */
+  now: isOptional(isTold),
 });
+const isKept = isRecordOf({
+  /** When all of the cart was read. */
+  readAt: isCount,
+  /** By list and id; what was read last comes first. */
+  products: (value): value is Readonly<Record<string, KeptProduct>> =>
+    isJsonObject(value) && Object.values(value).every(isProduct),
+});
+export type Told = Shaped<typeof isTold>;
+export type KeptProduct = Shaped<typeof isProduct>;
+export type Kept = Shaped<typeof isKept>;
 
 /** What is kept for a user, on the device until the user logs out. */
 export const keptProducts = (userId: string) =>
-  storedValue<Kept>(userName('changed', userId), isKept, { scope: 'device', lifetimeMs: LIFETIME_MS });
+  storedValue(userName('changed', userId), isKept, { scope: 'device', lifetimeMs: LIFETIME_MS });
 
 export const NOTHING_KEPT: Kept = { readAt: 0, products: {} };
 

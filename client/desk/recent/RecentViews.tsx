@@ -49,7 +49,7 @@ export function NewProducts(): ReactNode {
 /** A list where there is something in it; the children until its code is there, too. */
 const onHome =
   (useList: () => readonly [kept?: readonly unknown[], ...unknown[]], List: ComponentType<PropsWithChildren>) =>
-  ({ children }: PropsWithChildren): ReactNode =>
+  ({ children }: PropsWithChildren) =>
     useList()[0]?.length ? <List>{children}</List> : children;
 
 export const ViewedOnHome = onHome(useViewed, ViewedList);

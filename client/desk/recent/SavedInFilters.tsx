@@ -25,7 +25,7 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: Saved
   const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   const nameOf = useSearchName();
   const saved = searches.find((search) => search.query === query);
-  const press = (): void => {
+  const press = () => {
     if (!saved && searches.length >= MAX_SAVED) return void toast({ text: t('recent.full', { count: MAX_SAVED }) });
     const name = keyword || (document.querySelector('main h1')?.textContent ?? query);
     const added = saved ? [] : [asOpened({ name, query, openedAt: 0 })];

@@ -20,7 +20,7 @@ export function SavedLink({ search, className, withoutIcon }: SavedLinkProps): R
   const { query, openedAt } = search;
   const count = newCount(search);
   const params = { count, day: sinceDay(openedAt, t('recent.today')) };
-  const open = (): void => {
+  const open = () => {
     change((list) => list?.map((each) => (each.query === query ? asOpened(each) : each)));
   };
   return (

@@ -1,27 +1,6 @@
 // What a buyer has viewed and searched for, on this device.
-import { isCount, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
+import { isCount, isListOf, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
 import { useDeskValue } from '../useDeskValue';
-
-export interface ViewedProduct {
-  readonly id: string;
-  readonly name?: string | undefined;
-  readonly image?: string | undefined;
-  readonly urlKey?: string | undefined;
-  readonly shopId?: string | undefined;
-}
-
-export interface SavedSearch {
-  readonly name: string;
-  /** The query of its address, without page and order. */
-  readonly query: string;
-  /** When it was opened last, as `checkedAt` in milliseconds since the epoch. */
-  readonly openedAt: number;
-  /** Its newest products then; undefined until they are known. */
-  readonly known?: readonly string[] | undefined;
-  /** Its newest products now. */
-  readonly newest?: readonly string[] | undefined;
-  readonly checkedAt?: number | undefined;
-}
 
 export const MAX_VIEWED = 40;
 export const MAX_SAVED = 20;
@@ -30,7 +9,7 @@ export const NEWEST = 20;
 
 const isTextList = isListOf(isText);
 export const isViewed = isListOf(
-  isRecordOf<ViewedProduct>({
+  isRecordOf({
     id: isText,
     name: isOptional(isText),
     image: isOptional(isText),
@@ -39,15 +18,21 @@ export const isViewed = isListOf(
   }),
 );
 export const isSaved = isListOf(
-  isRecordOf<SavedSearch>({
+  isRecordOf({
     name: isText,
+    /** The query of its address, without page and order. */
     query: isText,
+    /** When it was opened last, as `checkedAt` in milliseconds since the epoch. */
     openedAt: isCount,
+    /** Its newest products then; undefined until they are known. */
     known: isOptional(isTextList),
+    /** Its newest products now. */
     newest: isOptional(isTextList),
     checkedAt: isOptional(isCount),
   }),
 );
+export type ViewedProduct = Shaped<typeof isViewed>[number];
+export type SavedSearch = Shaped<typeof isSaved>[number];
 
 /** The products viewed last, the last one first. */
 export const useViewed = () => useDeskValue('viewed', isViewed);

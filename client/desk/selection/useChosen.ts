@@ -1,32 +1,27 @@
-import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { Selection } from '../../components/DataTable/selection';
 import { useRoute } from '../../routing/route/useRoute';
-import { isFlag, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
+import { isFlag, isListOf, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { useDeskValue } from '../useDeskValue';
-
-/** A product that the buyer has chosen, with what shows it. */
-export interface ChosenProduct extends Omit<NamedProduct, 'costs'> {
-  readonly image?: string | undefined;
-}
-
-export interface Chosen {
-  /** A search's cards have ticks, and its bar is shown. */
-  readonly isOn: boolean;
-  /** In the order in which they were chosen. */
-  readonly products: readonly ChosenProduct[];
-}
 
 /** More would take minutes to add. */
 export const MAX_CHOSEN = 200;
 /** The kept value stays small whatever suppliers write. */
 const MAX_NAME_LENGTH = 200;
 
+/** A product that the buyer has chosen, with what shows it. */
+const isProduct = isRecordOf({ id: isText, name: isOptional(isText), image: isOptional(isText) });
+export const isChosen = isRecordOf({
+  /** A search's cards have ticks, and its bar is shown. */
+  isOn: isFlag,
+  /** In the order in which they were chosen. */
+  products: isListOf(isProduct),
+});
+export type ChosenProduct = Shaped<typeof isProduct>;
+type Chosen = Shaped<typeof isChosen>;
 const NONE: Chosen = { isOn: false, products: [] };
-const isProduct = isRecordOf<ChosenProduct>({ id: isText, name: isOptional(isText), image: isOptional(isText) });
-export const isChosen = isRecordOf<Chosen>({ isOn: isFlag, products: isListOf(isProduct) });
 
 /** The fields of a product that are kept when it is chosen. */
 export const chosenFields = (product: Pick<CardProduct, 'id' | 'productName' | 'mainImage'>): ChosenProduct => ({

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../components/Button/Button';
 import { cross } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { useModalDialog } from '../../components/Modal/useModalDialog';
-import type { EndReason } from '../../outbox/entries';
 import { countSentence, countsOf, shopIdsOf } from '../../outbox/listings/resultRows';
+import type { EndReason } from '../../outbox/outboxShape';
 import type { ListIntent } from '../../routing/login/loginIntent';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { useMessages } from '../../storefront/Storefront';
@@ -17,9 +17,9 @@ interface ResultDialogProps {
   /** All of the listing. */
   readonly rows: readonly ResultRow[];
   /** Why it ended early. */
-  readonly reason?: EndReason | undefined;
+  readonly reason?: EndReason;
   /** What is listed afterwards, because its shop was not found. */
-  readonly next?: ListIntent | undefined;
+  readonly next?: ListIntent;
   /** Shows the failed records. */
   readonly onDetails: () => unknown;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import { type AppError, toAppError } from '../../../shared/errors';
 import type { TabMessage, Tabs } from '../../storage/tabs';
 import { watchLeaving } from '../../storefront/watchLeaving';
-import type { CartEntry } from '../entries';
+import type { CartEntry } from '../outboxShape';
 import type { CartEntries } from './cartEntries';
 
 /** What a document knows of the cart, as far as its changes need it. */

@@ -1,7 +1,8 @@
 import { isText } from '../../storage/shape';
 import { isRecent, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
 import { OUTBOX_MS } from '../../storage/values/outboxValue';
-import { type CartEntry, newKey } from '../entries';
+import { newKey } from '../entries';
+import type { CartEntry } from '../outboxShape';
 import { storedOutbox } from '../storedOutbox';
 
 export type CartEntries = ReturnType<typeof cartEntries>;
@@ -21,9 +22,9 @@ export function cartEntries(userId: string) {
     hasAny: () => read().cart.length > 0,
     /** What this tab goes on with, in the order in which it is sent. */
     own,
-    ownIds: (of: CartEntry['of']): string[] => idsOf(own(of)),
+    ownIds: (of: CartEntry['of']) => idsOf(own(of)),
     /** The products that were not put back, and that this document does not go on with. */
-    leftElsewhere: (): string[] => idsOf(read().cart.filter((entry) => entry.of === 'undo' && !isOwn(entry))),
+    leftElsewhere: () => idsOf(read().cart.filter((entry) => entry.of === 'undo' && !isOwn(entry))),
     add: (entries: readonly Pick<CartEntry, 'kind' | 'ids' | 'of' | 'undo'>[]) =>
       changeCart((before) => [
         ...before,
@@ -55,7 +56,7 @@ export function cartEntries(userId: string) {
   };
 }
 
-function without(entry: CartEntry, ids: readonly string[]): CartEntry | readonly CartEntry[] {
+function without(entry: CartEntry, ids: readonly string[]) {
   const rest = entry.ids.filter((id) => !ids.includes(id));
   if (rest.length === entry.ids.length) return entry;
   return rest.length > 0 ? { ...entry, ids: rest } : [];

@@ -7,8 +7,8 @@ import { userName } from '../../storage/storedNames';
 import { withLock } from '../../storage/withLock';
 import { askToStay } from '../../storefront/watchLeaving';
 import type { ToastMessage } from '../../toasts/Toasts';
-import type { CartEntry } from '../entries';
 import { listingLock } from '../listings/runningListing';
+import type { CartEntry } from '../outboxShape';
 import { type AddOptions, type CartCalls, sendAll, write } from './addProducts';
 import { type CartEntries, cartEntries } from './cartEntries';
 import { hasFormerNotes, takeFormerNotes } from './formerNotes';
@@ -81,7 +81,7 @@ async function changeCart(context: Context, ids: readonly string[], inCart: bool
   try {
     if (!(await write(context, ids, inCart, tabs.publish))) return;
     const one = t(inCart ? 'cartToggle.added' : 'cartToggle.removed');
-    const messageOf = (changed: readonly string[]): ToastMessage => {
+    const messageOf = (changed: readonly string[]) => {
       const run = () => void putBack(context, changed);
       const action = { label: t('cart.undo'), run, takesFocus: undo === 'focused', ids: changed, of: messageOf };
       const text = changed.length === 1 ? one : t('cart.removed', { count: changed.length });

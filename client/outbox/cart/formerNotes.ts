@@ -4,9 +4,11 @@ import { isAnything, isCount, isListOf, isPairOf, isRecordOf, isText, type Shape
 import { userName } from '../../storage/storedNames';
 import { forgetValues, storedValue } from '../../storage/storedValue';
 import { OUTBOX_MS } from '../../storage/values/outboxValue';
-import { type CommitEntry, type Listing, newKey } from '../entries';
+import { newKey } from '../entries';
 import { resultsOf } from '../listings/resultRows';
-import { isListing, storedOutbox } from '../storedOutbox';
+import type { CommitEntry, Listing } from '../outboxShape';
+import { isListing } from '../outboxShape';
+import { storedOutbox } from '../storedOutbox';
 
 const RULE = { scope: 'device', lifetimeMs: OUTBOX_MS } as const;
 
@@ -42,7 +44,7 @@ export function takeFormerNotes(userId: string): void {
 }
 
 /** None when a part of it is missing or malformed. */
-function formerListing(name: ReturnType<typeof userName<'listing'>>, { count, ...head }: Head): Listing[] {
+function formerListing(name: ReturnType<typeof userName<'listing'>>, { count, ...head }: Head) {
   const names = storedValue(`${name}:${head.id}:names`, isListOf(isPairOf(isText, isText)), RULE).get() ?? [];
   const { id, startedAt, running, reason, seen, updatedAt } = head;
   try {

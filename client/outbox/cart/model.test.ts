@@ -11,9 +11,10 @@ import type { TabMessage, Tabs } from '../../storage/tabs';
 import { testRow } from '../../testing/testListing';
 import { testConfig } from '../../testing/testStorefront';
 import type { ToastMessage } from '../../toasts/Toasts';
-import { cameToNothing, type Listing, type ListingOrder, leftToSend } from '../entries';
+import { cameToNothing, type ListingOrder, leftToSend } from '../entries';
 import type { Press } from '../listings/listingReducer';
 import { type ReadRows, resultRows } from '../listings/resultRows';
+import type { Listing } from '../outboxShape';
 
 /** Of each test; the configuration of Jest has it. */
 declare const GENERATED_CASES: number;

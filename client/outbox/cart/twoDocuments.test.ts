@@ -3,10 +3,10 @@ import { AppError } from '../../../shared/errors';
 import { createTranslator } from '../../../shared/messages/createTranslator';
 import { createTabs } from '../../storage/tabs';
 import { testRow } from '../../testing/testListing';
-import type { Listing } from '../entries';
 import type { ListingOptions } from '../listings/commitEntry';
 import { createListings } from '../listings/createListings';
 import { resultRows, unread } from '../listings/resultRows';
+import type { Listing } from '../outboxShape';
 import { storedOutbox } from '../storedOutbox';
 import { cartEntries } from './cartEntries';
 

@@ -7,7 +7,7 @@ import { type AppError, toAppError } from '../../../shared/errors';
 import { failureText, type Translate } from '../../../shared/messages/translate';
 import type { Tabs } from '../../storage/tabs';
 import { pastListings } from '../../storage/values/pastListings';
-import type { CommitEntry, EndReason, Listing } from '../entries';
+import type { CommitEntry, EndReason, Listing } from '../outboxShape';
 import type { StoredOutbox } from '../storedOutbox';
 import type { ListingEvent } from './listingReducer';
 import type { ListingLimits } from './runningListing';
@@ -118,7 +118,7 @@ export async function readResult(work: Work, entry: CommitEntry, batchId: string
 }
 
 /** Why a commit failed. */
-function endReason(error: AppError): EndReason['kind'] {
+function endReason(error: AppError) {
   if (error.kind === 'unauthorized') return 'login';
   if (error.neverSent) return 'unsent';
   return isLostResponse(error) ? 'lost' : 'refused';

@@ -15,7 +15,8 @@ import {
   UNSENT,
 } from '../../testing/listingFaults';
 import { listingAfter, rowTexts, testOrder, testRow } from '../../testing/testListing';
-import { type EndReason, type Listing, type ListingOrder, leftToSend, NO_ENTRIES } from '../entries';
+import { type ListingOrder, leftToSend, NO_ENTRIES } from '../entries';
+import type { EndReason, Listing } from '../outboxShape';
 import type { storedOutbox } from '../storedOutbox';
 import type { ListingOptions } from './commitEntry';
 import { createListings } from './createListings';

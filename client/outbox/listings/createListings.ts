@@ -1,7 +1,8 @@
 // The one runner of commits: it sends entries one after the other, and reads what became of each.
 import type { AppError } from '../../../shared/errors';
 import { askToStay, isLeavingDocument, watchLeaving } from '../../storefront/watchLeaving';
-import { type Listing, leftAtLogin, nextEntry, type PressEnd, pressEnd, roundOf } from '../entries';
+import { leftAtLogin, nextEntry, type PressEnd, pressEnd, roundOf } from '../entries';
+import type { Listing } from '../outboxShape';
 import { type StoredOutbox, storedOutbox } from '../storedOutbox';
 import {
   askFor,
@@ -26,11 +27,11 @@ export interface EndedPress {
 }
 
 interface PressOptions {
-  readonly onSent?: OnSent | undefined;
+  readonly onSent?: OnSent;
   /** Aborted when the page was left: nothing further is committed. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: AbortSignal;
   /** Called with its id once it has begun. */
-  readonly onBegun?: ((id: string) => void) | undefined;
+  readonly onBegun?: (id: string) => void;
 }
 
 /** A document that was closed just now may hold its lock for a moment more. */
@@ -59,7 +60,7 @@ export function createListings(options: ListingOptions) {
      * Sends what was pressed, entry by entry, up to the first without a complete result; what a login interrupted is taken up.
      * Never rejects; resolves to undefined when this or another document is submitting already.
      */
-    submit: async (press: Press, options: PressOptions = {}): Promise<EndedPress | undefined> => {
+    submit: async (press: Press, options: PressOptions = {}) => {
       if (isBusy) return undefined;
       isBusy = true;
       const ended = await ownListings(userId, config, () => run(context, press, options), { ifAvailable: true });
@@ -86,7 +87,7 @@ export function createListings(options: ListingOptions) {
   };
 }
 
-async function run(context: ListingContext, press: Press, options: PressOptions): Promise<EndedPress> {
+async function run(context: ListingContext, press: Press, options: PressOptions) {
   const { tabs, stored, known, config } = context;
   markAllInterrupted(context);
   const control = new AbortController();

@@ -1,18 +1,7 @@
 import type { ListingRow } from '../../../shared/api/models';
 import { isListed, type ResultRow } from '../../../shared/domain/listing/listingResult';
-import {
-  type CommitEntry,
-  type CommitState,
-  commitsOf,
-  type EndReason,
-  isComplete,
-  isOpen,
-  type Listing,
-  type ListingOrder,
-  leftToSend,
-  newKey,
-  roundOf,
-} from '../entries';
+import { commitsOf, isComplete, isOpen, type ListingOrder, leftToSend, newKey, roundOf } from '../entries';
+import type { CommitEntry, CommitState, EndReason, Listing } from '../outboxShape';
 import { resultRows, resultsOf } from './resultRows';
 
 /** What is pressed. */

@@ -1,8 +1,6 @@
 import { createTranslator } from '../../../shared/messages/createTranslator';
 import { type ListingStep, listingThen, rowTexts, testOrder, testRow } from '../../testing/testListing';
 import {
-  type EndReason,
-  type Listing,
   type ListingOrder,
   leftAtLogin,
   leftToSend,
@@ -12,6 +10,7 @@ import {
   sentCounts,
   sentIds,
 } from '../entries';
+import type { EndReason, Listing } from '../outboxShape';
 import { begun } from './listingReducer';
 import { countSentence, countsOf, resultRows, unread } from './resultRows';
 

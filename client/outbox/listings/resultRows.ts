@@ -8,7 +8,8 @@ import {
   rowShopName,
 } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
-import { type CommitEntry, isComplete, isOpen, type Listing, mayBeAsked } from '../entries';
+import { isComplete, isOpen, mayBeAsked } from '../entries';
+import type { CommitEntry, Listing } from '../outboxShape';
 
 /** The rows of a batch as this document has read them, by the batch's id. */
 export type ReadRows = Pick<ReadonlyMap<string, readonly ListingRow[]>, 'get'>;
@@ -50,7 +51,7 @@ export function resultsOf(ids: readonly string[], rows: readonly ListingRow[]) {
 }
 
 /** The rows that this document has read of a commit, unless another one has learned more of them since. */
-function readRows({ ids, state }: CommitEntry, read: ReadRows): readonly ListingRow[] | undefined {
+function readRows({ ids, state }: CommitEntry, read: ReadRows) {
   const rows = state.kind === 'done' ? read.get(state.batchId) : undefined;
   if (!rows || state.kind !== 'done') return undefined;
   const { results, unnamed } = resultsOf(ids, rows);
@@ -67,7 +68,7 @@ function knownRows(entry: CommitEntry, read: ReadRows): readonly Partial<Listing
   return readRows(entry, read) ?? [...rows, ...[...state.unnamed].map((code) => ({ status: STATUSES[code] }))];
 }
 
-function rowsOf(entry: CommitEntry, names: Listing['names'], read: ReadRows): ResultRow[] {
+function rowsOf(entry: CommitEntry, names: Listing['names'], read: ReadRows) {
   const { target, shopName, ids, state, round } = entry;
   // A row of a product that was not sent says nothing of those that were.
   const own = knownRows(entry, read).filter(({ sellerProductId: product }) => !product || ids.includes(product.id));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStored } from '../../storage/subscribeTo';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
-import type { Listing } from '../entries';
+import type { Listing } from '../outboxShape';
 import { createListings } from './createListings';
 import { resultRows } from './resultRows';
 

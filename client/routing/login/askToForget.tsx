@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
@@ -32,7 +31,7 @@ export async function askToForget(question: Omit<QuestionProps, 'onAnswer'>): Pr
 
 const TITLE = 'forget-title';
 
-function Question({ what, userId, t, onAnswer }: QuestionProps): ReactNode {
+function Question({ what, userId, t, onAnswer }: QuestionProps) {
   const { close, ...dialog } = useModalDialog({ onClose: () => onAnswer(false) });
   return (
     <dialog {...dialog} className={`${styles.modal} ${styles.form}`} aria-labelledby={TITLE}>

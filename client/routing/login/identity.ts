@@ -30,7 +30,7 @@ interface IdentityOptions {
 
 /** What the answers have brought so far. */
 interface Known {
-  change?: 'other' | 'none' | undefined;
+  change?: 'other' | 'none';
 }
 
 /** The identity of this document. */

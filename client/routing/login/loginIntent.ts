@@ -1,52 +1,34 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
-import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
-import { isCount, isEither, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
+import { isCount, isEither, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
 import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
 import { noteUser } from '../../storage/values/lastUser';
 
+const isNamedProduct = isRecordOf({ id: isText, name: isOptional(isText), costs: isOptional(isListOf(isText)) });
+/** A visitor adds a product to the selection cart. */
+const isCartIntent = isRecordOf({ kind: isOneOf('cart'), productId: isText });
 /** Open the List Shop modal for products; after an ended session for this user only. */
-export interface ListIntent {
-  readonly kind: 'list';
-  readonly products: readonly NamedProduct[];
-  readonly userId?: string | undefined;
-  /** The shops that were chosen before a login; when none is enabled any more, no shop is selected. */
-  readonly shopIds?: readonly string[];
-  /** Keys of shop and product: what is not to be listed to a chosen shop. */
-  readonly excluded?: readonly string[];
-  /** How many that were chosen are off the shelf or gone. */
-  readonly leftOut?: number | undefined;
-  /** The shops that failed records name: a single one is selected if it can be told by its name, and no other. */
-  readonly shopNames?: readonly string[];
-}
-
-export type LoginIntent =
-  /** A visitor adds a product to the selection cart. */
-  { readonly kind: 'cart'; readonly productId: string } | ListIntent;
-
-interface StoredIntent {
-  readonly intent: LoginIntent;
-  /** Path and query of the page that resumes it. */
-  readonly path: string;
-}
-
-type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
-
-const isNamedProduct = isRecordOf<NamedProduct>({
-  ...{ id: isText, name: isOptional(isText), costs: isOptional(isListOf(isText)) },
-});
-const isCartIntent = isRecordOf<IntentOf<'cart'>>({ kind: isOneOf('cart'), productId: isText });
-const isListIntent = isRecordOf<ListIntent>({
+const isListIntent = isRecordOf({
   kind: isOneOf('list'),
   products: isListOf(isNamedProduct),
   userId: isOptional(isText),
+  /** The shops that were chosen before a login; when none is enabled any more, no shop is selected. */
   shopIds: isOptional(isListOf(isText)),
+  /** Keys of shop and product: what is not to be listed to a chosen shop. */
   excluded: isOptional(isListOf(isText)),
+  /** How many that were chosen are off the shelf or gone. */
   leftOut: isOptional(isCount),
+  /** The shops that failed records name: a single one is selected if it can be told by its name, and no other. */
   shopNames: isOptional(isListOf(isText)),
 });
-const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isListIntent);
-const isStoredIntent = isRecordOf<StoredIntent>({ path: isText, intent: isIntent });
+const isIntent = isEither(isCartIntent, isListIntent);
+/** With path and query of the page that resumes it. */
+const isStoredIntent = isRecordOf({ path: isText, intent: isIntent });
+
+export type ListIntent = Shaped<typeof isListIntent>;
+export type LoginIntent = Shaped<typeof isIntent>;
+type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
+
 const stored = storedValue('intent', isStoredIntent, { scope: 'tab', lifetimeMs: LOGIN_ROUND_TRIP_MS });
 
 function currentPath() {

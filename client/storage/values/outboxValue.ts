@@ -3,12 +3,7 @@ import { isAnything, isListOf, isRecordOf } from '../shape';
 import { userName } from '../storedNames';
 import { storedValue } from '../storedValue';
 
-interface StoredEntries {
-  readonly listings: readonly unknown[];
-  readonly cart: readonly unknown[];
-}
-
-const areEntries = isRecordOf<StoredEntries>({ listings: isListOf(isAnything), cart: isListOf(isAnything) });
+const areEntries = isRecordOf({ listings: isListOf(isAnything), cart: isListOf(isAnything) });
 /** How long writes that have not ended are kept, in ms. */
 export const OUTBOX_MS = 24 * 60 * 60_000;
 const RULE = { scope: 'device', lifetimeMs: OUTBOX_MS, orNothing: true } as const;

@@ -12,7 +12,7 @@ export function releasedProducts(userId: string) {
   const values = deskValues(userId);
   return {
     key: values.key,
-    get: (): readonly string[] | undefined => {
+    get: () => {
       const names = values.get()?.released;
       return isNames(names) ? names : undefined;
     },

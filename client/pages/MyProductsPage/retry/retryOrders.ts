@@ -2,24 +2,17 @@
 
 import type { Shop } from '../../../../shared/api/models';
 import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
-import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
 import { shopOfName } from '../../../listing/shopOfName';
 import type { ListingOrder } from '../../../outbox/entries';
 import type { ListIntent } from '../../../routing/login/loginIntent';
-import { isFlag, isOptional, isRecordOf, isText } from '../../../storage/shape';
+import { isFlag, isOptional, isRecordOf, isText, type Shaped } from '../../../storage/shape';
 
-export interface FailedProduct {
-  readonly productId: string;
-  readonly name: string;
-  readonly shopName: string;
-  /** When it was selected it had been listed since. */
-  readonly isListed?: boolean | undefined;
-}
-
-export const isFailedProduct = isRecordOf<FailedProduct>({
+export const isFailedProduct = isRecordOf({
   ...{ productId: isText, name: isText, shopName: isText },
+  /** When it was selected it had been listed since. */
   isListed: isOptional(isFlag),
 });
+export type FailedProduct = Shaped<typeof isFailedProduct>;
 
 /** Whether a product has failed and can be listed again. */
 export function isRetryable(product: ListedProduct): product is ListedProduct & FailedProduct {
@@ -27,7 +20,7 @@ export function isRetryable(product: ListedProduct): product is ListedProduct & 
 }
 
 /** Distinct products, in order; one may have several records. */
-function productsOf(failed: readonly FailedProduct[]): NamedProduct[] {
+function productsOf(failed: readonly FailedProduct[]) {
   return [...new Map(failed.map(({ productId: id, name }) => [id, { id, name }])).values()];
 }
 
