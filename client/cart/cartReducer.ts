@@ -4,19 +4,19 @@ import type { CartProduct, CartRows } from './cartRows';
 
 export interface CartState {
   /** Products in the cart; undefined while unknown. */
-  readonly count: number | undefined;
+  readonly count?: number;
   /** The last change of each product since the document was loaded. */
   readonly changes: ReadonlyMap<string, { readonly inCart: boolean; readonly version: number }>;
   /** Number of the last change. */
   readonly version: number;
   /** The rows of the cart page, while it is open; their total is the count. */
-  readonly rows: CartRows | undefined;
+  readonly rows?: CartRows;
   /** The last change that the rows have. */
   readonly rowsVersion: number;
   /** Products of the cart by id, each as it was loaded last. */
   readonly known: ReadonlyMap<string, CartProduct>;
   /** The last change before all products were known; undefined while they are not. */
-  readonly knownVersion: number | undefined;
+  readonly knownVersion?: number;
   /** Ids of the products that are selected on the cart page. */
   readonly selected: ReadonlySet<string>;
   /** All products are to be selected as soon as the other pages are known. */
@@ -46,13 +46,10 @@ export type CartEvent =
 
 /** Nothing is known. */
 export const UNKNOWN_CART: CartState = {
-  count: undefined,
   changes: new Map(),
   version: 0,
-  rows: undefined,
   rowsVersion: 0,
   known: new Map(),
-  knownVersion: undefined,
   selected: new Set(),
   selectsAll: false,
   busy: new Set(),

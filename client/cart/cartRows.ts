@@ -42,7 +42,7 @@ export const wholeCart = (
 ): Promise<ReadonlyMap<string, CartProduct>> =>
   allPages(api.cart, (items) => items.map((product) => [product.id, rowFields(product)]), options);
 
-function rowFields(product: ProductCard): CartProduct {
+function rowFields(product: ProductCard) {
   const { isInCart: _, ...fields } = cardFields(product);
   return { ...fields, listable: isListable(product.productStatus) };
 }

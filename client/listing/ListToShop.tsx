@@ -15,7 +15,7 @@ import { useListing } from './useListing';
 export type ListRequest =
   | ListIntent
   /** Submits orders; only their result is shown. What is sent only afterwards is said with it. */
-  | { readonly kind: 'submit'; readonly orders: readonly ListingOrder[]; readonly next?: ListIntent | undefined }
+  | { readonly kind: 'submit'; readonly orders: readonly ListingOrder[]; readonly next?: ListIntent }
   /** Shows the result of a listing. */
   | { readonly kind: 'ended'; readonly id: string };
 

@@ -13,7 +13,7 @@ interface ListingResultFlowProps {
   /** A listing with results. */
   readonly shown: ShownListing;
   /** What is listed afterwards, because its shop was not found. */
-  readonly next?: ListIntent | undefined;
+  readonly next?: ListIntent;
   readonly onClose: () => void;
 }
 

@@ -31,11 +31,7 @@ const NOTHING_DONE: ListingProgress = { done: 0, total: 0 };
  *
  * @param options `stays`: it is submitted on when the part has gone
  */
-export function useListing(options: {
-  readonly id?: string | undefined;
-  readonly onSent?: OnSent | undefined;
-  readonly stays?: true;
-}) {
+export function useListing(options: { readonly id?: string; readonly onSent?: OnSent; readonly stays?: true }) {
   const listings = useListings();
   const follow = useEnd();
   const [begunId, setBegun] = useState<string>();
@@ -45,7 +41,7 @@ export function useListing(options: {
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
   /** With `onBegun` it goes on elsewhere, which hears of its id. */
-  const submit = async (press: Press, place: Place, onBegun?: (id: string) => void): Promise<Ended> => {
+  const submit = async (press: Press, place: Place, onBegun?: (id: string) => void) => {
     const own = options.stays || onBegun ? undefined : new AbortController();
     control.current = own;
     setStarted(true);

@@ -4,7 +4,7 @@ import type { Tabs } from '../storage/tabs';
 
 interface EventItem {
   readonly item_id: string;
-  readonly item_name?: string | undefined;
+  readonly item_name?: string;
 }
 
 export type StorefrontEvent =

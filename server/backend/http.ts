@@ -67,8 +67,7 @@ export function createBackendClient(origin: string, reusePersonalSockets: boolea
     checked: sendThrough(checked, { reset: false }),
     /** For calls without cookies, whose responses are the same for everyone. */
     anonymous: sendThrough(reused, { reset: false }),
-    close: async (): Promise<void> =>
-      void (await Promise.all([reused, personal, checked].map((pool) => pool.destroy()))),
+    close: async () => void (await Promise.all([reused, personal, checked].map((pool) => pool.destroy()))),
   };
 }
 

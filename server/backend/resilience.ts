@@ -53,7 +53,7 @@ function originPolicy() {
 }
 
 function callPolicy() {
-  const policy: CircuitBreakerPolicy = circuitBreaker(
+  const policy = circuitBreaker(
     // A probe that did not reach the backend has shown nothing about the call.
     handleWhen((error) => policy.state === CircuitState.HalfOpen || isOutage(error)).orWhenResult((response) => {
       const { status } = response as BackendResponse;

@@ -18,5 +18,5 @@ export function shareConnections(server: Server, max: number, isProxy: (address:
     if (client && connections.of(client) >= max * CLIENT_SHARE) return void socket.destroy();
     socket.once('close', connections.add(client));
   });
-  return { areScarce: (): boolean => connections.all() > max * SCARCE_SHARE };
+  return { areScarce: () => connections.all() > max * SCARCE_SHARE };
 }

@@ -35,7 +35,7 @@ const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, half
 const DROPPED = /^nodejs_(active_|eventloop_|heap_space_|gc_|version_)/;
 
 /** HEAD counts as GET: the same work. Any other method than POST is rare or hostile. */
-const methodLabel = (method: string): string =>
+const methodLabel = (method: string) =>
   method === 'HEAD' ? 'GET' : method === 'GET' || method === 'POST' ? method : 'other';
 
 /** A status that HTTP does not know, which a backend may send through the proxy, counts as 5xx. */

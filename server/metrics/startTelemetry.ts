@@ -22,7 +22,7 @@ export async function startTelemetry(config: Config, log: Log, build: Build) {
     /** The port of /metrics; undefined without metrics. */
     metricsPort: server?.port,
     /** Closes the listener and sends the last spans. Never rejects. */
-    close: async (): Promise<void> => void (await Promise.all([server?.stop(0), traces?.close()])),
+    close: async () => void (await Promise.all([server?.stop(0), traces?.close()])),
   };
 }
 

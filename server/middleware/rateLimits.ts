@@ -101,7 +101,7 @@ class BoundedLimiter extends RateLimiterMemory {
     dispose: (_value, client, reason) => void (reason === 'evict' && this.delete(client)),
   });
 
-  override consume(...parameters: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+  override consume(...parameters: Parameters<RateLimiterMemory['consume']>) {
     this.#clients.set(parameters[0], true);
     return super.consume(...parameters);
   }

@@ -12,7 +12,7 @@ const VISITOR: UserResult = { user: null };
 
 interface Part {
   readonly kind: FailureKind;
-  readonly name?: 'home.newest.title' | undefined;
+  readonly name?: 'home.newest.title';
 }
 
 /** The notices of a page with these failed parts, and the lines that were logged. */

@@ -22,7 +22,7 @@ export interface ApiProxyOptions extends Origins {
   /** Handlers that may refuse a call or take it, in their order. */
   readonly guards: readonly RequestHandler[];
   /** Whether the user of a request may see prices (REDACT_PROXY); undefined passes all prices on. */
-  readonly mayShowPrices?: ((req: Request, res: Response) => Promise<boolean>) | undefined;
+  readonly mayShowPrices?: (req: Request, res: Response) => Promise<boolean>;
   readonly log: Log;
 }
 
@@ -99,7 +99,7 @@ class Forwarder {
     this.#timeoutMs = exchangeTimeout(options.config);
     this.#returnsPrices = priceCallMatcher(options.config);
     this.#warn = proxyWarning(options.log);
-    this.#proxy = createProxyMiddleware<Request, Response>({
+    this.#proxy = createProxyMiddleware({
       target,
       changeOrigin: true,
       agent: backendAgent(options),

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { OTHER_USER_STATUS, PAGE_USER_HEADER } from '../../shared/api/requestConstants';
 import type { Backend } from '../backend/backend';
-import { type RefusalStatus, refuse } from '../http/refusal';
+import { refuse } from '../http/refusal';
 import { hasClientLeft } from '../http/response';
 import { type Log, userCallFailure } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
@@ -83,7 +83,7 @@ async function userOf(request: SessionRequest, deps: ViewerDeps) {
  */
 function pageUserCheck(deps: ViewerDeps) {
   /** Asks the backend whose the session is; the response then has what the page's next calls are to name. */
-  const ask = async (req: Request, res: Response): Promise<RefusalStatus | undefined> => {
+  const ask = async (req: Request, res: Response) => {
     const pageUser = req.get(PAGE_USER_HEADER);
     if (pageUser === undefined) return undefined;
     const request = sessionRequestOf(req, res);
@@ -98,7 +98,7 @@ function pageUserCheck(deps: ViewerDeps) {
   return {
     ask,
     /** Asks only when the cookies are no longer those that the page was made for. */
-    compare: async (req: Request, res: Response): Promise<RefusalStatus | undefined> => {
+    compare: async (req: Request, res: Response) => {
       const pageUser = req.get(PAGE_USER_HEADER) ?? '';
       const userId = userIdIn(pageUser);
       return userId && pageUser === pageUserOf(userId, req.get('cookie'), deps.config) ? undefined : ask(req, res);

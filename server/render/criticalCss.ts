@@ -57,7 +57,7 @@ function classesOf(markup: string) {
 }
 
 /** The rules whose classes are all in use, with the animations and custom properties that they refer to. */
-function selectStyles(rules: readonly CriticalRule[], classes: ReadonlySet<string>): string {
+function selectStyles(rules: readonly CriticalRule[], classes: ReadonlySet<string>) {
   const selected = rules.map((rule) => textOf(rule, classes)).join('');
   const values = [...selected.matchAll(/animation(?:-name)?:([^;}]*)/g)].map(([, value = '']) => value);
   const animations = new Set(values.join(' ').split(/[\s,]+/));

@@ -93,7 +93,7 @@ export const productCardSchema = record(cardEntries);
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 
 /** Attributes of one name get a number behind it, in a product as in its variants: what is chosen is known by the name. */
-const toldApart = <A extends { readonly attrName: string }>(all: readonly A[]): A[] =>
+const toldApart = <A extends { readonly attrName: string }>(all: readonly A[]) =>
   all.map((one, index) => {
     const place = all.slice(0, index + 1).filter(({ attrName }) => attrName === one.attrName).length;
     return place > 1 ? { ...one, attrName: `${one.attrName} ${place}` } : one;

@@ -16,7 +16,7 @@ export interface LoaderContext {
   /** Of all dates that a page shows; loaders format them, so that the start of a page needs no formatter. */
   readonly timeZone: string;
   /** The parts of the desk that are on; undefined: all. */
-  readonly features?: readonly DeskPartName[] | undefined;
+  readonly features?: readonly DeskPartName[];
   /** Of our own addresses. */
   readonly publicOrigin: string;
   /** Must be applied to all HTML from the backend. */

@@ -12,7 +12,7 @@ const LATE = Symbol('late');
 /** A failure that a loader caught: logged, and shown after hydration when it happened on the server and the part has a name. */
 export interface PartialFailure {
   readonly error: AppError;
-  readonly name?: MessageKey | undefined;
+  readonly name?: MessageKey;
 }
 
 /**

@@ -17,9 +17,9 @@ export interface InitialState {
   /** Null for visitors and tourists, and while it is not known who the user is. */
   readonly user: SessionUser | null;
   /** Names user and session of a member's page in each of its calls (PAGE_USER_HEADER). */
-  readonly pageUser?: string | undefined;
+  readonly pageUser?: string;
   /** The server could not learn whose session it is: the page speaks of no login before the browser has asked. */
-  readonly isUserUnknown?: true | undefined;
+  readonly isUserUnknown?: true;
   readonly categories: readonly CategoryLink[];
   readonly page: PageOutcome;
   /** Messages about partial failures on the server, shown after hydration. */

@@ -100,7 +100,7 @@ interface PagerItem {
 export function pagerItems(page: number, count: number): readonly PagerItem[] {
   const wide = pageWindow(page, count);
   const narrow = pageWindow(page, count, 0);
-  return narrow.flatMap((entry, index): PagerItem[] => {
+  return narrow.flatMap((entry, index) => {
     if (entry !== 'gap') return [{ entry, screens: 'all' }];
     const between = wide.slice(wide.indexOf(narrow[index - 1] ?? 1) + 1, wide.indexOf(narrow[index + 1] ?? count));
     const items = between.map((one): PagerItem => ({ entry: one, screens: one === 'gap' ? 'all' : 'wide' }));

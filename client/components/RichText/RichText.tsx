@@ -6,7 +6,7 @@ import * as styles from './RichText.module.css';
 const policy =
   typeof window === 'undefined'
     ? undefined
-    : window.trustedTypes?.createPolicy('rich-html', { createHTML: (html: string) => html });
+    : window.trustedTypes?.createPolicy('rich-html', { createHTML: (html) => html });
 
 interface RichTextProps {
   /** Returned by a loader's `sanitize`. */

@@ -18,7 +18,7 @@ interface CommandDialogProps {
   /** It lists the commands alone until something is typed. */
   readonly isKeys?: boolean;
   /** What was typed before it was open. */
-  readonly typed?: string | undefined;
+  readonly typed?: string;
   readonly onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface Command {
   /** Path data. */
   readonly icon?: string;
   /** The name of the key that runs it. */
-  readonly key?: string | undefined;
+  readonly key?: string;
   readonly run?: () => void;
 }
 

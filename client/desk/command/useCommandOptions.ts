@@ -19,8 +19,8 @@ import { type Command, useCommands } from './useCommand';
 export interface CommandOption extends Command {
   readonly href?: string;
   /** In place of the icon. */
-  readonly picture?: string | undefined;
-  readonly price?: string | undefined;
+  readonly picture?: string;
+  readonly price?: string;
 }
 
 /** Of each group; more would push the next one away. */
@@ -64,7 +64,7 @@ export function useCommandOptions(typed: string, isKeys: boolean) {
 const byLength = (a: Command, b: Command) => a.label.length - b.label.length;
 
 /** A search, which the history has from then on. */
-const searchOption = (keyword: string): CommandOption => ({
+const searchOption = (keyword: string) => ({
   label: keyword,
   icon: search,
   href: href.search({ keyword }),
@@ -94,7 +94,7 @@ function useProducts(term: string) {
   };
 }
 
-function productOption(product: CardProduct): CommandOption {
+function productOption(product: CardProduct) {
   const { id, productName: label = id, mainImage: picture, productPrice: price } = product;
   return { label, picture, price, href: href.item(product) };
 }

@@ -83,7 +83,7 @@ async function readRecords(api: HistoryContext['api']) {
     const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(TIMEOUT_MS), { isPrefetch: true as const });
     const page = await api.listingRecords({ pageNo, pageSize: PAGE_SIZE }, { signal }).catch(() => undefined);
     if (!page) break;
-    const added = page.items.flatMap((row): Try | [] => {
+    const added = page.items.flatMap((row) => {
       const productId = row.sellerProductId?.id;
       const advice = isListed(row) ? undefined : adviceOn(failReasons(row));
       return productId === undefined ? [] : { productId, shopName: rowShopName(row), listedAt: row.createdAt, advice };
@@ -96,7 +96,7 @@ async function readRecords(api: HistoryContext['api']) {
   return { tries, count, total };
 }
 
-function historyOf(entries: readonly Entry[]): ListingHistory {
+function historyOf(entries: readonly Entry[]) {
   const timeOf = ({ listedAt }: Entry) => isoTime(listedAt) ?? '';
   const history = new Map<string, readonly ShopListing[]>();
   for (const { productId, ...listing } of [...entries].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))) {

@@ -27,9 +27,9 @@ interface CartProps {
   readonly products: readonly CartProduct[];
   readonly selected: readonly string[];
   /** Products on all pages. */
-  readonly total?: number | undefined;
+  readonly total?: number;
   /** What a filter leaves of the products. */
-  readonly found?: readonly CartProduct[] | undefined;
+  readonly found?: readonly CartProduct[];
 }
 
 function Cart({ products, selected, total = products.length, found }: CartProps) {

@@ -40,7 +40,7 @@ function useCartCandidates({ shown, isFiltered }: CartCheckProps) {
   // A filter shows rows of pages that were not opened, too.
   const rowOf = new Map([...shown.map((row) => [row.id, row] as const), ...known]);
   const products = ids.flatMap((id) => rowOf.get(id) ?? []);
-  const candidates = products.flatMap(({ listable, id, productName: name, mainImage: picture }): Candidate | [] =>
+  const candidates = products.flatMap(({ listable, id, productName: name, mainImage: picture }) =>
     listable ? { id, name, picture } : [],
   );
   const offShelf = products.length - candidates.length;

@@ -16,7 +16,7 @@ import { type CheckResult, type Exclusion, factsOnPage, type Preflight, useCheck
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;
-  readonly channel?: string | undefined;
+  readonly channel?: string;
   readonly exclude: Exclusion | undefined;
   /** Further products, which can't be listed. */
   readonly offShelf?: number;

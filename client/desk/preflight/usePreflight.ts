@@ -62,7 +62,7 @@ export function usePreflight(candidates: readonly Candidate[], channel?: string)
   // Its tries are read with it.
   useListingHistory();
   const rules = rulesOf(config.listingRules, channel);
-  const results = candidates.map((candidate): CheckResult => {
+  const results = candidates.map((candidate) => {
     const facts = { ...candidate, ...known.get(candidate.id) };
     const { picture } = facts;
     const pictureSize = picture && !config.imageResizeTemplate ? sizes.get(secureAddress(picture)) : undefined;

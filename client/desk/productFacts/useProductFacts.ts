@@ -25,7 +25,7 @@ const useQueue = oncePerDocument(() => new Set<string>());
 function useReadFacts() {
   const { api } = useStorefront();
   const [, learn] = useKnownFacts();
-  return async (ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, Facts>> => {
+  return async (ids: readonly string[], signal?: AbortSignal) => {
     let details: readonly ProductDetail[] | undefined;
     try {
       details = await api.itemDetails(ids, { signal });
@@ -34,7 +34,7 @@ function useReadFacts() {
       signal?.throwIfAborted();
     }
     const found = new Map(details?.map((product) => [product.id, shownFacts(product)]));
-    const facts = new Map(ids.map((id): [string, Facts] => [id, found.get(id) ?? { hasFailed: !details }]));
+    const facts = new Map(ids.map((id) => [id, found.get(id) ?? { hasFailed: !details }]));
     learn(facts);
     return facts;
   };
@@ -71,7 +71,7 @@ export function useProductFacts(id: string) {
 export function useLoadFacts() {
   const [known] = useKnownFacts();
   const read = useReadFacts();
-  return async (ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, Facts>> => {
+  return async (ids: readonly string[], signal?: AbortSignal) => {
     const facts = new Map(known);
     const missing = ids.filter((id) => {
       const its = facts.get(id);

@@ -29,20 +29,15 @@ function useRuleDialog(products: RuleToolProps['products'] = []) {
 
 /** Below the price of a card. */
 export function CardPrice({ product: { productPrice } }: { readonly product: CardProduct }): ReactNode {
-  const [rule] = useRetailRule();
-  return rule && productPrice !== undefined && <RetailText costs={[productPrice]} rule={rule} />;
+  return <RetailText costs={[productPrice ?? '']} />;
 }
 
 /** Below the price of a row. */
 export function CartPrice({ amount }: { readonly amount: string | undefined }): ReactNode {
-  const [rule] = useRetailRule();
   return (
-    rule &&
-    amount !== undefined && (
-      <span className={styles.row}>
-        <RetailText costs={[amount]} rule={rule} />
-      </span>
-    )
+    <span className={styles.row}>
+      <RetailText costs={[amount ?? '']} />
+    </span>
   );
 }
 
@@ -75,10 +70,9 @@ export function SheetPrice({ costs, copy }: SheetPriceProps): ReactNode {
   const [rule] = useRetailRule();
   const [sell, highest] = (rule && retailRange(costs, rule)?.prices) ?? [];
   return (
-    rule &&
     sell !== undefined && (
       <p className={styles.sheet}>
-        <RetailText costs={costs} rule={rule} isLong />
+        <RetailText costs={costs} isLong />
         {highest === undefined && copy(sell)}
       </p>
     )
@@ -101,7 +95,7 @@ export function ProductPrice({
     <div className={styles.line}>
       {rule ? (
         <>
-          <RetailText costs={chosen === undefined ? product.prices : [chosen]} rule={rule} isLong />
+          <RetailText costs={chosen === undefined ? product.prices : [chosen]} isLong />
           <IconButton icon={pencil} label={t('retail.change')} aria-haspopup="dialog" onClick={open} />
         </>
       ) : (

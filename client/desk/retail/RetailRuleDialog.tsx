@@ -45,7 +45,7 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
     event.preventDefault();
     setTried(true);
     const [wrong] = errors;
-    if (wrong) showField(form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`));
+    if (wrong) showField(form.current?.querySelector(`[name=${wrong}]`));
     else end(rule);
   };
   const fields = { texts, wrong: isTried ? errors : [], onChange: setTexts };
@@ -102,7 +102,7 @@ function showField(field: HTMLInputElement | null | undefined) {
 }
 
 /** The rule that was typed: commas are read as in the price filter, and an ending may begin with its point. */
-function ruleOf({ factor, fixed, ending, rate, symbol }: RetailRule): RetailRule {
+function ruleOf({ factor, fixed, ending, rate, symbol }: RetailRule) {
   const decimal = (text: string) => withPoint(normalizedInput(text));
   const amount = (text: string) => decimal(text).replace(/^\./, '0.');
   return { factor: amount(factor), fixed: amount(fixed), ending: decimal(ending), rate: amount(rate), symbol };

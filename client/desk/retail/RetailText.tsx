@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { currencyPlaces } from '../../../shared/domain/product/currencyPlaces';
 import { comparePrices, formatPrice } from '../../../shared/domain/product/price';
-import { isRetailRule, type RetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
+import { isRetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
 import { useStorefront } from '../../storefront/Storefront';
 import { useDeskValue } from '../useDeskValue';
 import * as styles from './retail.module.css';
@@ -12,15 +12,15 @@ export const useRetailRule = () => useDeskValue('retail-rule', isRetailRule);
 interface RetailTextProps {
   /** Decimal texts: one, or the lowest and the highest. */
   readonly costs: readonly string[];
-  readonly rule: RetailRule;
   /** With the second currency, where there is room for the longest price. */
   readonly isLong?: boolean;
 }
 
-/** What a product is sold for by a rule, and what is left of it: of a range the smaller end. Nothing without a cost. */
-export function RetailText({ costs, rule, isLong }: RetailTextProps): ReactNode {
+/** What a product is sold for by the rule, and what is left of it: of a range the smaller end. Nothing without a rule or a cost. */
+export function RetailText({ costs, isLong }: RetailTextProps): ReactNode {
   const { config, t } = useStorefront();
-  const range = retailRange(costs, rule);
+  const [rule] = useRetailRule();
+  const range = rule && retailRange(costs, rule);
   if (!range) return null;
   const { retails, prices, marginPercent: margin } = range;
   const price = rangeText(prices, config.currencySymbol);

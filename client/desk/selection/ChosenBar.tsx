@@ -140,7 +140,7 @@ interface ChosenButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
 }
 
 /** A button whose command is there while it can be pressed. */
-function ChosenButton({ icon, label, letter, onClick, ...button }: ChosenButtonProps): ReactNode {
+function ChosenButton({ icon, label, letter, onClick, ...button }: ChosenButtonProps) {
   useCommand({ label: button.loading ? '' : label, icon, key: letter, run: onClick });
   return (
     <Button {...button} onClick={onClick}>

@@ -32,7 +32,7 @@ export function useSortedCart() {
   const toast = useToast();
   const loadFacts = useLoadFacts();
   const { order, setOrder, rule } = useCartOrder();
-  const sort = async (load: () => Promise<Products>, signal?: AbortSignal): Promise<Products> => {
+  const sort = async (load: () => Promise<Products>, signal?: AbortSignal) => {
     if (!order) return load();
     try {
       const all = await load();

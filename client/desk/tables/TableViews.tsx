@@ -46,7 +46,7 @@ function useFields<Row>(
   const products = useKept();
   const [facts] = useKnownFacts();
   return useCallback(
-    (row: Row): RowFields => ({
+    (row: Row) => ({
       ...fieldsOf(row, { t, facts, history }),
       isChanged: Boolean(products[keyOf(row) ?? '']?.now),
     }),
@@ -54,7 +54,7 @@ function useFields<Row>(
   );
 }
 
-const cartFields = ({ id, productName, listable }: CartProduct, { t, facts, history }: Shown): RowFields => {
+const cartFields = ({ id, productName, listable }: CartProduct, { t, facts, history }: Shown) => {
   const shops = (history?.get(id) ?? []).map(({ shopName }) => shopName);
   return { text: [productName, id, facts.get(id)?.supplier, ...shops, listable ? '' : t('tag.offshelf')].join(' ') };
 };
@@ -122,10 +122,7 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
   const { api } = useStorefront();
   const loadFacts = useLoadFacts();
   const hasRule = useHasPart('retail-rule');
-  const columnsOf = async (
-    products: readonly CartProduct[],
-    signal?: AbortSignal,
-  ): Promise<CsvColumns<CartProduct>> => {
+  const columnsOf = async (products: readonly CartProduct[], signal?: AbortSignal) => {
     const facts = await loadFacts(
       products.map(({ id }) => id),
       signal,
@@ -170,7 +167,7 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
   );
 }
 
-const listedFields = (row: ListedProduct, { t }: Shown): RowFields => {
+const listedFields = (row: ListedProduct, { t }: Shown) => {
   const { name, productId, shopName: shop, status, reasons, batchId: batch = '' } = row;
   const texts = [name, productId, shop, t(`myProducts.status.${status}`), t('myProducts.batch', { id: batch })];
   return { text: [...texts, ...reasons].join(' '), shop, batch };

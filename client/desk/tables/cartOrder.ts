@@ -25,7 +25,5 @@ export function inOrder(products: readonly CartProduct[], order: CartOrder, { su
     if (order === 'margin') return rule && retailRange([price], rule)?.marginPercent;
     return Number.isNaN(comparePrices(price, 0)) ? undefined : price;
   };
-  return sortedBy<CartProduct, string | number>(products, amountOf, (a, b) =>
-    order === 'cheap' ? comparePrices(a, b) : comparePrices(b, a),
-  );
+  return sortedBy(products, amountOf, (a, b) => (order === 'cheap' ? comparePrices(a, b) : comparePrices(b, a)));
 }

@@ -5,8 +5,8 @@ import type { FilterValues } from '../../shop/RowTools/RowTools';
 export interface RowFields {
   /** Every word and code that it shows. */
   readonly text: string;
-  readonly shop?: string | undefined;
-  readonly batch?: string | undefined;
+  readonly shop?: string;
+  readonly batch?: string;
   readonly isChanged?: boolean;
 }
 

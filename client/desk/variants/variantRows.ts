@@ -53,7 +53,5 @@ export function sortedRows(
     const index = offered.findIndex(({ attrValue }) => attrValue === values[column]);
     return index < 0 ? undefined : index;
   };
-  return sortedBy<VariantRow, string | number>(rows, keyOf, (a, b) =>
-    descending ? comparePrices(b, a) : comparePrices(a, b),
-  );
+  return sortedBy(rows, keyOf, (a, b) => (descending ? comparePrices(b, a) : comparePrices(a, b)));
 }

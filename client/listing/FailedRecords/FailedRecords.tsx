@@ -21,7 +21,7 @@ interface FailedRecordsProps {
   /** All rows of the listing. */
   readonly rows: readonly ResultRow[];
   /** When the listing began, in milliseconds since the epoch. */
-  readonly startedAt?: number | undefined;
+  readonly startedAt?: number;
   /** How far it is, while some are submitted again. */
   readonly running: ListingProgress | undefined;
   /** Submits the rows with these keys again; resolves when `rows` is up to date, with a message when nothing was sent. */
@@ -103,7 +103,7 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
 }
 
 /** The rows that can be submitted again: those that failed, and those that were not sent. */
-function failedOf(rows: readonly ResultRow[], notSent: string): ResultRow[] {
+function failedOf(rows: readonly ResultRow[], notSent: string) {
   const failed = rows.filter((row) => !isListed(row) && row.missing !== 'noResult');
   return failed.map((row) => (row.missing ? { ...row, failReason: row.failReason ?? [notSent] } : row));
 }

@@ -20,7 +20,7 @@ import { WhereToList } from './WhereToList';
 interface ListShopDialogProps {
   readonly request: ListIntent;
   /** The products are those of the cart: what another tab sends or removes leaves the modal. */
-  readonly fromCart?: boolean | undefined;
+  readonly fromCart?: boolean;
   /** How far it is, while the products are being listed. */
   readonly running: ListingProgress | undefined;
   /** Resolves to a message why nothing was sent. */

@@ -3,7 +3,7 @@ import { useAskOnce } from '../useAskOnce';
 
 export interface Question {
   /** Undefined for none; another text is another question. */
-  readonly question?: string | undefined;
+  readonly question?: string;
   /** It may be one once what is being read is known. */
   readonly isReading?: boolean;
 }

@@ -41,7 +41,7 @@ export function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
     setSeveral(preselected.length > 1);
   }
   const selected = shops.filter(({ id }) => selectedIds.includes(id));
-  const orders = selected.flatMap((shop): ShopOrder | [] => {
+  const orders = selected.flatMap((shop) => {
     const { id: shopId, chShopName: shopName = shopId, channel } = shop;
     const products = request.products.filter(({ id }) => !excluded.includes(`${shopId}/${id}`));
     return products.length > 0 ? { shop, target: { channelId: channel?.id ?? '', shopId }, shopName, products } : [];

@@ -7,9 +7,9 @@ export interface KnownBatch {
   /** Rows of the batch that were read, these among them. */
   readonly read?: number;
   /** Rows of the batch, when not all of them were read. */
-  readonly total?: number | undefined;
+  readonly total?: number;
   /** Where nothing is known of releases, the words say what is listed. */
-  readonly isReleased?: ((product: ListedProduct) => boolean) | undefined;
+  readonly isReleased?: (product: ListedProduct) => boolean;
 }
 
 /** How far a batch is: the parts of its bar, and the same in words. */

@@ -27,8 +27,8 @@ export const load: Loader<AccountData> = async ({ api, user, signal, optional })
   const options = { own: user, replacement: null };
   const [profile, seller, shops] = await Promise.all([
     user,
-    optional<SellerAccount | null>(sellerAccount(api, { signal }), options),
-    optional<Page<ConnectedShop> | null>(connectedShops(api, { signal }), options),
+    optional(sellerAccount(api, { signal }), options),
+    optional(connectedShops(api, { signal }), options),
   ]);
   if (!profile) throw new AppError('unauthorized', 'My Account requires a login');
   return { profile, seller, shops };

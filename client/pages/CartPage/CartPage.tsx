@@ -122,7 +122,7 @@ function EmptyCart() {
 }
 
 /** Of the cart's products, as far as they are known, those that were listed in this browser: the names of their shops by id. */
-function useListed(): ReadonlyMap<string, readonly string[]> {
+function useListed() {
   const { user } = useStorefront();
   const { known, changes } = useCart((cart) => cart);
   const listed = useStored(pastListings(user?.id ?? '')) ?? [];

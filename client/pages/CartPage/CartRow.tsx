@@ -16,7 +16,7 @@ interface CartRowProps {
   readonly product: CartProduct;
   readonly selected: boolean;
   /** The names of the shops that it was listed to. */
-  readonly listedTo?: readonly string[] | undefined;
+  readonly listedTo?: readonly string[];
   /** A call for it is in flight. */
   readonly busy: boolean;
   readonly onSelect: (selected: boolean) => void;

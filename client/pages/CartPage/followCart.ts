@@ -35,7 +35,7 @@ export function followCart({ store, api, left }: FollowedCart): () => Promise<vo
       if (store.state().selectsAll) throw error;
     }
   };
-  const next = (): Promise<void> | undefined => {
+  const next = () => {
     const { rows, rowsVersion, version, selected, selectsAll, restoring } = store.state();
     if (left.aborted || !rows || restoring.size > 0 || document.hidden) return undefined;
     if (rowsVersion < version) return loadRows(rows, version);

@@ -71,13 +71,13 @@ export function lowestPrices(products: readonly ComparedProduct[]): readonly num
   );
 }
 
-function rowOf(name: string, cells: readonly ComparedCell[], group = ''): ComparedRow {
+function rowOf(name: string, cells: readonly ComparedCell[], group = '') {
   const texts = cells.map(({ text = '' }) => text.trim().replace(/\s+/g, ' ').toLowerCase());
   return { key: `${group} ${name}`, name, cells, differs: new Set(texts).size > 1 };
 }
 
 /** Values of which all are names of colours are drawn as such. */
-function withColours(values: readonly (string | undefined)[]): readonly ComparedCell[] {
+function withColours(values: readonly (string | undefined)[]) {
   const cells = values.map((text) => ({ text, colours: text?.split(', ').map(colourOf) }));
   const areColours = cells.every(({ colours = [] }) => !colours.includes(undefined));
   return cells.map(({ text, colours }) => ({ text, ...(areColours && { colours: colours as readonly string[] }) }));
@@ -96,11 +96,11 @@ const METRIC = { length: 'cm', weight: 'kg' } as const;
 const DRAWN_PX = 64;
 
 /** Length and height to one scale, with what was written. */
-function sizeRow(products: readonly ComparedProduct[], t: Translate): ComparedRow {
+function sizeRow(products: readonly ComparedProduct[], t: Translate) {
   const drawn = products.map(({ size }) => size && drawable('length', [size.length, size.height], size.unit));
   const longest = Math.max(...drawn.flat().map((side = 0) => side));
   const pixels = (side = 0) => Math.max(1, Math.round((side / longest) * DRAWN_PX));
-  const cells = products.map(({ size }, index): ComparedCell => {
+  const cells = products.map(({ size }, index) => {
     const sides = drawn[index];
     return {
       text: size && t('product.sizeValue', { ...size }).trim(),
@@ -113,11 +113,11 @@ function sizeRow(products: readonly ComparedProduct[], t: Translate): ComparedRo
 /** The heaviest one's bar leaves some of the cell free. */
 const HEAVIEST_PERCENT = 88;
 
-function weightRow(products: readonly ComparedProduct[], t: Translate): ComparedRow {
+function weightRow(products: readonly ComparedProduct[], t: Translate) {
   const weights = products.map(({ weight }) => weight && drawable('weight', [weight.weight], weight.unit)?.[0]);
   const areComparable = products.every(({ weight }, index) => !weight || weights[index] !== undefined);
   const heaviest = Math.max(...weights.map((weight = 0) => weight));
-  const cells = products.map(({ weight }, index): ComparedCell => {
+  const cells = products.map(({ weight }, index) => {
     const own = weights[index];
     return {
       text: weight && t('product.weightValue', { ...weight }).trim(),

@@ -20,8 +20,8 @@ export interface ArticleTeaser {
 
 /** What a buyer's home begins with. A part is undefined when late, and null when its call failed. */
 export interface TodayData {
-  readonly cart?: CartToday | null | undefined;
-  readonly listed?: ListedToday | null | undefined;
+  readonly cart?: CartToday | null;
+  readonly listed?: ListedToday | null;
 }
 
 export interface HomeData extends TodayData {
@@ -46,7 +46,7 @@ export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, feat
   );
   const today = <T>(part: (api: ApiClient, options: CallOptions) => Promise<T>) => {
     const loaded = hasToday.then((isOn) => (isOn ? part(api, { signal }) : undefined));
-    return optional<T | null | undefined>(loaded, { own, replacement: null });
+    return optional(loaded, { own, replacement: null });
   };
   const [recommended, newest, articles, cart, listed] = await Promise.all([
     own,

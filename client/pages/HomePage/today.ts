@@ -73,7 +73,7 @@ const hasNoShop = (api: ApiClient, options: CallOptions) =>
     () => false,
   );
 
-function failedToday(rows: readonly ListedProduct[]): FailedToday {
+function failedToday(rows: readonly ListedProduct[]) {
   const since = listedSince(rows, []);
   const open = newestTries(rows.filter(({ key }) => !since.has(key)));
   const counts = new Map<string, number>();
@@ -84,7 +84,7 @@ function failedToday(rows: readonly ListedProduct[]): FailedToday {
   };
 }
 
-function batchesToday(rows: readonly ListedProduct[], total: number): BatchToday[] {
+function batchesToday(rows: readonly ListedProduct[], total: number) {
   const batches = batchesOf(rows).flatMap(({ id, products }) => {
     const listed = products.filter(({ status }) => status === 'success');
     const [first] = listed;

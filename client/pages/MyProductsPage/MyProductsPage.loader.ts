@@ -17,9 +17,9 @@ export interface ListedRows {
   /** Products on all pages. */
   readonly total: number;
   /** Those of this batch are to be shown. */
-  readonly batch?: string | undefined;
+  readonly batch?: string;
   /** Those that have changed are to be shown. */
-  readonly changed?: string | undefined;
+  readonly changed?: string;
 }
 
 export interface MyProductsData extends ListedRows {

@@ -25,7 +25,7 @@ export function useSheet({ rows, entries, isLate }: ReleaseData) {
 
   const load = async () => {
     const failure = await start(async (signal, report) => {
-      const found: SheetEntry[] = [...state.entries];
+      const found = [...state.entries];
       const before = wanted.length - missing.length;
       report({ done: before, hasBegun: true });
       const onEntry = (entry: SheetEntry) => {

@@ -24,7 +24,7 @@ export interface SearchData {
   readonly total: number;
   readonly products: readonly CardProduct[];
   /** The item code of the first product, which it brought. */
-  readonly itemCode?: string | undefined;
+  readonly itemCode?: string;
   /** From the first level to the current category; empty when unknown. Undefined when the view must load it. */
   readonly categoryPath: readonly CategoryStep[] | undefined;
   /** Only when nothing was found: products of the home page's block. Undefined when the view must load them. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { type CardElement, ProductCard } from '../ProductCard/ProductCard';
 import * as styles from './ProductGrid.module.css';
@@ -15,7 +15,7 @@ interface ProductGridProps {
 }
 
 /** A grid of products, without duplicates. Rendered for other products, and not whenever its page is. */
-export const ProductGrid = memo(function ProductGrid(props: ProductGridProps): ReactNode {
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { products, columns, even, priorityCount = 0, cardElement } = props;
   const unique = [...new Map(products.map((product) => [product.id, product])).values()];
   const middle = even ? 25 : 33;

@@ -17,7 +17,7 @@ import { whenIdle, whenInUse } from '../../storefront/whenInUse';
 
 interface DeskState {
   /** Undefined until it is loaded, null for those who have none of its parts. */
-  readonly desk?: Desk | null | undefined;
+  readonly desk?: Desk | null;
   /** It could not be loaded. */
   readonly isMissing?: boolean;
   /** Resolves when the desk is there: asks for it again where it did not come. */

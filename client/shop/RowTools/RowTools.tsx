@@ -35,7 +35,7 @@ export const MAX_SEARCHED = 500;
 export interface RowFilter<Row> {
   readonly keeps?: (row: Row) => boolean;
   /** Those of all pages, in place of the page's; without them these. */
-  readonly rows?: readonly Row[] | undefined;
+  readonly rows?: readonly Row[];
   /** In place of the rows: there are none. */
   readonly none?: ReactNode;
   /** How many of how many rows are shown. */

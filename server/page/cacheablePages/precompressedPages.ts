@@ -71,7 +71,7 @@ function createPreparedResponses(config: Config) {
   const security = securityHeadersOf(config);
   const made = new WeakMap<PrecompressedPage, Map<string, PreparedResponse>>();
 
-  return (req: Request, page: PrecompressedPage): PreparedResponse => {
+  return (req: Request, page: PrecompressedPage) => {
     const [bytes, coding] = precompressedFor(req, page.html, page.precompressed);
     const choice = policyChoiceOf(req, config);
     const name = `${coding} ${choice.files} ${choice.isReported}`;

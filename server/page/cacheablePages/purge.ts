@@ -51,7 +51,7 @@ export function createPurge({ config, log, redis, backend, cacheablePages }: Pur
     await forget(...now);
     setTimeout(forget, config.ssrTimeoutMs + RENDERING_MS, ...now).unref();
   };
-  return (address = ''): void => {
+  return (address = '') => {
     const { publicUrl } = config;
     // The channel may be that of several shops.
     if (address && publicUrl && (parseUrl(address)?.origin ?? publicUrl) !== publicUrl) return;

@@ -48,9 +48,9 @@ export function isPending(row: Partial<ListingRow>): boolean {
 /** A product to be listed; its name is shown while it has no result. */
 export interface NamedProduct {
   readonly id: string;
-  readonly name?: string | undefined;
+  readonly name?: string;
   /** What its supplier asks: one decimal text, or the lowest and the highest; as far as it is known. */
-  readonly costs?: readonly string[] | undefined;
+  readonly costs?: readonly string[];
 }
 
 /** A row of a result dialog. */

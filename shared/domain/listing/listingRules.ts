@@ -38,14 +38,14 @@ export function countsAsOneGroup(given: MarketRules = {}, channel: string): bool
 
 /** What is known of a product; what is not known is undefined. */
 export interface ProductFacts {
-  readonly name?: string | undefined;
+  readonly name?: string;
   /** Address of the main picture. */
-  readonly picture?: string | undefined;
-  readonly pictureSize?: { readonly width: number; readonly height: number } | undefined;
-  readonly pictures?: number | undefined;
-  readonly parcel?: Readonly<Record<'weight' | 'size', boolean>> | undefined;
-  readonly options?: readonly string[] | undefined;
-  readonly variants?: number | undefined;
+  readonly picture?: string;
+  readonly pictureSize?: { readonly width: number; readonly height: number };
+  readonly pictures?: number;
+  readonly parcel?: Readonly<Record<'weight' | 'size', boolean>>;
+  readonly options?: readonly string[];
+  readonly variants?: number;
   /** The last listing of it failed for what it is. */
   readonly failure?: boolean;
 }

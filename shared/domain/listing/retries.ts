@@ -37,7 +37,7 @@ export function listedSince(products: readonly ListedProduct[], successes: reado
 export function withRetries(batches: readonly ListedBatch[], isCut: (batch: ListedBatch) => boolean) {
   const failed = new Map<string, readonly string[]>();
   const tries = new Map<string, ListedProduct>();
-  const newest = (product: ListedProduct): ListedProduct => tries.get(product.key) ?? product;
+  const newest = (product: ListedProduct) => tries.get(product.key) ?? product;
   const first = [...batches].reverse().filter((batch) => {
     const isRetry = !isCut(batch) && batch.products.every((product) => failed.has(placeOf(product)));
     // What names no batch is of any time.

@@ -31,7 +31,7 @@ export function decodeHistory(value: string | undefined): readonly string[] {
     const text = value?.startsWith('[') ? value : decodeURIComponent(value ?? '');
     const names: unknown = JSON.parse(text);
     if (!Array.isArray(names)) return [];
-    return names.filter((name): name is string => typeof name === 'string').reduceRight<readonly string[]>(addTerm, []);
+    return names.filter((name): name is string => typeof name === 'string').reduceRight(addTerm, []);
   } catch {
     return [];
   }

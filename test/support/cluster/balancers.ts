@@ -157,11 +157,11 @@ function deployed(file: string, replaced: Texts, ports?: Ports): string {
 
 interface Program {
   /** Where its configuration is written; a new one by default. */
-  readonly folder?: string | undefined;
+  readonly folder?: string;
   readonly text: string;
   readonly args: (file: string) => readonly string[];
   /** Path that responds once it runs. */
-  readonly probe?: string | undefined;
+  readonly probe?: string;
 }
 
 async function start(

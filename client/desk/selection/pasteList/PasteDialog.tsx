@@ -118,7 +118,7 @@ async function readFile(file: File) {
 }
 
 /** The indexes of the lines that name no product of the shop, in their order. */
-function unknownLines({ unknown, head }: ReadList, lookedUp: LookedUp): readonly number[] {
+function unknownLines({ unknown, head }: ReadList, lookedUp: LookedUp) {
   return [...new Set([...unknown, ...lookedUp.unknown])]
     .filter((index) => index !== head)
     .sort((one, other) => one - other);
@@ -188,7 +188,7 @@ function useLookUp(text: string) {
   const { state: lookedUp, isRunning, failure, start, stop } = useTask(NOTHING_LOOKED_UP);
   /** The list, or why there is none. */
   const [reading, setReading] = useState<ReadList | string>('');
-  const read = async (): Promise<ReadList | string> => {
+  const read = async () => {
     if (text.length > MAX_BYTES) return t('paste.tooLarge', SIZE);
     try {
       const { readList } = await import(/* webpackChunkName: "csv" */ './readList');

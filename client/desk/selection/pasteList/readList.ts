@@ -71,7 +71,7 @@ function readCell(cell: string) {
  * The words of a row that name products: all where each is a code or a link, or else its links, or its codes of as many digits as
  * the first, as others are amounts or sizes, or else the likeliest one. A row of a table names one.
  */
-function wordsOf(row: readonly string[], mayBeSeveral: boolean, origins: readonly string[]): readonly string[] {
+function wordsOf(row: readonly string[], mayBeSeveral: boolean, origins: readonly string[]) {
   const words = row.flatMap((cell) =>
     cell
       .split(/[\s,;、]+/)
@@ -94,13 +94,13 @@ function wordsOf(row: readonly string[], mayBeSeveral: boolean, origins: readonl
 const withoutMarks = (text: string) => text.replace(/^[^\p{L}\p{N}/]+|[^\p{L}\p{N}/]+$/gu, '');
 
 /** The id or url key that a word names. */
-function keyOf(word: string, origins: readonly string[]): string | undefined {
+function keyOf(word: string, origins: readonly string[]) {
   const isKey = word.length <= MAX_ID_LENGTH && /^[^\s/\\\p{Cc}]+$/u.test(word);
   return linkedKey(word, origins) ?? (isKey ? word : undefined);
 }
 
 /** The id or url key of a link of this shop, with or without its scheme and what stands around it. */
-function linkedKey(word: string, origins: readonly string[]): string | undefined {
+function linkedKey(word: string, origins: readonly string[]) {
   for (const piece of word.split(/[()<>[\]"]/)) {
     const url = parseUrl(/^(https?:\/)?\//i.test(piece) ? piece : `http://${piece}`, origins[0]);
     const isHere = origins.some((origin) => parseUrl(origin)?.host === url?.host);

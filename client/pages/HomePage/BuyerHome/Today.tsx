@@ -62,7 +62,7 @@ interface TileAction {
   readonly href: string;
   readonly label: string;
   /** Says to screen readers what the label leaves out. */
-  readonly more?: string | undefined;
+  readonly more?: string;
   readonly isFirst?: boolean;
 }
 

@@ -58,7 +58,7 @@ interface ArtRowProps {
   readonly text: MessageKey;
   /** At its end. */
   readonly tag?: MessageKey;
-  readonly look?: string | undefined;
+  readonly look?: string;
 }
 
 function ArtRow({ icon, text, tag, look }: ArtRowProps) {

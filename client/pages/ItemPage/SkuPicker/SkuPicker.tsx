@@ -104,7 +104,7 @@ function chooseByArrow(event: KeyboardEvent) {
 }
 
 /** The colours of names, a list that nobody waits for: it comes with what is loaded when the browser is idle. */
-function useColours(): ColourOf | undefined {
+function useColours() {
   const [colourOf, setColourOf] = useState<ColourOf>();
   useEffect(() => {
     whenIdle(

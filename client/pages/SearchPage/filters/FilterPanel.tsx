@@ -17,7 +17,7 @@ const OPEN_BRANCHES = 2;
 export interface FilterGroupProps {
   readonly title: string;
   /** Can be opened, below its title. */
-  readonly folded?: boolean | undefined;
+  readonly folded?: boolean;
   readonly open?: boolean;
   readonly children: ReactNode;
 }
