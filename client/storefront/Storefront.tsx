@@ -12,8 +12,10 @@ export interface Storefront extends Omit<InitialState, 'page'> {
   readonly api: ApiClient;
   /** What this document and the browser's others tell each other. */
   readonly tabs: Tabs;
-  /** On the server: browsers keep it as markup. */
-  readonly footer?: ReactNode;
+  /** On the server: what is in the footer, as markup. */
+  readonly footer?: string;
+  /** On the server: what is in a card, as markup, by all that it shows; undefined for one that is to be rendered. */
+  readonly cardMarkup?: (key: string | undefined) => string | undefined;
 }
 
 const StorefrontContext = createContext<Storefront | null>(null);

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App';
-import { Footer } from '../../client/layout/Footer/Footer';
 import { pages } from '../../client/routes';
 import { createTabs } from '../../client/storage/tabs';
 import { structuredDataOf } from '../../client/structuredData/structuredDataOf';
@@ -16,6 +15,7 @@ import type { RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
 import type { Assets, Styles } from './assets';
 import { renderDocument } from './renderDocument';
+import { storedMarkup } from './storedMarkup';
 
 export interface PageRender {
   /** Path and query. */
@@ -34,16 +34,22 @@ function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'sty
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;
   const t = createTranslator(state.config.messages);
-  const storefront = { ...state, t, api, tabs: createTabs(state.user?.id ?? null), footer: <Footer /> };
+  const storefront = { ...state, t, api, tabs: createTabs(state.user?.id ?? null) };
+  const { footer, cardsOfPage } = storedMarkup(storefront);
+  const cards = cardsOfPage();
   const html = renderToString(
     <ChunkExtractorManager extractor={recorder}>
       <HelmetProvider>
         <StaticRouter location={url}>
-          <App storefront={storefront} entry={{ url, match, outcome: state.page }} />
+          <App
+            storefront={{ ...storefront, footer, cardMarkup: cards.markupOf }}
+            entry={{ url, match, outcome: state.page }}
+          />
         </StaticRouter>
       </HelmetProvider>
     </ChunkExtractorManager>,
   );
+  cards.store(html);
   return { html, chunks };
 }
 

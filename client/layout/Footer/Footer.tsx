@@ -22,33 +22,31 @@ const SOCIAL_ICONS: ReadonlyArray<readonly [RegExp, string]> = [
   [/message|chat|whatsapp|wechat/i, chat],
 ];
 
-/** The footer, from configuration; unset parts are not rendered, but for the titles of the legal texts. */
+/** What is in the footer, from configuration; unset parts are not rendered, but for the titles of the legal texts. */
 export function Footer(): ReactNode {
   const { groups } = useStorefront().config.footer;
   return (
-    <footer className={styles.footer} id="footer">
-      <div className="container">
-        <div className={styles.top}>
-          <div className={styles.brand}>
-            <Logo />
-            <FooterContact />
-          </div>
-          {groups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul className={styles.links}>
-                {links.map((link) => (
-                  <li key={link.title}>
-                    <a href={link.url}>{link.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+    <div className="container">
+      <div className={styles.top}>
+        <div className={styles.brand}>
+          <Logo />
+          <FooterContact />
         </div>
-        <FooterBottom />
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link.title}>
+                  <a href={link.url}>{link.title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
-    </footer>
+      <FooterBottom />
+    </div>
   );
 }
 

@@ -12,7 +12,6 @@ import * as styles from './ShopFrame.module.css';
 
 /** Header to footer: the frame of every page except system pages. */
 export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
-  const { footer = <ServedFooter /> } = useStorefront();
   usePreloads();
   return (
     <div className={styles.frame}>
@@ -25,7 +24,9 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
         </PartBoundary>
       </header>
       {children}
-      <PartBoundary>{footer}</PartBoundary>
+      <PartBoundary>
+        <ServedFooter />
+      </PartBoundary>
     </div>
   );
 }

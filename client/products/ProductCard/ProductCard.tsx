@@ -7,7 +7,7 @@ import { NewTabLink } from '../../components/NewTabLink';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
-import { useMessages } from '../../storefront/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './ProductCard.module.css';
 
 /** The root of a card; `article` unless the page's articles are something else. */
@@ -24,7 +24,12 @@ interface ProductCardProps {
 
 /** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
 export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
-  const t = useMessages();
+  const { t, user, cardMarkup } = useStorefront();
+  // One above the fold is rendered: React preloads its picture.
+  const key = cardMarkup && !priority ? JSON.stringify([product, sizes, user !== null]) : undefined;
+  const markup = Card === 'article' ? cardMarkup?.(key) : undefined;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it before for what is the same
+  if (markup) return <Card className={styles.card} dangerouslySetInnerHTML={{ __html: markup }} />;
   const { id, productName = id, mainImage, productPrice, productStatus } = product;
   return (
     <Card className={styles.card}>
