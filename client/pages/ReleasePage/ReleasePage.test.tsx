@@ -169,6 +169,13 @@ describe('the release sheet of a batch', () => {
     expect(factsOf(cardOf('Product 1'))).toMatchObject(expected);
   });
 
+  it('says of a product that it is off the shelf now', async () => {
+    const changes = { productStatus: 'OFFSHELF' } as const;
+    await open({ item: async (id) => product(id, id === '1' ? changes : {}) });
+    expect(screen.getAllByText('Offshelf')).toHaveLength(1);
+    expect(cardOf('Product 1').textContent).toContain('Offshelf');
+  });
+
   it('cuts a title at the limit of the rules, and says so', async () => {
     const productName = 'Lamp '.repeat(60).trim();
     await open({ rows: [row('1')], item: async (id) => product(id, { productName }) });

@@ -13,7 +13,13 @@ const row: ListedProduct = {
 };
 
 const facts = {
-  ...{ id: '20450001', name: row.name, prices: ['86.00', '118.00'], points: ['Dims in one tap', 'Three joints'] },
+  ...{
+    id: '20450001',
+    name: row.name,
+    prices: ['86.00', '118.00'],
+    isListable: true,
+    points: ['Dims in one tap', 'Three joints'],
+  },
   supplier: 'Ningbo Lumen Works',
   ...{ size: ['38 × 18 × 46 cm', '14.96 × 7.09 × 18.11 in'], weight: ['1.25 kg', '2.756 lb'] },
   ...{ options: ['Colour: Green, Coral'], pictures: [PICTURE], video: '/files/film.mp4', address: '/items/20450001' },

@@ -55,6 +55,7 @@ export function SheetCard({ row, product, titleLimit, isReleased, isNext }: Shee
           </button>
         </h2>
         {status === 'processing' && <Badge tone="info">{t('myProducts.status.processing')}</Badge>}
+        {product?.isListable === false && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
         {product && <Prices product={product} />}
         <span className={styles.tick}>
           <ReleasedTick product={row} />

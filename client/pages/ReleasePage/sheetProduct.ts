@@ -2,6 +2,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductDetail } from '../../../shared/api/models';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { measuresOf, measureText } from '../../../shared/domain/product/measures';
+import { isListable } from '../../../shared/domain/product/productStatus';
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import type { Sanitize } from '../../../shared/richHtml/safeHtml';
 import { href } from '../../../shared/routing/href';
@@ -58,6 +59,7 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize, api: Pic
   return {
     id,
     name,
+    isListable: isListable(product.productStatus),
     prices: productPrices(product),
     supplier: product.seller?.sellerName,
     points: [...new Set(details.flatMap(textBlocks).map((text) => shortened(text, POINT_LENGTH)))].slice(0, MAX_POINTS),
