@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { cardFields } from '../../shared/domain/product/cardFields';
+import { EMPTY_SEARCH } from '../../shared/domain/search/searchQuery';
 import { useReleased } from '../listing/released/useReleased';
 import { useCartSelection } from '../pages/CartPage/useCartSelection';
 import { useFailedSelection } from '../pages/MyProductsPage/retry/useFailedSelection';
@@ -69,7 +70,7 @@ it.each(Object.entries(HOOKS))('%s: both of two changes are kept', (_name, useCh
 
 it('a search is saved beside one that another tab has saved since', () => {
   const Group = ({ children }: { readonly children: ReactNode }) => children;
-  const query = { keyword: 'mug', pageNo: 1 } as Parameters<typeof SavedInFilters>[0]['query'];
+  const query = { ...EMPTY_SEARCH, keyword: 'mug' };
   renderWithStorefront(<SavedInFilters query={query} folded={false} Group={Group} linkClass="" />);
   act(() => {
     deskValues('u1').set({ searches: [{ name: 'lamp', query: 'keyword=lamp', openedAt: 1 }] });
