@@ -32,9 +32,11 @@ type Respond = (mine: Asked, earlier: Asked | undefined, socket: Socket) => stri
 /** A backend that notes the calls of each socket. */
 async function startNotingBackend(respond: Respond) {
   const sockets: Asked[][] = [];
+  const closed: Asked[][] = [];
   const backend = await startRawBackend((socket) => {
     const calls: Asked[] = [];
     sockets.push(calls);
+    socket.on('close', () => closed.push(calls));
     socket.on('data', (request) => {
       const mine = askedIn(request);
       const response = respond(mine, calls.at(-1), socket);
@@ -42,7 +44,7 @@ async function startNotingBackend(respond: Respond) {
       socket.write(response);
     });
   });
-  return { ...backend, sockets };
+  return { ...backend, sockets, closed };
 }
 
 const clients: ReturnType<typeof createBackendClient>[] = [];
@@ -51,7 +53,7 @@ function setUp(origin: string) {
   const client = createBackendClient(origin, false);
   clients.push(client);
   const { log, lines } = recordedLog();
-  const send = overKeptSockets(client, new Set(['read']), log);
+  const send = overKeptSockets(client, new Set(['read', 'find']), log);
   /** The response to a call of a user, read whole, and its socket at rest. */
   const textFor = async (user: string, call = 'read', signal = new AbortController().signal) => {
     const headers = { 'X-Request-Id': 'request-0001', Cookie: user };
@@ -149,11 +151,12 @@ describe('a response on a kept socket', () => {
   ])(
     'that %s is read by nobody, and the call is sent once more over a socket of its own (P15)',
     async (_what, respond) => {
-      const { origin, sockets } = await startNotingBackend(respond);
+      const { origin, sockets, closed } = await startNotingBackend(respond);
       const { textFor, lines } = setUp(origin);
       await takeTurns(textFor, 5);
       // The first did not know, the second opened the kept one, the third was sent twice; then kept ones are done without.
       expect(sockets.map(({ length }) => length)).toEqual([1, 2, 1, 1, 1]);
+      expect(closed).toContain(sockets[1]);
       const requestId = sockets[1]?.[1]?.id;
       expect(sockets[2]).toEqual([{ id: requestId, user: 'ann' }]);
       expect(lines).toEqual([
@@ -170,8 +173,34 @@ describe('a response on a kept socket', () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(now + BACKEND_TIMES.lifetime - 1_000);
     await takeTurns(textFor, 2);
     clock.mockReturnValue(now + BACKEND_TIMES.lifetime);
+    // The first has to find that ids are repeated again.
+    await takeTurns(textFor, 3);
+    expect(sockets.map(({ length }) => length)).toEqual([1, 2, 1, 1, 1, 1, 2, 1]);
+  });
+
+  it('that is not of its call is told of once for all that are under way', async () => {
+    const { origin } = await startNotingBackend((mine, earlier) => responseOf(mine, earlier && []));
+    const { textFor, lines } = setUp(origin);
+    await takeTurns(textFor, 1);
+    await Promise.all(['ann', 'ben', 'eve'].map((user) => textFor(user)));
+    await Promise.all(['ann', 'ben', 'eve'].map((user) => textFor(user)));
+    expect(lines).toHaveLength(1);
+  });
+
+  it('says nothing of calls of another name', async () => {
+    const { origin, sockets } = await startNotingBackend((mine) =>
+      responseOf(mine, mine.user === 'eve' ? [] : [mine.id]),
+    );
+    const { textFor } = setUp(origin);
     await takeTurns(textFor, 2);
-    expect(sockets.map(({ length }) => length)).toEqual([1, 2, 1, 1, 1, 2, 1]);
+    for (let call = 0; call < 2; call += 1) await textFor('eve', 'find');
+    await takeTurns(textFor, 2);
+    expect(sockets.map((calls) => calls.map(({ user }) => user))).toEqual([
+      ['ann'],
+      ['ben', 'ann', 'ben'],
+      ['eve'],
+      ['eve'],
+    ]);
   });
 
   it('with a second one behind it is read, and the second by nobody (B11, P15)', async () => {

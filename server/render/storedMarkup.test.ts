@@ -103,3 +103,19 @@ it('a card that was rendered before is not rendered again', () => {
   // By its key alone.
   expect([reads, readsOfRendering > 1]).toEqual([1, true]);
 });
+
+it('a page with an article more stores none of its cards', () => {
+  const { cardsOfPage } = storedMarkup({ ...testStorefront(), config: newConfig() });
+  const page = cardsOfPage();
+  page.markupOf('a');
+  page.store('<article class="card">b</article><article class="card">a</article>');
+  expect(cardsOfPage().markupOf('a')).toBeUndefined();
+});
+
+it('a configuration has cards of its own', () => {
+  const shown = pageOf({});
+  render(shown);
+  const config = { ...newConfig(), currencySymbol: '$' };
+  expect(render(shown, config)).toBe(render(shown, { ...config }));
+  expect(render(shown, config)).toContain('$');
+});

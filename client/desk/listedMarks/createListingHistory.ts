@@ -47,9 +47,11 @@ export function createListingHistory({ api, user, tabs }: HistoryContext) {
   const read = async () => {
     isRead = true;
     const { tries, count, total } = await readRecords(api);
+    // What was read before stays when that fails.
+    const newest = tries ? (count < total ? count : undefined) : known.get()?.newest;
     records = tries ?? records;
     show();
-    known.set({ newest: count < total ? count : undefined });
+    known.set({ newest });
   };
   const { get, set, subscribe } = createValue<ListingHistory>(new Map(), () => {
     timer = isRead ? undefined : setTimeout(read, READ_MS);

@@ -104,12 +104,13 @@ describe('the marks of a user (F04)', () => {
 
   it('are read again after a listing, and keep what they had when that fails', async () => {
     const tabs = createTabs('u1');
-    const read = jest.fn(async () => pageOf([record('p1', 'A')]));
-    const { seen } = await marksOf(read, tabs);
+    const read = jest.fn(async () => pageOf([record('p1', 'A')], 450));
+    const { marks, seen } = await marksOf(read, tabs);
+    read.mockClear();
     read.mockRejectedValueOnce(new Error('down'));
     for (const id of ['p1', 'p2']) tabs.publish({ kind: 'sent', ids: [id] });
     await jest.advanceTimersByTimeAsync(6_000);
-    expect([read.mock.calls.length, seen()]).toEqual([2, [['A', DAY]]]);
+    expect([read.mock.calls.length, seen(), marks.known.get()]).toEqual([1, [['A', DAY]], { newest: 2 }]);
   });
 
   it('are no other user’s', async () => {

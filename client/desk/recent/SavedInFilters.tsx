@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { parseSearchQuery } from '../../../shared/domain/search/parseSearchQuery';
 import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import { type SearchQuery, searchFields } from '../../../shared/domain/search/searchQuery';
 import '../../../shared/messages/desk/recent';
@@ -20,16 +21,18 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: Saved
   const t = useMessages();
   const toast = useToast();
   const [searches = [], change] = useSavedSearches();
-  const { keyword, cateId } = shown;
-  const fields = searchFields({ keyword, cateId, ...appliedPrices(shown) });
-  const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const query = appliedQuery(shown);
   const nameOf = useSearchName();
-  const saved = searches.find((search) => search.query === query);
+  // Its range may be none.
+  const saved = searches.find((search) => appliedQuery(parseSearchQuery(new URLSearchParams(search.query))) === query);
   const press = () => {
     if (!saved && searches.length >= MAX_SAVED) return void toast({ text: t('recent.full', { count: MAX_SAVED }) });
-    const name = keyword || (document.querySelector('main h1')?.textContent ?? query);
+    const name = shown.keyword || (document.querySelector('main h1')?.textContent ?? query);
     const added = saved ? [] : [asOpened({ name, query, openedAt: 0 })];
-    const isKept = change((before = []) => [...added, ...before.filter((search) => search.query !== query)]);
+    const isKept = change((before = []) => [
+      ...added,
+      ...before.filter((search) => search.query !== (saved?.query ?? query)),
+    ]);
     if (!isKept) toast({ text: t('recent.unsaved') });
   };
   if (query === '' && searches.length === 0) return null;
@@ -45,4 +48,11 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: Saved
       )}
     </Group>
   );
+}
+
+/** What of a search is applied. */
+function appliedQuery(search: SearchQuery) {
+  const { keyword, cateId } = search;
+  const fields = searchFields({ keyword, cateId, ...appliedPrices(search) });
+  return new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
 }

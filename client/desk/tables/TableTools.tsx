@@ -109,7 +109,10 @@ export function useAllRows<Row>({ rows, total, loadAll, order, values, ...wants 
     if (isMissing) load();
   }, [isMissing, wanted, values]);
   const isWhole = known.length >= total;
-  const onUse = () => setUsed(rows);
+  const onUse = () => {
+    setUsed(rows);
+    if (isMissing && failure) load();
+  };
   return { known, isWhole, failure, isLoading, hasOthers: !isWhole && wants.canSearchAll, onUse };
 }
 

@@ -25,7 +25,7 @@ interface ProductCardProps {
 /** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
 export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
   const { t, user, cardMarkup } = useStorefront();
-  // One above the fold is rendered: React preloads its picture.
+  // Whoever has the same key sees the same card. One above the fold is rendered: React preloads its picture.
   const key = cardMarkup && !priority ? JSON.stringify([product, sizes, user !== null]) : undefined;
   const markup = Card === 'article' ? cardMarkup?.(key) : undefined;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it before for what is the same
