@@ -29,7 +29,7 @@ import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
 import * as styles from './MyProductsPage.module.css';
 import { useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
-import { Batches } from './rows/Batches';
+import { Batches, shownBatches } from './rows/Batches';
 import { StatusTabs } from './status/StatusTabs';
 import { useListedRows } from './useListedRows';
 
@@ -78,17 +78,11 @@ function Records({ rows, pending, onListed }: RecordsProps) {
   const [marked, setMarked] = useState<readonly Success[]>();
   const hasMarks = useKnownPart('listed-marks');
   const [filter, setFilter] = useState<RowFilter<ListedProduct>>({});
-  // None of them goes on elsewhere.
-  const listed = filter.rows ? { ...rows, products: filter.rows, pageNo: 1, total: 0 } : rows;
-  const shown = listed.products.filter(filter.keeps ?? Boolean);
-  // No page of the successes has a failure.
-  const isFiltered = filter.keeps !== undefined || status === 'SUCCESS';
+  const { listed, hasFailed, kept, inBatches, shown, isFiltered } = shownRows(rows, filter);
   const selection = useFailedSelection(shown, isFiltered, listedSince(listed.products, marked ?? []));
   const { running, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const { user } = useStorefront();
   const { listings: noted = [] } = useStored(outboxValue(user?.id ?? '')) ?? {};
-  // A backend may know no status.
-  const hasFailed = status === 'FAILED' && listed.products.every((product) => product.status === 'failed');
   useEffect(() => {
     whenInUse(loadAhead);
   }, []);
@@ -108,13 +102,13 @@ function Records({ rows, pending, onListed }: RecordsProps) {
           <FilteredRows {...{ rows, listed, shown, filter, hasFailed }} onFilter={setFilter} onListed={setMarked}>
             {hasFailed ? (
               <FailedGroups
-                {...{ shown, pending, selection }}
+                {...{ kept, pending, selection }}
                 isKnown={hasMarks === false || marked !== undefined}
                 isRunning={Boolean(running)}
                 onRetry={(failed) => void retry(failed)}
               />
             ) : (
-              <Batches rows={listed} keeps={filter.keeps} {...{ pending, selection }} />
+              <Batches {...inBatches} {...{ status, pending, selection }} keeps={filter.keeps} />
             )}
           </FilteredRows>
         ) : (
@@ -139,6 +133,27 @@ function Records({ rows, pending, onListed }: RecordsProps) {
   );
 }
 
+/** What is to be seen of the rows of a page. */
+function shownRows(rows: ListedRows, { keeps, rows: searched }: RowFilter<ListedProduct>) {
+  // None of them goes on elsewhere.
+  const listed = searched ? { ...rows, products: searched, pageNo: 1, total: 0 } : rows;
+  const { status, products } = listed;
+  const keptOf = (some: readonly ListedProduct[]) => some.filter(keeps ?? Boolean);
+  const inBatches = shownBatches(listed, keeps);
+  // A backend may know no status.
+  const hasFailed = status === 'FAILED' && products.every((product) => product.status === 'failed');
+  return {
+    listed,
+    hasFailed,
+    kept: keptOf(products),
+    inBatches,
+    /** Of several tries one stands for the others. */
+    shown: hasFailed ? newestTries(keptOf(products)) : keptOf(inBatches.batches.flatMap((batch) => batch.products)),
+    // No page of the successes has a failure.
+    isFiltered: keeps !== undefined || status === 'SUCCESS',
+  };
+}
+
 interface FilteredRowsProps {
   /** Of the page. */
   readonly rows: ListedRows;
@@ -156,9 +171,8 @@ interface FilteredRowsProps {
 
 /** The rows that no filter hides, below the tools that filter them. */
 function FilteredRows({ rows, listed, filter, hasFailed, children, ...props }: FilteredRowsProps) {
-  const { shown: found, ...hears } = props;
+  const { shown, ...hears } = props;
   const standing = hasFailed ? newestTries : undefined;
-  const shown = standing?.(found) ?? found;
   const { keeps, none } = filter;
   const { total } = rows;
   return (

@@ -10,22 +10,27 @@ import type { FailedSelection } from '../retry/useFailedSelection';
 import * as styles from './Batches.module.css';
 import { BatchItem } from './BatchItem';
 
-export interface BatchesProps {
-  readonly rows: ListedRows;
-  /** Which of the rows are shown; undefined: all. */
-  readonly keeps: ((product: ListedProduct) => boolean) | undefined;
+/** Which rows are shown; undefined: all. */
+type Keeps = ((product: ListedProduct) => boolean) | undefined;
+
+/** The batches of some rows, which are searched as they are; otherwise the newest try stands in the place of what failed. */
+export function shownBatches({ products, pageNo, total }: ListedRows, keeps: Keeps) {
+  // The pages before and after may have more of these.
+  const atEdges = [pageNo > 1 && products[0]?.batchId, pageNo * PAGE_SIZE < total && products.at(-1)?.batchId];
+  const isCut = ({ id }: ListedBatch) => id !== undefined && atEdges.includes(id);
+  // What is searched for is found in the batch that names it.
+  return { isCut, ...withRetries(batchesOf(products), (batch) => keeps !== undefined || isCut(batch)) };
+}
+
+interface BatchesProps extends Pick<ListedRows, 'status'>, ReturnType<typeof shownBatches> {
+  readonly keeps: Keeps;
   readonly pending: boolean;
   readonly selection: FailedSelection;
 }
 
 /** Listed products by batch. The first batch is open, and so is every one with a row that was searched for. */
-export function Batches({ rows, keeps, pending, selection }: BatchesProps): ReactNode {
-  const { products, status, pageNo, total } = rows;
-  // The pages before and after may have more of these.
-  const atEdges = [pageNo > 1 && products[0]?.batchId, pageNo * PAGE_SIZE < total && products.at(-1)?.batchId];
-  const isCut = ({ id }: ListedBatch) => id !== undefined && atEdges.includes(id);
-  // What is searched for is found in the batch that names it.
-  const { batches, newest } = withRetries(batchesOf(products), (batch) => keeps !== undefined || isCut(batch));
+export function Batches(props: BatchesProps): ReactNode {
+  const { batches, newest, isCut, status, keeps, pending, selection } = props;
   const [first] = useState(batches[0]?.id);
   /** What the user has opened or closed, by the batch. */
   const [toggled, setToggled] = useState<ReadonlyMap<ListedBatch['id'], boolean>>(new Map());

@@ -18,7 +18,8 @@ import { Reasons } from './Reasons';
 type Try = ReturnType<typeof failedTries>[number];
 
 interface FailedGroupsProps {
-  readonly shown: readonly ListedProduct[];
+  /** Every try that no filter hides. */
+  readonly kept: readonly ListedProduct[];
   readonly pending: boolean;
   readonly selection: FailedSelection;
   /** What was listed since is known: a press waits for it. */
@@ -29,13 +30,13 @@ interface FailedGroupsProps {
 }
 
 /** What failed, by all that it failed for, the most frequent first; a product that was tried several times stands once. */
-export function FailedGroups({ shown, pending, selection, isKnown, isRunning, onRetry }: FailedGroupsProps): ReactNode {
+export function FailedGroups({ kept, pending, selection, isKnown, isRunning, onRetry }: FailedGroupsProps): ReactNode {
   const t = useMessages();
   /** The group that was pressed, until its retry has ended. */
   const [pressed, setPressed] = useState<{ readonly reasons: string; readonly isSent?: boolean }>();
   if (pressed?.isSent && !isRunning) setPressed(undefined);
   const groups = new Map<string, Try[]>();
-  const tried = failedTries(shown);
+  const tried = failedTries(kept);
   for (const each of tried) {
     const reasons = each[0].reasons.join('\n');
     groups.set(reasons, [...(groups.get(reasons) ?? []), each]);
@@ -52,7 +53,7 @@ export function FailedGroups({ shown, pending, selection, isKnown, isRunning, on
   const [count, since] = [tried.length, tried.filter(([{ key }]) => selection.since.has(key)).length];
   // The number in the tab is that of the records.
   const told = [
-    shown.length > count && t('failedGroups.here', { records: shown.length, count }),
+    kept.length > count && t('failedGroups.here', { records: kept.length, count }),
     since > 0 && t('failedGroups.since', { count: since }),
   ].filter(Boolean);
   return (
