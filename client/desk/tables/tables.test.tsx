@@ -82,7 +82,7 @@ describe('above the selection cart', () => {
     expect(names()).toEqual(['Product 2']);
   });
 
-  it('is sorted over all pages, also what is found in it, until that fails', async () => {
+  it('is sorted over all pages, also what is found in it, until that fails (F11)', async () => {
     const cart = testCart(25);
     const prices: Readonly<Record<string, string>> = { 24: '3.00', 7: '2.00' };
     const answer = cart.cart.getMockImplementation();

@@ -26,8 +26,8 @@ interface ProductCardProps {
 export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
   const { t, user, cardMarkup } = useStorefront();
   // Whoever has the same key sees the same card. One above the fold is rendered: React preloads its picture.
-  const key = cardMarkup && !priority ? JSON.stringify([product, sizes, user !== null]) : undefined;
-  const markup = Card === 'article' ? cardMarkup?.(key) : undefined;
+  const keyOf = () => (priority ? undefined : JSON.stringify([product, sizes, user !== null]));
+  const markup = Card === 'article' ? cardMarkup?.(keyOf()) : undefined;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it before for what is the same
   if (markup) return <Card className={styles.card} dangerouslySetInnerHTML={{ __html: markup }} />;
   const { id, productName = id, mainImage, productPrice, productStatus } = product;

@@ -58,17 +58,20 @@ describe('server calls', () => {
 
   const to = (part: string): RecordedCall[] => calls.filter(({ path }) => path.includes(part));
 
-  it('follow the contract and carry the default headers (S132, S133, N06, A16)', () => {
+  it('follow the contract and carry the default headers (S132, S133, S148, S149, S150, N06, A16)', () => {
     expect(calls.length).toBeGreaterThan(PAGES.length);
     const headers = { ...DEFAULT_HEADERS, 'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/) };
     for (const call of calls) {
       expect([call.path, inputDifferences(call)]).toEqual([call.path, []]);
       expect(call.headers).toMatchObject(headers);
     }
-    expect(to('recommend-group').map(({ body }) => body)).toContainEqual({ recommendTypeDict: 'HOME', pageSize: 4 });
+    const bodiesTo = (part: string) => to(part).map(({ body }) => body);
+    expect(bodiesTo('recommend-group')).toContainEqual({ recommendTypeDict: 'HOME', pageSize: 4 });
+    expect(bodiesTo('front-item')).toContainEqual({ ids: ['20450001'], pageSize: 1 });
+    expect(bodiesTo('get_article_detail')).toContainEqual({ params: { id: '5' } });
   });
 
-  it('carry the cookie and address only where the response is personal (S137)', () => {
+  it('carry the cookie and address only where the response is personal (S137, S138)', () => {
     for (const part of ['user/current', 'PRODUCT_SEARCH', 'front-item', 'SHOP_PAGE', 'SELLER_QUERY', 'CART_PAGE']) {
       expect(to(part)[0]?.headers).toMatchObject({
         cookie: shop.cookie,
