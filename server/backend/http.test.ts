@@ -87,6 +87,24 @@ describe('the sockets of a backend client', () => {
     expect(stack).toMatch(/\n +at /);
   });
 
+  it.each(['personal', 'checked', 'anonymous'] as const)(
+    'offer HTTP/1.1 alone to a backend over TLS: by HTTP/2 all %s calls would share one (P15)',
+    async (kind) => {
+      const hello = Promise.withResolvers<Buffer>();
+      const { origin } = await startRawBackend((socket) => {
+        socket.once('data', (bytes) => {
+          hello.resolve(bytes);
+          socket.destroy();
+        });
+      });
+      const call = clientOf(origin.replace('http:', 'https:'))[kind](requestWith(), {});
+      await expect(call).rejects.toMatchObject({ phase: 'connecting' });
+      // Names of protocols stand after their length.
+      const bytes = await hello.promise;
+      expect(['\x08http/1.1', '\x02h2'].map((name) => bytes.includes(name))).toEqual([true, false]);
+    },
+  );
+
   it('are at most 256 for simultaneous anonymous calls, which reuse them', async () => {
     const waiting: ServerResponse[] = [];
     let arrived = 0;

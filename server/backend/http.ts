@@ -79,6 +79,8 @@ function poolOf(origin: string, connectMs: number) {
   return new Pool(origin, {
     connections: MAX_SOCKETS,
     connect: connectWithin(connectMs),
+    // Else all calls share one connection to a backend that has HTTP/2.
+    allowH2: false,
     keepAliveTimeout: BACKEND_TIMES.idle,
     clientTtl: BACKEND_TIMES.lifetime,
     // The signal of the call is its deadline.
@@ -89,7 +91,7 @@ function poolOf(origin: string, connectMs: number) {
 
 /** Connects within this time: undici's own limit counts in steps of half a second, and longer. */
 function connectWithin(milliseconds: number): BuildConnector.connector {
-  const connect = buildConnector({ timeout: 0 });
+  const connect = buildConnector({ timeout: 0, allowH2: false });
   return (options, callback) => {
     const late = () =>
       socket?.destroy(Object.assign(new Error('Connect timeout'), { code: 'UND_ERR_CONNECT_TIMEOUT' }));
