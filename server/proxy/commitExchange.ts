@@ -41,7 +41,7 @@ export function commitSender(origins: Origins & Pick<ApiProxyOptions, 'log'>): S
   return async (req, res, body, signal) => {
     const { url: path, method } = req;
     const given = wholeResponseHeaders(requestHeaders(req, contextOf(res), config.publicUrl), []);
-    const { 'content-length': _length, 'transfer-encoding': _coding, ...passed } = given;
+    const { host: _host, 'content-length': _length, 'transfer-encoding': _coding, ...passed } = given;
     const headers = passed as Record<string, string>;
     let isSent = false;
     const onSent = () => {

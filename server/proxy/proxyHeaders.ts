@@ -10,10 +10,9 @@ import type { RequestContext } from '../middleware/requestContext';
 import { FIXED_HEADERS } from '../middleware/securityHeaders';
 import { isUnasked } from './crossSiteGuard';
 
-/** Headers that concern one connection only (RFC 9110 §7.6.1), and the name of its server. */
+/** Headers that concern one connection only (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
   'connection',
-  'host',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -23,6 +22,9 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
+
+/** Without these a message would lose its length or its receiver, so `Connection` can't remove them. */
+const ESSENTIAL = ['content-length', 'host'];
 
 /**
  * Request headers with which a client could claim another address, or make the backend read another path or method
@@ -161,8 +163,7 @@ const setsNoCookie = (request: Request, { config }: Origins) =>
 /** The headers that may travel on: without the hop-by-hop ones and those that `Connection` names. */
 function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  // Without it a message would have no end.
-  const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => name !== 'content-length')]);
+  const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => !ESSENTIAL.includes(name))]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 

@@ -11,7 +11,18 @@ const swc = {
 };
 
 /** ESM-only packages that Jest has to transform like our own sources. */
-const esmOnly = ['cockatiel', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'];
+const esmOnly = [
+  'cockatiel',
+  'http-proxy-middleware',
+  'httpxy',
+  'is-plain-obj',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
+];
 
 const common = {
   rootDir: process.cwd(),
