@@ -18,7 +18,7 @@ export interface Storefront extends Omit<InitialState, 'page'> {
   readonly cardMarkup?: (key: string | undefined) => string | undefined;
 }
 
-const StorefrontContext = createContext<Storefront | null>(null);
+const StorefrontContext = createContext({} as Storefront);
 
 /** Provides the storefront to the tree below, which hears when its document was not rendered just now. */
 export function StorefrontProvider({ value, children }: { value: Storefront; children: ReactNode }): ReactNode {
@@ -31,9 +31,7 @@ export function StorefrontProvider({ value, children }: { value: Storefront; chi
 
 /** The storefront of this request or document. */
 export function useStorefront(): Storefront {
-  const storefront = useContext(StorefrontContext);
-  if (!storefront) throw new Error('useStorefront needs a StorefrontProvider above it');
-  return storefront;
+  return useContext(StorefrontContext);
 }
 
 /** The message catalogue of the configured variant. */

@@ -10,13 +10,11 @@ export interface CurrentRoute extends PageLocation {
   readonly match: RouteMatch | undefined;
 }
 
-const RouteContext = createContext<CurrentRoute | null>(null);
+const RouteContext = createContext({} as CurrentRoute);
 
 /** The current route; the same object until path or query change. */
 export function useRoute(): CurrentRoute {
-  const route = useContext(RouteContext);
-  if (!route) throw new Error('useRoute needs a RouteProvider above it');
-  return route;
+  return useContext(RouteContext);
 }
 
 /** The part of an address that decides which page is shown and with which data; the hash belongs to the browser. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { loadable } from '../../../components/loadable';
-import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
 import type { ItemVideo } from '../../../products/itemVideo';
 import { useMessages } from '../../../storefront/Storefront';
+import { useDialog } from '../../../toasts/useDialog';
 import * as styles from './Gallery.module.css';
 import { Stage, type StageShow } from './Stage';
 import { ThumbnailRail } from './ThumbnailRail';
@@ -23,7 +23,7 @@ export function Gallery({ productName, pictures, video, variant }: GalleryProps)
   const t = useMessages();
   const [index, setIndex] = useState(0);
   const [show, setShow] = useState<StageShow>('picture');
-  const [enlarged, setEnlarged] = useState(false);
+  const lightbox = useDialog(Lightbox);
   const [followed, setFollowed] = useState(variant);
   const select = (next: number) => {
     setIndex(next);
@@ -34,6 +34,7 @@ export function Gallery({ productName, pictures, video, variant }: GalleryProps)
     select(variant);
   }
   const single = pictures.length < 2;
+  const shown = { productName, pictures, index, onSelect: select };
   return (
     <section
       className={single ? `${styles.gallery} ${styles.single}` : styles.gallery}
@@ -42,26 +43,13 @@ export function Gallery({ productName, pictures, video, variant }: GalleryProps)
     >
       {!single && <ThumbnailRail pictures={pictures} index={index} withVideo={video !== undefined} onSelect={select} />}
       <Stage
-        productName={productName}
-        pictures={pictures}
-        index={index}
+        {...shown}
         video={index === 0 ? video : undefined}
         show={show}
-        onSelect={select}
         onShow={setShow}
-        onEnlarge={() => setEnlarged(true)}
+        onEnlarge={lightbox.open}
       />
-      {enlarged && (
-        <PartBoundary onFailure={() => setEnlarged(false)}>
-          <Lightbox
-            productName={productName}
-            pictures={pictures}
-            index={index}
-            onSelect={select}
-            onClose={() => setEnlarged(false)}
-          />
-        </PartBoundary>
-      )}
+      {lightbox.isOpen && <Lightbox {...shown} onClose={lightbox.close} />}
     </section>
   );
 }
