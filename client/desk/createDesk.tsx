@@ -98,8 +98,8 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
 }
 
 /** Views at a place, each of which may throw alone; those that are off are undefined. Without any there are the children. */
-function show(views: unknown, props: { readonly children?: ReactNode }) {
-  const placed = [views].flat().filter(Boolean) as readonly ComponentType<object>[];
+function show(views: readonly unknown[], props: { readonly children?: ReactNode }) {
+  const placed = views.filter(Boolean) as readonly ComponentType<object>[];
   return placed.length === 0
     ? props.children
     : placed.map((View, index) => (

@@ -41,10 +41,10 @@ export function Results({ products }: { products: readonly CardProduct[] }): Rea
   const [isChoosing, onChoosing] = useState(false);
   return (
     <>
-      <DeskPart of={(desk) => desk.ChooseAll} products={products} />
+      <DeskPart of="ChooseAll" products={products} />
       <DeskBar isChoosing={isChoosing} onPress={tools.press} />
       <ProductGrid products={products} columns={4} />
-      <DeskPart of={(desk) => [desk.ChooseTools, desk.RuleTool, desk.Tools]} {...{ ...tools, products, onChoosing }} />
+      <DeskPart of={['ChooseTools', 'RuleTool', 'Tools']} {...{ ...tools, products, onChoosing }} />
     </>
   );
 }

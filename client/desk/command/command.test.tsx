@@ -66,7 +66,7 @@ function open({ features = PARTS, api = {}, singleKeys }: Opened = {}) {
         <input type="search" aria-label="Find in this list" />
         <Results products={[testCard('1'), testCard('2')]} />
       </main>
-      <DeskPart of={(desk) => desk.Commands} />
+      <DeskPart of="Commands" />
     </>,
     { path: '/search', api: calls as never, ...withParts(...features) },
   );
@@ -159,8 +159,8 @@ describe('a press before the desk is there', () => {
         <header>
           <SearchBox />
         </header>
-        <DeskPart of={(desk) => desk.Commands} />
-        <DeskPart of={() => () => null}>The desk is loading</DeskPart>
+        <DeskPart of="Commands" />
+        <DeskPart of="KeptPanel">The desk is loading</DeskPart>
       </DeskProvider>,
       { config: { features }, api: { categories: async () => [] } as never },
     );

@@ -144,7 +144,7 @@ const text = (): string | null => screen.getByRole('main').textContent;
 
 describe('what was listed is marked (F04)', () => {
   const card = <ProductCard product={testProduct({ id: 'p1' })} />;
-  const inCart = <DeskPart of={(desk) => desk.CartMark} productId="p1" />;
+  const inCart = <DeskPart of="CartMark" productId="p1" />;
   const onPage = <ProductMark product={{ id: 'p1' }} />;
 
   it.each<[string, ReactNode, readonly ListingRow[], string | RegExp]>([

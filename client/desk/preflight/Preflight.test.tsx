@@ -53,11 +53,11 @@ function Cart({ products, selected, total = products.length, found }: CartProps)
         total={total}
         filter={{}}
         check={
-          <DeskPart of={(desk) => desk.CartCheck} {...rows}>
+          <DeskPart of="CartCheck" {...rows}>
             Check before listing
           </DeskPart>
         }
-        slot={(tools) => <DeskPart of={(desk) => desk.CheckTool} {...tools} {...rows} />}
+        slot={(tools) => <DeskPart of="CheckTool" {...tools} {...rows} />}
         files={() => null}
       />
     </>

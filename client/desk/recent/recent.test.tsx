@@ -55,12 +55,12 @@ function open({ path = '/', api = {}, features = ['recent'] }: Open = {}) {
       <main>
         <h1>Products in Lamps</h1>
         {path.startsWith('/search') ? (
-          <DeskPart of={(desk) => desk.SavedInFilters} {...slot} />
+          <DeskPart of="SavedInFilters" {...slot} />
         ) : (
-          <DeskPart of={(desk) => [desk.ViewedOnHome, desk.SavedOnHome]}>Kept on this device</DeskPart>
+          <DeskPart of={['ViewedOnHome', 'SavedOnHome']}>Kept on this device</DeskPart>
         )}
       </main>
-      <DeskPart of={(desk) => desk.NewProducts} />
+      <DeskPart of="NewProducts" />
     </>,
     { path, api: { searchProducts, frontItems, ...api } as never, desk: testDesk(...features), config: { features } },
   );

@@ -63,7 +63,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
             </div>
           ) : (
             <>
-              <DeskPart of={(desk) => desk.CompareButton} ids={ids} />
+              <DeskPart of="CompareButton" ids={ids} />
               {canAdd && (
                 <div className={styles.actions}>
                   <ChosenButton

@@ -43,7 +43,7 @@ function show({ parts = ['choose-many'], path = '/search', products = cards(1, 6
         <input aria-label="Search" />
       </header>
       <Results products={products} />
-      <DeskPart of={(desk) => desk.BackgroundListing} />
+      <DeskPart of="BackgroundListing" />
     </>
   );
   return renderWithStorefront(page, { ...overrides, path, ...withParts(...parts) });

@@ -15,7 +15,7 @@ export function BareFrame({ children }: { children: ReactNode }): ReactNode {
         <div className={`container ${styles.headLine}`}>
           <Logo />
           <div className={styles.end}>
-            <DeskPart of={(desk) => desk.HeaderListing} />
+            <DeskPart of="HeaderListing" />
             <a className={styles.help} href={href.help()}>
               {t('shell.helpCenter')}
             </a>

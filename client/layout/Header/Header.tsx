@@ -33,7 +33,7 @@ export function Header(): ReactNode {
             <SearchBox />
           </PartBoundary>
           <div className={styles.actions}>
-            <DeskPart of={(desk) => desk.HeaderListing} />
+            <DeskPart of="HeaderListing" />
             <PartBoundary>
               <CartLink />
             </PartBoundary>

@@ -23,7 +23,7 @@ export function PageFrame({ layout, children }: { layout: Layout; children: Reac
       <span hidden id={NEW_TAB_NOTE_ID}>
         {t('shell.opensNewTab')}
       </span>
-      <DeskPart of={(desk) => [desk.BackgroundListing, desk.NewProducts, desk.CartWatch, desk.Commands]} />
+      <DeskPart of={['BackgroundListing', 'NewProducts', 'CartWatch', 'Commands']} />
     </>
   );
 }

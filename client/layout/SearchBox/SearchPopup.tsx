@@ -82,7 +82,7 @@ export function SearchPopup({ box, listbox, onChanged }: SearchPopupProps): Reac
           )}
         </div>
       )}
-      <DeskPart of={(desk) => desk.SearchPopupRecent} headClass={styles.head} linkClass={styles.option} />
+      <DeskPart of="SearchPopupRecent" headClass={styles.head} linkClass={styles.option} />
     </div>
   );
 }

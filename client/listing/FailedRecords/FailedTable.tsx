@@ -112,7 +112,7 @@ const FailedCells = memo(function FailedCells({ row, name, isListedSince }: Fail
               <p lang={langOf(reason)}>
                 <FailReason text={reason} />
               </p>
-              <DeskPart of={(desk) => desk.ReasonAdvice} reasons={[reason]} />
+              <DeskPart of="ReasonAdvice" reasons={[reason]} />
             </div>
           ))}
         </div>

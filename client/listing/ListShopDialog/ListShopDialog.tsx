@@ -61,12 +61,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
         <Shops list={list} choice={choice} products={request.products} />
         {several && <OneGroup orders={orders} />}
       </ModalBody>
-      <DeskPart
-        of={(desk) => desk.ListAgain}
-        {...{ orders, onQuestion }}
-        isAsked={isAsked && !busy}
-        onExclude={choice.exclude}
-      />
+      <DeskPart of="ListAgain" {...{ orders, onQuestion }} isAsked={isAsked && !busy} onExclude={choice.exclude} />
       <ModalFoot start={busy ? <Progress running={running} /> : <AuthorizeLink className={styles.link} />}>
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           {t('dialog.cancel')}
@@ -152,9 +147,9 @@ function Head({ request, choice, shopCount, busy, onExclude }: HeadProps) {
             ),
         )}
         <div className={styles.check}>
-          <DeskPart of={(desk) => desk.ShopsPreflight} {...{ products, channel, onExclude }} />
+          <DeskPart of="ShopsPreflight" {...{ products, channel, onExclude }} />
         </div>
-        <DeskPart of={(desk) => desk.RetailNote} products={products} />
+        <DeskPart of="RetailNote" products={products} />
       </div>
       {changeSeveral && <WhereToList {...{ several, busy }} onChange={changeSeveral} />}
     </div>

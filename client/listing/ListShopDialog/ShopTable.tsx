@@ -82,7 +82,7 @@ export function ShopTable({ shops, choice, products }: ShopTableProps): ReactNod
             {hasMarks && (
               <Cell kind="number">
                 <div className={styles.inShop}>
-                  <DeskPart of={(desk) => desk.InShop} {...{ shop, products }} />
+                  <DeskPart of="InShop" {...{ shop, products }} />
                 </div>
               </Cell>
             )}

@@ -36,8 +36,8 @@ function Site({ hasFrame = true, left }: { hasFrame?: boolean; left?: ListIntent
       <button type="button" onClick={() => navigate('/elsewhere')}>
         Elsewhere
       </button>
-      {hasFrame && <DeskPart of={(desk) => desk.BackgroundListing} />}
-      <DeskPart of={(desk) => desk.HeaderListing} />
+      {hasFrame && <DeskPart of="BackgroundListing" />}
+      <DeskPart of="HeaderListing" />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
         <ProfilePanel profile={profile} />
         <SellerPanel seller={seller} />
         <ShopsPanel shops={shops} />
-        <DeskPart of={(desk) => desk.KeptPanel} />
+        <DeskPart of="KeptPanel" />
       </div>
     </MemberLayout>
   );

@@ -38,7 +38,7 @@ export function CartBar({ selection, listed, running, onList }: CartBarProps): R
       hint={isNone && (listed.size > 0 ? t('cart.listed', { count: listed.size }) : t('cart.hint'))}
     >
       {ids.length > 0 && <RemoveButton {...{ selection, ids }} />}
-      <DeskPart of={(desk) => desk.CompareButton} ids={[...taken.keys()]} />
+      <DeskPart of="CompareButton" ids={[...taken.keys()]} />
       <Button disabled={listable.length === 0} loading={isPartial || Boolean(running)} onClick={() => onList(listable)}>
         <Icon path={store} />
         {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}

@@ -78,18 +78,18 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
             <RowTools
               {...{ total, filter }}
               check={
-                <DeskPart of={(desk) => desk.CartCheck} {...{ shown, isFiltered }}>
+                <DeskPart of="CartCheck" {...{ shown, isFiltered }}>
                   {/* The desk takes its place, also in a page that was translated before. */}
                   <span>{t('rowTools.check')}</span>
                 </DeskPart>
               }
               slot={(tools) => (
                 <DeskPart
-                  of={(desk) => [desk.CheckTool, desk.CartTools, desk.CartChanges, desk.RuleTool]}
+                  of={['CheckTool', 'CartTools', 'CartChanges', 'RuleTool']}
                   {...{ ...tools, products, shown, isFiltered, onFilter }}
                 />
               )}
-              files={(tools) => <DeskPart of={(desk) => desk.CartFiles} {...tools} rows={shown} total={found} />}
+              files={(tools) => <DeskPart of="CartFiles" {...tools} rows={shown} total={found} />}
             />
             {filter.none ?? <CartTable {...{ shown, pending, selection, listed, onList }} />}
             <CartBar {...{ selection, listed, running, onList }} />

@@ -43,17 +43,17 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           more={
             <>
               {!listable && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
-              <DeskPart of={(desk) => desk.CartMark} productId={id}>
+              <DeskPart of="CartMark" productId={id}>
                 {listedTo && <Badge tone="success">{t('cart.listedTo', { shops: listedTo.join(', ') })}</Badge>}
               </DeskPart>
-              <DeskPart of={(desk) => desk.CartChange} product={product} />
+              <DeskPart of="CartChange" product={product} />
             </>
           }
         />
       </Cell>
       {useDesk() !== null && (
         <Cell kind="facts">
-          <DeskPart of={(desk) => desk.RowFacts} product={product}>
+          <DeskPart of="RowFacts" product={product}>
             {PENDING}
           </DeskPart>
         </Cell>
@@ -61,7 +61,7 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
       <Cell kind="number" label={t('cart.column.price')}>
         <div>
           <Price amount={productPrice} />
-          <DeskPart of={(desk) => desk.CartPrice} amount={productPrice} />
+          <DeskPart of="CartPrice" amount={productPrice} />
         </div>
       </Cell>
       <Cell kind="actions">

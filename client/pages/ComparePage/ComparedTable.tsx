@@ -48,7 +48,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps): React
             <tr className={styles.sell}>
               <RowHead name={t('comparison.sell')} note={t('comparison.byRule')} />
               {cells((index) => (
-                <DeskPart of={(desk) => desk.RetailCompared} costs={costs} index={index} />
+                <DeskPart of="RetailCompared" costs={costs} index={index} />
               ))}
             </tr>
           )}

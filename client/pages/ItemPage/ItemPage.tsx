@@ -64,17 +64,17 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
             <ItemPrice product={product} choice={choice} />
             {isBuyer && (
               <div className={styles.sell}>
-                <DeskPart of={(desk) => desk.ProductPrice} product={product} choice={choice} />
+                <DeskPart of="ProductPrice" product={product} choice={choice} />
               </div>
             )}
-            <DeskPart of={(desk) => desk.AllVariants} data={data} choice={choice} onChoose={choose} />
+            <DeskPart of="AllVariants" data={data} choice={choice} onChoose={choose} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={choose} />
             <Dimensions {...product} />
             <div className={styles.act}>
               {isBuyer && (
                 <div className={styles.notes}>
                   <DeskPart
-                    of={(desk) => [desk.ProductCheck, desk.CompareOnPage, desk.ProductMark, desk.RecordView]}
+                    of={['ProductCheck', 'CompareOnPage', 'ProductMark', 'RecordView']}
                     product={product}
                     pictures={pictures}
                   />

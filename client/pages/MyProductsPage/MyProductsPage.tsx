@@ -181,18 +181,12 @@ function FilteredRows({ rows, listed, filter, hasFailed, children, ...props }: F
         {...{ total, filter }}
         slot={(tools) => (
           <DeskPart
-            of={(desk) => [desk.ListingTools, desk.ListingChanges, desk.ListingMarks]}
+            of={['ListingTools', 'ListingChanges', 'ListingMarks']}
             {...{ ...tools, ...hears, rows, listed, shown, standing }}
           />
         )}
         files={(tools) => (
-          <DeskPart
-            of={(desk) => desk.ListingFiles}
-            {...tools}
-            shown={shown}
-            rows={listed}
-            total={keeps ? shown.length : total}
-          />
+          <DeskPart of="ListingFiles" {...tools} shown={shown} rows={listed} total={keeps ? shown.length : total} />
         )}
       />
       {none ?? children}

@@ -79,7 +79,7 @@ function Prices({ product: { name, prices } }: { readonly product: ShownProduct 
   return (
     <div className={styles.prices}>
       <DeskPart
-        of={(desk) => desk.SheetPrice}
+        of="SheetPrice"
         costs={prices}
         copy={(sell: string) => <Copy what={t('releaseSheet.sell')} name={name} text={sell} />}
       />

@@ -73,10 +73,7 @@ export function SearchPage({ data: loaded, pending }: PageViewProps<SearchData>)
           <div className={styles.found} id={RESULTS} tabIndex={-1}>
             <Results data={data} pending={pending} />
           </div>
-          <DeskPart
-            of={(desk) => [desk.ChooseTools, desk.RuleTool, desk.Tools]}
-            {...{ ...tools, products, onChoosing }}
-          />
+          <DeskPart of={['ChooseTools', 'RuleTool', 'Tools']} {...{ ...tools, products, onChoosing }} />
         </div>
       </div>
       {/* Articles are results, so these cards are none. */}

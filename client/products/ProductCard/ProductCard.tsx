@@ -39,12 +39,12 @@ export function ProductCard({ product, sizes, priority, element: Card = 'article
       <h3 className={styles.name}>
         <NewTabLink href={href.item(product)}>{productName}</NewTabLink>
       </h3>
-      <DeskPart of={(desk) => [desk.ChooseTick, desk.CardMark, desk.CardFacts]} product={product} />
+      <DeskPart of={['ChooseTick', 'CardMark', 'CardFacts']} product={product} />
       <div className={styles.foot}>
         <div className={styles.sums}>
           {isOffshelf(productStatus) && <b className={styles.off}>{t('tag.offshelf')} </b>}
           <Price amount={productPrice} />
-          <DeskPart of={(desk) => desk.CardPrice} product={product} />
+          <DeskPart of="CardPrice" product={product} />
         </div>
         <CartToggle product={product} />
       </div>

@@ -23,8 +23,8 @@ const desk = {
 function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk)) {
   const page = (
     <DeskProvider load={load}>
-      <DeskPart of={(parts) => [parts.BackgroundListing, parts.NewProducts, parts.Commands]} />
-      <DeskPart of={(parts) => parts.CartPrice} amount="7" />
+      <DeskPart of={['BackgroundListing', 'NewProducts', 'Commands']} />
+      <DeskPart of="CartPrice" amount="7" />
     </DeskProvider>
   );
   const { container, unmount } = renderWithStorefront(page, overrides);

@@ -29,16 +29,15 @@ export const DeskContext = createContext<DeskState>({});
 /** The desk; undefined until it is loaded, null for those who have none of its parts. */
 export const useDesk = () => useContext(DeskContext).desk;
 
-// biome-ignore lint/suspicious/noExplicitAny: each view has props of its own, which its place must give
-type View = ComponentType<any> | undefined;
+type PartName = Exclude<keyof Desk, 'has' | 'show' | 'hasFoot'>;
 type PropsOf<Views> = (Views extends ComponentType<infer Props> ? (props: Props) => void : never) extends (
   props: infer All,
 ) => void
   ? All
   : never;
 
-type DeskPartProps<Views> = PropsOf<Views> & {
-  readonly of: (desk: Desk) => Views | readonly Views[];
+type DeskPartProps<Name extends PartName> = PropsOf<Desk[Name]> & {
+  readonly of: Name | readonly Name[];
   readonly children?: ReactNode;
 };
 
@@ -46,9 +45,14 @@ type DeskPartProps<Views> = PropsOf<Views> & {
  * A part of the desk where a page names it, or several in their order: those that are on. Until the desk is loaded, and
  * without any of them, there are the children.
  */
-export function DeskPart<Views extends View>({ of, ...props }: DeskPartProps<Views>): ReactNode {
+export function DeskPart<Name extends PartName>({ of, ...props }: DeskPartProps<Name>): ReactNode {
   const desk = useDesk();
-  return desk ? desk.show(of(desk), props) : props.children;
+  return desk
+    ? desk.show(
+        [of].flat().map((name) => desk[name as Name]),
+        props,
+      )
+    : props.children;
 }
 
 interface DeskProviderProps {

@@ -14,11 +14,11 @@ export function Recent(): ReactNode {
       <div className={`container ${styles.columns}`}>
         <div>
           <h2>{t('recent.viewed')}</h2>
-          <DeskPart of={(desk) => desk.ViewedOnHome}>{none}</DeskPart>
+          <DeskPart of="ViewedOnHome">{none}</DeskPart>
         </div>
         <div>
           <h2>{t('recent.searches')}</h2>
-          <DeskPart of={(desk) => desk.SavedOnHome}>{none}</DeskPart>
+          <DeskPart of="SavedOnHome">{none}</DeskPart>
         </div>
       </div>
     </section>

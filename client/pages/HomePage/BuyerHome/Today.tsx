@@ -35,7 +35,7 @@ export function Today({ cart, listed }: TodayData): ReactNode {
           <FailedTile listed={listed} />
           <ReleaseTile listed={listed} />
           {isPartOn('changed', config.features) && (
-            <DeskPart of={(desk) => desk.ChangedToday} {...{ listed, Tile }}>
+            <DeskPart of="ChangedToday" {...{ listed, Tile }}>
               <Tile title={t('today.changed.title')} number={null} unit={t('today.products', { count: 0 })}>
                 {t('today.changed.what')}
               </Tile>
@@ -208,7 +208,7 @@ function ReleaseTile({ listed }: { readonly listed: Listed }) {
           <p>{[name, batch.shopName].filter(Boolean).join(' · ')}</p>
           {/* The sheet may begin with what was not read. */}
           <p>{released > 0 && next && !batch.isCut ? t('today.release.next', { name: next }) : batch.listedAt}</p>
-          <DeskPart of={(desk) => desk.ReleasedToday} batches={listed?.batches ?? []} onKnown={setReleases} />
+          <DeskPart of="ReleasedToday" batches={listed?.batches ?? []} onKnown={setReleases} />
         </>
       ) : (
         listed?.isNew && t('today.release.later')

@@ -61,11 +61,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
       {id && (
         <span className={styles.tools}>
           <span className={styles.menu}>
-            <DeskPart
-              of={(desk) => desk.BatchMenu}
-              {...{ id, products, newest }}
-              isCut={isCut || status !== undefined}
-            />
+            <DeskPart of="BatchMenu" {...{ id, products, newest }} isCut={isCut || status !== undefined} />
           </span>
           <BatchLink {...{ id, products, isCut }} />
         </span>
@@ -83,7 +79,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
           <span className={`num ${styles.place}`}>{[...shopsOf(products), listedAt].filter(Boolean).join(' · ')}</span>
           <span className={styles.progress}>
             {known && (
-              <DeskPart of={(desk) => desk.ReleasedBatch} {...known}>
+              <DeskPart of="ReleasedBatch" {...known}>
                 <span className="num">{batchState(known, t).words}</span>
               </DeskPart>
             )}

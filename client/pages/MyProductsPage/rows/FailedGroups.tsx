@@ -105,7 +105,7 @@ function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupPro
               </Title>
               <div className={`num ${styles.advice}`}>
                 {index === 0 && count > 0 && <span>{t('failedGroups.count', { count })}</span>}
-                <DeskPart of={(desk) => desk.ReasonAdvice} reasons={[reason]} />
+                <DeskPart of="ReasonAdvice" reasons={[reason]} />
               </div>
             </Fragment>
           );

@@ -48,7 +48,7 @@ export function ListedRow(props: ListedRowProps): ReactNode {
           )}
           {note}
           {since.has(key) && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
-          <DeskPart of={(desk) => desk.ListedChange} product={product} />
+          <DeskPart of="ListedChange" product={product} />
         </span>
         {note === undefined && reasons.length > 0 && (
           <span className={styles.reasons}>
@@ -61,7 +61,7 @@ export function ListedRow(props: ListedRowProps): ReactNode {
         {note === undefined && status !== 'success' && (
           <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`myProducts.status.${status}`)}</Badge>
         )}
-        <DeskPart of={(desk) => desk.ReleasedTick} product={product} />
+        <DeskPart of="ReleasedTick" product={product} />
         {isSelectable && isRetryable(product) && (
           <span className={styles.check}>
             <Checkbox

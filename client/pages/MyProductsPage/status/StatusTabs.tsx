@@ -24,11 +24,11 @@ export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
           <span className={`num ${styles.count}`}>
             {status === rows.status
               ? isFiltered && ` ${formatCount(rows.total)}`
-              : status === 'FAILED' && <DeskPart of={(desk) => desk.FailedCount} rows={rows} />}
+              : status === 'FAILED' && <DeskPart of="FailedCount" rows={rows} />}
           </span>
         </a>
       ))}
-      <DeskPart of={(desk) => desk.ChangedTab} {...{ rows }} />
+      <DeskPart of="ChangedTab" {...{ rows }} />
     </nav>
   );
 }

@@ -67,13 +67,7 @@ export function FilterPanel({ data, folded }: FilterPanelProps): ReactNode {
       </FilterGroup>
       {useDesk() !== null && (
         <div className={late}>
-          <DeskPart
-            of={(desk) => desk.SavedInFilters}
-            query={query}
-            folded={folded}
-            Group={FilterGroup}
-            linkClass={styles.link}
-          />
+          <DeskPart of="SavedInFilters" query={query} folded={folded} Group={FilterGroup} linkClass={styles.link} />
         </div>
       )}
     </>

@@ -55,7 +55,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
               {after}
             </span>
           </p>
-          <DeskPart of={(desk) => desk.ChooseAll} products={products} />
+          <DeskPart of="ChooseAll" products={products} />
         </div>
         <div className={styles.opener}>
           <Button variant="secondary" aria-haspopup="dialog" onClick={sheet.open}>
