@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { langOf } from '../../shared/messages/translate';
 import { Icon } from '../components/Icon/Icon';
-import { alert, check } from '../components/Icon/icons';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import * as styles from './Toasts.module.css';
 
@@ -74,7 +73,7 @@ function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => 
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon path={tone === 'error' ? alert : check} />
+      <Icon name={tone === 'error' ? 'alert' : 'check'} />
       <span>{text}</span>
       {action && <ActionButton action={action} onDone={() => onDone(key)} />}
     </p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
-import { cartCheck, cartPlus } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { useMessages } from '../../storefront/Storefront';
 import { useCartToggle } from '../useCartToggle';
@@ -14,7 +13,7 @@ export function CartToggle({ product }: { product: CardProduct }): ReactNode {
   return (
     <IconButton
       className={styles.toggle}
-      icon={inCart ? cartCheck : cartPlus}
+      icon={inCart ? 'cartCheck' : 'cartPlus'}
       aria-pressed={inCart}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

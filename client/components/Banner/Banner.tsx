@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
-import { alert, check, info } from '../Icon/icons';
 import * as styles from './Banner.module.css';
 
-const ICONS = { info, warn: alert, danger: alert, success: check } as const;
+const ICONS = { info: 'info', warn: 'alert', danger: 'alert', success: 'check' } as const;
 
 interface BannerProps {
   readonly tone?: keyof typeof ICONS;
@@ -16,7 +15,7 @@ interface BannerProps {
 export function Banner({ tone = 'info', title, children }: BannerProps): ReactNode {
   return (
     <div className={`${styles.banner} ${styles[tone]}`} role="status">
-      <Icon path={ICONS[tone]} />
+      <Icon name={ICONS[tone]} />
       <div className={styles.body}>
         <b className={styles.title}>{title}</b>
         {children && <p className={styles.text}>{children}</p>}

@@ -1,6 +1,5 @@
 import { type States, shows } from '../../testing/states';
 import { Icon } from '../Icon/Icon';
-import { store } from '../Icon/icons';
 import { Button, ButtonLink } from './Button';
 
 export const states: States = {
@@ -14,7 +13,7 @@ export const states: States = {
   block: shows(() => <Button block>Apply</Button>),
   'with-icon': shows(() => (
     <Button>
-      <Icon path={store} />
+      <Icon name="store" />
       List to shop (3)
     </Button>
   )),

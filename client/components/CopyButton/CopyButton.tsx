@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../../storefront/Storefront';
 import { Icon } from '../Icon/Icon';
-import { check } from '../Icon/icons';
 import * as styles from './CopyButton.module.css';
 
 const copy =
@@ -41,7 +40,7 @@ export function CopyButton({ value, label, children = value }: CopyButtonProps):
           <span className={styles.value}>{children}</span>
           {done && <span>{t('copy.done')}</span>}
         </span>
-        <Icon path={done ? check : copy} size="small" />
+        <Icon name={done ? 'check' : copy} size="small" />
       </button>
       <span className="visually-hidden" role="status">
         {done && t('copy.done')}

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../Icon/Icon';
-import { search } from '../Icon/icons';
 import { useEarlyInput } from '../useEarlyInput';
 import * as styles from './FilterField.module.css';
 
@@ -18,7 +17,7 @@ export function FilterField({ label, value, onChange, found }: FilterFieldProps)
   useEarlyInput(input, (field) => onChange(field.value));
   return (
     <div className={styles.filter}>
-      <Icon path={search} />
+      <Icon name="search" />
       <input
         ref={input}
         className={found ? `${styles.input} ${styles.counted}` : styles.input}

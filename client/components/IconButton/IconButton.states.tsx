@@ -1,9 +1,8 @@
 import { type States, shows } from '../../testing/states';
-import { cart, cross } from '../Icon/icons';
 import { IconButton, IconLink } from './IconButton';
 
 export const states: States = {
-  button: shows(() => <IconButton icon={cross} label="Close" />),
-  disabled: shows(() => <IconButton icon={cross} label="Close" disabled />),
-  link: shows(() => <IconLink icon={cart} iconSize="large" label="Selection cart" href="#IconButton" />),
+  button: shows(() => <IconButton icon="cross" label="Close" />),
+  disabled: shows(() => <IconButton icon="cross" label="Close" disabled />),
+  link: shows(() => <IconLink icon="cart" iconSize="large" label="Selection cart" href="#IconButton" />),
 };

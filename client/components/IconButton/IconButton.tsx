@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
+import type { IconName } from '../Icon/icons';
 import * as styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Path data from icons.ts. */
-  readonly icon: string;
+  readonly icon: IconName;
   /** The accessible name. */
   readonly label: string;
   readonly iconSize?: 'small';
@@ -20,13 +20,13 @@ export function IconButton({
 }: IconButtonProps): ReactNode {
   return (
     <button type="button" {...rest} className={className} aria-label={label}>
-      <Icon path={icon} size={iconSize} />
+      <Icon name={icon} size={iconSize} />
     </button>
   );
 }
 
 interface IconLinkProps {
-  readonly icon: string;
+  readonly icon: IconName;
   readonly label: string;
   readonly href: string;
   readonly iconSize?: 'medium' | 'large';
@@ -38,7 +38,7 @@ interface IconLinkProps {
 export function IconLink({ icon, label, href, iconSize, children }: IconLinkProps): ReactNode {
   return (
     <a className={styles.iconButton} href={href} aria-label={label}>
-      <Icon path={icon} size={iconSize} />
+      <Icon name={icon} size={iconSize} />
       {children}
     </a>
   );

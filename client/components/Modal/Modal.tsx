@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../storefront/Storefront';
-import { cross } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { PartBoundary } from '../PartBoundary/PartBoundary';
 import * as styles from './Modal.module.css';
@@ -27,7 +26,7 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
         <h2 id={heading} className={styles.title} tabIndex={-1} data-focus-first>
           {title}
         </h2>
-        <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={close} />
+        <IconButton icon="cross" label={t('dialog.close')} disabled={busy} onClick={close} />
       </div>
       <PartBoundary onFailure={onClose}>{children}</PartBoundary>
     </dialog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../storefront/Storefront';
 import { Icon } from '../Icon/Icon';
-import { chevronLeft, chevronRight } from '../Icon/icons';
+import type { IconName } from '../Icon/icons';
 import * as styles from './Pagination.module.css';
 
 /** Addresses name no later page: `parsePageNumber` reads seven digits. */
@@ -32,7 +32,7 @@ export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): 
       <nav className={styles.pager} aria-label={t('pager.label')}>
         <Step
           label={t('pager.previous')}
-          icon={chevronLeft}
+          icon="chevronLeft"
           href={page > 1 ? hrefOf(Math.min(page - 1, count)) : null}
         />
         {pagerItems(page, count).map(({ entry, screens }, index, items) => {
@@ -52,17 +52,17 @@ export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): 
             </a>
           );
         })}
-        <Step label={t('pager.next')} icon={chevronRight} href={page < count ? hrefOf(page + 1) : null} />
+        <Step label={t('pager.next')} icon="chevronRight" href={page < count ? hrefOf(page + 1) : null} />
       </nav>
     </>
   );
 }
 
-function Step({ label, icon, href }: { label: string; icon: string; href: string | null }) {
+function Step({ label, icon, href }: { label: string; icon: IconName; href: string | null }) {
   const content = (
     <>
       <span className="visually-hidden">{label}</span>
-      <Icon path={icon} />
+      <Icon name={icon} />
     </>
   );
   return href === null ? <span aria-disabled="true">{content}</span> : <a href={href}>{content}</a>;

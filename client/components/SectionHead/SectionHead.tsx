@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
-import { chevronRight } from '../Icon/icons';
 import * as styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
@@ -21,7 +20,7 @@ export function SectionHead({ title, text, link }: SectionHeadProps): ReactNode 
       {link && (
         <a className={styles.link} href={link.href}>
           {link.label}
-          <Icon path={chevronRight} size="small" />
+          <Icon name="chevronRight" size="small" />
         </a>
       )}
     </div>

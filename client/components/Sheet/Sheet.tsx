@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { cross } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { useModalDialog } from '../Modal/useModalDialog';
 import { PartBoundary } from '../PartBoundary/PartBoundary';
@@ -32,7 +31,7 @@ export function Sheet({ edge, title, closeLabel, onClose, children }: SheetProps
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={headingId}>{title}</h2>
-          <IconButton icon={cross} label={closeLabel} onClick={close} />
+          <IconButton icon="cross" label={closeLabel} onClick={close} />
         </div>
         <PartBoundary onFailure={onClose}>{children(close)}</PartBoundary>
       </div>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import '../../../shared/messages/desk/command';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Icon } from '../../components/Icon/Icon';
-import { cross, search } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { listboxOption } from '../../components/listboxOption';
 import { useModalDialog } from '../../components/Modal/useModalDialog';
@@ -38,7 +37,7 @@ export function CommandDialog({ isKeys = false, typed = '', onClose }: CommandDi
   return (
     <dialog {...dialog} className={styles.dialog} aria-label={t(isKeys ? 'command.keys' : 'command.open')}>
       <div className={styles.head}>
-        <Icon path={search} />
+        <Icon name="search" />
         <input
           {...listbox.field}
           data-focus-first
@@ -47,7 +46,7 @@ export function CommandDialog({ isKeys = false, typed = '', onClose }: CommandDi
           value={term}
           onChange={({ target }) => type(target.value)}
         />
-        <IconButton icon={cross} label={t('dialog.close')} onClick={close} />
+        <IconButton icon="cross" label={t('dialog.close')} onClick={close} />
       </div>
       <div className={styles.list} role="listbox" id={listbox.id} aria-label={t('command.open')}>
         {groups.map(([group, options]) => (
@@ -98,7 +97,7 @@ function Option({ option, listbox, onClose }: OptionProps) {
       onClick={choose}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.icon}>{icon ? <Icon path={icon} /> : <Picture src={picture} edge={32} />}</span>
+      <span className={styles.icon}>{icon ? <Icon name={icon} /> : <Picture src={picture} edge={32} />}</span>
       <span className={styles.text}>{label}</span>
       <Price amount={price} />
       {key && <kbd className={styles.key}>{key}</kbd>}

@@ -1,7 +1,6 @@
 // The keys of the desk, and the dialog that they open.
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { grid, help } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
@@ -35,8 +34,8 @@ function PageCommands() {
     typed.current = undefined;
     all.close();
   };
-  useCommand({ label: t('command.open'), icon: grid, key: 'Ctrl K', run: open });
-  useCommand({ label: t('command.keys'), icon: help, key: '?', run: keys.open });
+  useCommand({ label: t('command.open'), icon: 'grid', key: 'Ctrl K', run: open });
+  useCommand({ label: t('command.keys'), icon: 'help', key: '?', run: keys.open });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
     const isWaiting = typed.current !== undefined && !all.isOpen && document.activeElement === focused.current;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { IconName } from '../../components/Icon/icons';
 import { createValue } from '../../storage/createValue';
 import { isFlag } from '../../storage/shape';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
@@ -7,8 +8,7 @@ import { useDeskValue } from '../useDeskValue';
 /** What can be done on a page. */
 export interface Command {
   readonly label: string;
-  /** Path data. */
-  readonly icon?: string;
+  readonly icon?: IconName;
   /** The name of the key that runs it. */
   readonly key?: string;
   readonly run?: () => void;

@@ -3,7 +3,6 @@ import { addTerm } from '../../../shared/domain/search/searchHistory';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
 import { textFilter } from '../../../shared/domain/textFilter';
 import { href } from '../../../shared/routing/href';
-import { grid, search } from '../../components/Icon/icons';
 import { type CategoryBranch, useCategoryTree } from '../../layout/categories/useCategoryTree';
 import { PAGE_LINKS } from '../../layout/pageLinks';
 import { useFound } from '../../layout/SearchBox/useSearchBox';
@@ -43,7 +42,7 @@ export function useCommandOptions(typed: string, isKeys: boolean) {
   const isFound = textFilter(term);
   const found = (options: readonly CommandOption[]) =>
     options.filter(({ label }) => isFound(label)).slice(0, MAX_SHOWN);
-  const kept = found(saved.map((each) => ({ label: nameOf(each), icon: search, href: `/search?${each.query}` })));
+  const kept = found(saved.map((each) => ({ label: nameOf(each), icon: 'search', href: `/search?${each.query}` })));
   const terms = (term === '' ? readHistory() : [term])
     .map(searchOption)
     .filter((option) => !kept.some((each) => each.href === option.href));
@@ -64,9 +63,9 @@ export function useCommandOptions(typed: string, isKeys: boolean) {
 const byLength = (a: Command, b: Command) => a.label.length - b.label.length;
 
 /** A search, which the history has from then on. */
-const searchOption = (keyword: string) => ({
+const searchOption = (keyword: string): CommandOption => ({
   label: keyword,
-  icon: search,
+  icon: 'search',
   href: href.search({ keyword }),
   run: () => writeHistory(addTerm(readHistory(), keyword)),
 });
@@ -75,7 +74,7 @@ const searchOption = (keyword: string) => ({
 function categoryOptions(tree: readonly CategoryBranch[], above: readonly string[] = []): CommandOption[] {
   return tree.flatMap(({ id, cateName, childrenList = [] }) => {
     const names = [...above, cateName];
-    const option = { label: names.join(' › '), icon: grid, href: href.search({ cateId: id }) };
+    const option: CommandOption = { label: names.join(' › '), icon: 'grid', href: href.search({ cateId: id }) };
     return [option, ...(names.length < 3 ? categoryOptions(childrenList, names) : [])];
   });
 }

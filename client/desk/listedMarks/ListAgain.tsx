@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { Icon } from '../../components/Icon/Icon';
-import { alert } from '../../components/Icon/icons';
 import { focusFirst } from '../../components/Modal/useModalDialog';
 import type { Question } from '../../listing/ListShopDialog/useQuestion';
 import type { ShopOrder } from '../../listing/ListShopDialog/useShopChoice';
@@ -75,7 +74,7 @@ export function ListAgain({ orders, onExclude, onQuestion, isAsked }: ListAgainP
   const shopText = others.length > 0 ? t('listedMarks.shops', { count: again.length }) : shop;
   return (
     <div className={isAsked ? styles.question : undefined}>
-      {isAsked && <Icon path={alert} size="small" />}
+      {isAsked && <Icon name="alert" size="small" />}
       <span role="status">
         {isAsked && t(isOneProduct ? 'listedMarks.questionOne' : 'listedMarks.question', { count, shop: shopText })}
       </span>

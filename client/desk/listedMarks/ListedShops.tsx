@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../shared/domain/dates';
 import { Icon } from '../../components/Icon/Icon';
-import { check } from '../../components/Icon/icons';
 import { usePopup } from '../../components/Popover/usePopup';
 import { useStorefront } from '../../storefront/Storefront';
 import type { ShopListing } from './createListingHistory';
@@ -25,7 +24,7 @@ export function ListedShops({ listings, look }: ListedShopsProps): ReactNode {
   return (
     <div className={styles.zone} {...zone}>
       <button {...opener} type="button" className={styles[look]} aria-controls={isOpen ? list : undefined}>
-        {look === 'note' && <Icon path={check} size="small" />}
+        {look === 'note' && <Icon name="check" size="small" />}
         <span className={styles.text}>{text}</span>
       </button>
       {isOpen && (

@@ -5,7 +5,6 @@ import type { Translate } from '../../../shared/messages/translate';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { Icon } from '../../components/Icon/Icon';
-import { alert, check } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import type { RowToolsState } from '../../shop/RowTools/RowTools';
@@ -93,7 +92,7 @@ export function ProductCheck({ product, pictures }: ProductCheckProps): ReactNod
   ) : (
     <p className={note.note}>
       <span className={`${styles.sentence} ${styles.refused}`}>
-        <Icon path={alert} size="small" />
+        <Icon name="alert" size="small" />
         <span>{t('preflight.product.offShelf')}</span>
       </span>
     </p>
@@ -159,7 +158,7 @@ function Sentence({ results, offShelf = 0, isOfPage, isNote = false, inLine }: S
   const unchecked = results.length - refused.length - ready;
   return (
     <span className={isRefused ? `${styles.sentence} ${styles.refused}` : styles.sentence}>
-      {(isRefused || ready > 0) && <Icon path={isRefused ? alert : check} size="small" />}
+      {(isRefused || ready > 0) && <Icon name={isRefused ? 'alert' : 'check'} size="small" />}
       <span className={inLine ? styles.inLine : undefined}>
         {results.length + offShelf === 1
           ? textOfOne(results[0], t)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon';
-import { search as searchIcon } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { asOpened, NEWEST, newCount, type SavedSearch, sinceDay, useSavedSearches } from './recentValues';
 import { useSearchName } from './useSearchName';
@@ -25,7 +24,7 @@ export function SavedLink({ search, className, withoutIcon }: SavedLinkProps): R
   };
   return (
     <a className={className} href={`/search?${query}`} onClick={open}>
-      {!withoutIcon && <Icon path={searchIcon} />}
+      {!withoutIcon && <Icon name="search" />}
       <span>
         <span>{nameOf(search)}</span>{' '}
         {count > 0 && <small className="num">{t(count < NEWEST ? 'recent.new' : 'recent.manyNew', params)}</small>}

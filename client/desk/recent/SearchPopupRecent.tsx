@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import '../../../shared/messages/desk/recent';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { clock } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { useSavedSearches, useViewed } from './recentValues';
 import { SavedLink } from './SavedLink';
@@ -29,7 +28,7 @@ export function SearchPopupRecent({ headClass, linkClass }: SearchPopupRecentPro
       {viewed.length > 0 && <p className={headClass}>{t('recent.viewed')}</p>}
       {viewed.slice(0, PRODUCTS).map((product) => (
         <a key={product.id} className={linkClass} href={href.item(product)}>
-          <Icon path={clock} />
+          <Icon name="clock" />
           <span>{product.name ?? product.id}</span>
         </a>
       ))}

@@ -5,7 +5,7 @@ import type { ListedProduct } from '../../../shared/domain/listing/listedProduct
 import { failureText } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { check } from '../../components/Icon/icons';
+import type { IconName } from '../../components/Icon/icons';
 import { document as sheet } from '../../components/Icon/pageIcons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Menu } from '../../components/Menu/Menu';
@@ -72,7 +72,7 @@ export function BatchMenu(batch: BatchMenuProps): ReactNode {
       {isOpen && (
         <Menu name={name} className={styles.menu} focusRequests={menuRequests}>
           {canRelease && (
-            <MenuItem icon={check} onClick={choose((whole) => setReleased(whole, true))}>
+            <MenuItem icon="check" onClick={choose((whole) => setReleased(whole, true))}>
               {t('batchMenu.release')}
             </MenuItem>
           )}
@@ -86,7 +86,7 @@ export function BatchMenu(batch: BatchMenuProps): ReactNode {
           )}
           {(isCut || products.some((product) => releasedName(product) && product.batchId === id)) && (
             <a role="menuitem" tabIndex={-1} href={href.release({ batchId: id }) + PRINT_HASH} onClick={close}>
-              <Icon path={sheet} size="small" />
+              <Icon name={sheet} size="small" />
               <span>{t('batchMenu.print')}</span>
             </a>
           )}
@@ -97,7 +97,7 @@ export function BatchMenu(batch: BatchMenuProps): ReactNode {
 }
 
 interface MenuItemProps {
-  readonly icon: string;
+  readonly icon: IconName;
   readonly onClick: () => void;
   readonly children: string;
 }
@@ -105,7 +105,7 @@ interface MenuItemProps {
 function MenuItem({ icon, onClick, children }: MenuItemProps) {
   return (
     <button type="button" role="menuitem" tabIndex={-1} onClick={onClick}>
-      <Icon path={icon} size="small" />
+      <Icon name={icon} size="small" />
       <span>{children}</span>
     </button>
   );

@@ -6,7 +6,6 @@ import { normalizedInput } from '../../../shared/domain/typedText';
 import * as affix from '../../components/Affix/Affix.module.css';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -65,7 +64,7 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
           <details className={styles.second} open={texts.symbol !== '' || undefined}>
             <summary>
               {t('retail.second')}
-              <Icon path={chevronDown} size="small" />
+              <Icon name="chevronDown" size="small" />
             </summary>
             <div className={styles.fields}>
               <Field name="symbol" placeholder="$" {...fields} />

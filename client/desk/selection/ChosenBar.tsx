@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { cartPlus, chevronUp, store } from '../../components/Icon/icons';
+import type { IconName } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { useListToShop } from '../../listing/useListToShop';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
@@ -67,13 +67,13 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
               {canAdd && (
                 <div className={styles.actions}>
                   <ChosenButton
-                    {...{ icon: store, label: t('choose.list'), letter: 'l' }}
+                    {...{ icon: 'store', label: t('choose.list'), letter: 'l' }}
                     variant="secondary"
                     loading={isAsking || running !== undefined}
                     onClick={listAll}
                   />
                   <ChosenButton
-                    {...{ icon: cartPlus, label: t('choose.add', { count: ids.length }), letter: 'a' }}
+                    {...{ icon: 'cartPlus', label: t('choose.add', { count: ids.length }), letter: 'a' }}
                     onClick={() => add(ids)}
                   />
                 </div>
@@ -122,7 +122,7 @@ function Bar({ products, onOpen, children }: BarProps) {
               ))}
             </span>
             <b className="num">{t('choose.count', { count: products.length })}</b>
-            <Icon path={chevronUp} size="small" />
+            <Icon name="chevronUp" size="small" />
           </button>
         </div>
         {children}
@@ -132,7 +132,7 @@ function Bar({ products, onOpen, children }: BarProps) {
 }
 
 interface ChosenButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'loading'> {
-  readonly icon: string;
+  readonly icon: IconName;
   readonly label: string;
   /** The key that does the same. */
   readonly letter: string;
@@ -144,7 +144,7 @@ function ChosenButton({ icon, label, letter, onClick, ...button }: ChosenButtonP
   useCommand({ label: button.loading ? '' : label, icon, key: letter, run: onClick });
   return (
     <Button {...button} onClick={onClick}>
-      <Icon path={icon} />
+      <Icon name={icon} />
       {label}
     </Button>
   );

@@ -15,7 +15,7 @@ export function CompareButton({ ids }: { readonly ids: readonly string[] }): Rea
   return (
     isShown && (
       <Button variant="secondary" onClick={run}>
-        <Icon path={compare} />
+        <Icon name={compare} />
         {label}
       </Button>
     )

@@ -24,7 +24,7 @@ export function CompareOnPage({ product, pictures }: CompareOnPageProps): ReactN
   };
   return (
     <button type="button" className={note.note} onClick={compare}>
-      <Icon path={compareIcon} size="small" />
+      <Icon name={compareIcon} size="small" />
       <span>{t(isFirst ? 'compare.first' : 'compare.open')}</span>
     </button>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon';
+import type { IconName } from '../../components/Icon/icons';
 import * as styles from './Tools.module.css';
 
 interface ToolRowProps {
-  readonly icon: string;
+  readonly icon: IconName;
   readonly title: ReactNode;
   /** What it is for. */
   readonly sentence: string;
@@ -17,7 +18,7 @@ export function ToolRow({ icon, title, sentence, disabled, onClick }: ToolRowPro
     <li>
       <button type="button" disabled={disabled} onClick={onClick}>
         <span className={styles.icon}>
-          <Icon path={icon} />
+          <Icon name={icon} />
         </span>
         <span>
           <b>{title}</b>

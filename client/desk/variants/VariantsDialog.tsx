@@ -8,7 +8,6 @@ import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Row, Table } from '../../components/DataTable/Cells';
 import { useShownRows } from '../../components/DataTable/useShownRows';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import type { ItemData } from '../../pages/ItemPage/ItemPage.loader';
 import { type CsvTable, tabbedText, withPrices } from '../../products/csv/csvText';
@@ -121,7 +120,7 @@ function SortHead({ column, name, className, order, onSort }: SortHeadProps) {
         onClick={() => onSort({ column, descending: isSorted && !descending })}
       >
         <span>{name}</span>
-        {isSorted && <Icon path={descending ? chevronDown : chevronUp} size="small" />}
+        {isSorted && <Icon name={descending ? 'chevronDown' : 'chevronUp'} size="small" />}
       </button>
     </th>
   );
@@ -202,7 +201,7 @@ function TableFiles({ name, table }: { readonly name: string; readonly table: Cs
         {t('variants.copy')}
       </CopyButton>
       <Button variant="ghost" size="sm" onClick={() => void save(name, table)}>
-        <Icon path={download} />
+        <Icon name={download} />
         {t('variants.csv')}
       </Button>
     </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import '../../../shared/messages/areas/footer';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { clock, external, video } from '../../components/Icon/icons';
 import { IconLink } from '../../components/IconButton/IconButton';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
@@ -16,11 +15,11 @@ const AREAS = [
   { prefix: 'mobilePrefix', title: 'footer.mobileSite' },
 ] as const;
 
-const SOCIAL_ICONS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/video|tube|tok/i, video],
+const SOCIAL_ICONS = [
+  [/video|tube|tok/i, 'video'],
   [/photo|gram|picture/i, camera],
   [/message|chat|whatsapp|wechat/i, chat],
-];
+] as const;
 
 /** What is in the footer, from configuration; unset parts are not rendered, but for the titles of the legal texts. */
 export function Footer(): ReactNode {
@@ -92,7 +91,7 @@ function ArticleLink({ id, title }: { id: string | undefined; title: string }) {
 
 /** Matched by the channel's name, which is the link's label. */
 function socialIcon(name: string) {
-  return SOCIAL_ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? external;
+  return SOCIAL_ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? 'external';
 }
 
 /** Contact details; unset ones are not rendered. */
@@ -102,7 +101,7 @@ function FooterContact() {
   const lines = [
     ['email', mail, email && <a href={`mailto:${email}`}>{email}</a>],
     ['phone', phoneIcon, phone],
-    ['workTime', clock, workTime],
+    ['workTime', 'clock', workTime],
     ['address', pin, address],
   ] as const;
   return (
@@ -112,7 +111,7 @@ function FooterContact() {
           content && (
             <div key={name}>
               <dt>
-                <Icon path={icon} />
+                <Icon name={icon} />
                 <span className="visually-hidden">{t(`footer.${name}`)}</span>
               </dt>
               <dd>{content}</dd>

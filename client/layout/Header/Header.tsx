@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
 import { ButtonLink } from '../../components/Button/Button';
-import { cart, menu } from '../../components/Icon/icons';
 import { IconButton, IconLink } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
@@ -65,14 +64,14 @@ export function MenuButton(): ReactNode {
     <>
       <div className="below-lg-only">
         <IconButton
-          icon={menu}
+          icon="menu"
           label={t('shell.openMenu')}
           aria-haspopup="dialog"
           onPointerEnter={() => MenuDrawer.preload()}
           onClick={() => startTransition(() => setOpenedAt(key))}
         />
         <noscript>
-          <IconLink icon={menu} label={t('shell.menu')} href="#footer" />
+          <IconLink icon="menu" label={t('shell.menu')} href="#footer" />
         </noscript>
       </div>
       {openedAt && (
@@ -92,7 +91,7 @@ function CartLink() {
   // The name holds what is shown, as users of voice control say what they see.
   const label = count ? t('shell.cartCount', { count }) : t('shell.cart');
   return (
-    <IconLink icon={cart} iconSize="large" label={label} href={href.selectionCart()}>
+    <IconLink icon="cart" iconSize="large" label={label} href={href.selectionCart()}>
       {user && (
         // An attribute, because the last known count is set before the page is hydrated (client/storage/values/lastCount.ts).
         <span

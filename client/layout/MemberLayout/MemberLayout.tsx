@@ -18,7 +18,7 @@ export function MemberLayout({ current, children }: MemberLayoutProps): ReactNod
       <nav className={styles.nav} aria-label={t('shell.account')}>
         {PAGE_LINKS.map(({ name, target, label, icon }) => (
           <a key={label} href={target} aria-current={name === current ? 'page' : undefined}>
-            <Icon path={icon} />
+            <Icon name={icon} />
             {t(label)}
           </a>
         ))}

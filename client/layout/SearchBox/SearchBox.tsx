@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { cross, search } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
@@ -39,7 +38,7 @@ export function SearchBox(): ReactNode {
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.close()}
     >
       <form className={styles.form} action={href.search()} onSubmit={() => box.submit(box.text)}>
-        <Icon path={search} />
+        <Icon name="search" />
         <input
           {...listbox.field}
           ref={input}
@@ -60,7 +59,7 @@ export function SearchBox(): ReactNode {
           onKeyDown={(event) => (event.key === 'Escape' ? close(event, box) : listbox.field.onKeyDown(event))}
         />
         {box.text !== '' && (
-          <IconButton className={styles.clear} icon={cross} label={t('searchBox.clear')} onClick={clear} />
+          <IconButton className={styles.clear} icon="cross" label={t('searchBox.clear')} onClick={clear} />
         )}
         <button className={styles.submit} type="submit">
           {t('searchBox.submit')}

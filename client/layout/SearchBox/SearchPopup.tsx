@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import '../../../shared/messages/searchPopup';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { clock, cross, search } from '../../components/Icon/icons';
 import { listboxOption } from '../../components/listboxOption';
 import type { useListbox } from '../../components/useListbox';
 import { codesOf, codeText, productByCode } from '../../products/productByCode';
@@ -59,7 +58,7 @@ export function SearchPopup({ box, listbox, onChanged }: SearchPopupProps): Reac
                 href={href.search({ keyword: term })}
                 onClick={() => box.submit(term)}
               >
-                <Icon path={ofHistory ? clock : search} />
+                <Icon name={ofHistory ? 'clock' : 'search'} />
                 <span>{ofHistory ? term : <MarkedText text={term} part={box.text.trim()} />}</span>
               </a>
             ))}
@@ -74,7 +73,7 @@ export function SearchPopup({ box, listbox, onChanged }: SearchPopupProps): Reac
                     aria-label={t('searchBox.removeHistory', { term })}
                     onClick={change(() => box.removeTerm(term))}
                   >
-                    <Icon path={cross} size="small" />
+                    <Icon name="cross" size="small" />
                   </button>
                 </li>
               ))}
@@ -94,7 +93,7 @@ function ByCode({ term }: { readonly term: string }) {
   return (
     product && (
       <a className={styles.option} href={href.item(product)}>
-        <Icon path={search} />
+        <Icon name="search" />
         <span>{codeText(product, t)}</span>
       </a>
     )

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { href } from '../../../shared/routing/href';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { Icon } from '../../components/Icon/Icon';
-import { bolt, help } from '../../components/Icon/icons';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { whenIdle } from '../../storefront/whenInUse';
@@ -38,11 +37,11 @@ function Ceiling() {
     <div className={`${styles.ceiling} on-dark`}>
       <div className={`container ${styles.line}`}>
         <p className={styles.tagline}>
-          <Icon path={bolt} size="small" />
+          <Icon name="bolt" size="small" />
           {t('shell.tagline')}
         </p>
         <a className={styles.link} href={href.help()}>
-          <Icon path={help} size="small" />
+          <Icon name="help" size="small" />
           {t('shell.helpCenter')}
         </a>
       </div>

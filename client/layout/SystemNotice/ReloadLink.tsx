@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button';
 import type { ButtonLook } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
-import { retry } from '../../components/Icon/icons';
 
 interface ReloadLinkProps extends ButtonLook {
   readonly href: string;
@@ -13,7 +12,7 @@ interface ReloadLinkProps extends ButtonLook {
 export function ReloadLink({ href, children, ...look }: ReloadLinkProps): ReactNode {
   return (
     <ButtonLink {...look} href={href} target="_top">
-      <Icon path={retry} />
+      <Icon name="retry" />
       {children}
     </ButtonLink>
   );

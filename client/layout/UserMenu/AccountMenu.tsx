@@ -3,7 +3,6 @@ import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import '../../../shared/messages/areas/accountLinks';
 import { Icon } from '../../components/Icon/Icon';
-import { external } from '../../components/Icon/icons';
 import { Menu } from '../../components/Menu/Menu';
 import { logOut } from '../../routing/login/logOut';
 import { useSellerAccount } from '../../shop/useSellerAccount';
@@ -36,16 +35,16 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
       </p>
       {PAGES.map(({ target, label, icon }) => (
         <a key={label} className={styles.item} role="menuitem" tabIndex={-1} href={target} onClick={onChosen}>
-          <Icon path={icon} />
+          <Icon name={icon} />
           {t(label)}
         </a>
       ))}
       <div className={styles.separator} role="none" />
       {hasWorkbench(seller?.status) && (
         <a className={styles.item} role="menuitem" tabIndex={-1} href={config.sellerPortalUrl}>
-          <Icon path={workbench} />
+          <Icon name={workbench} />
           {t('shell.workbench')}
-          <Icon path={external} size="small" />
+          <Icon name="external" size="small" />
         </a>
       )}
       <button
@@ -59,7 +58,7 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
           void logOut(storefront).then(setLeaving);
         }}
       >
-        <Icon path={logOutIcon} />
+        <Icon name={logOutIcon} />
         <span>{t(leaving ? 'logOut.busy' : 'shell.logout')}</span>
       </button>
     </Menu>

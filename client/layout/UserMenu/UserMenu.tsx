@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { usePopup } from '../../components/Popover/usePopup';
@@ -60,7 +59,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
         aria-controls={isOpen ? menuId : undefined}
         aria-label={t('shell.accountMenu', { username: user.username })}
       >
-        <Icon path={chevronDown} size="small" />
+        <Icon name="chevronDown" size="small" />
       </button>
       {isOpen && (
         <PartBoundary onFailure={close}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown, menu } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './HelpLayout.module.css';
 import type { HelpCategory } from './helpCategories';
@@ -34,9 +33,9 @@ export function HelpLayout({ foldedLabel, children, ...place }: HelpLayoutProps)
         {foldedLabel !== undefined && (
           <details className={styles.folded}>
             <summary className={styles.label}>
-              <Icon path={menu} />
+              <Icon name="menu" />
               <span>{foldedLabel}</span>
-              <Icon path={chevronDown} />
+              <Icon name="chevronDown" />
             </summary>
             <HelpMenu {...place} />
           </details>
@@ -70,7 +69,7 @@ function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps) {
             <details open={currentId === undefined || [id, ...entries.map((entry) => entry.id)].includes(currentId)}>
               <summary className={styles.item}>
                 <span>{name}</span>
-                <Icon path={chevronDown} size="small" />
+                <Icon name="chevronDown" size="small" />
               </summary>
               <ul className={styles.entries}>
                 <li>

@@ -6,7 +6,6 @@ import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { useSelection } from '../../components/DataTable/useSelection';
 import { Icon } from '../../components/Icon/Icon';
-import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import type { ListingProgress } from '../../outbox/entries';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -93,7 +92,7 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
         </Button>
         {failed.length > 0 && (
           <Button loading={busy} disabled={keys.length === 0} onClick={() => press(retry)}>
-            <Icon path={retryIcon} />
+            <Icon name="retry" />
             {t('listing.failed.retry')}
           </Button>
         )}

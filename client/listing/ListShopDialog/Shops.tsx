@@ -6,7 +6,6 @@ import { Banner } from '../../components/Banner/Banner';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
-import { external } from '../../components/Icon/icons';
 import { NewTabLink } from '../../components/NewTabLink';
 import { RetryButton } from '../../routing/failure/LoadFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -69,7 +68,7 @@ export function NoShop(): ReactNode {
       <img src="/illustrations/scene-shop.svg" alt="" width={380} height={260} />
       <h3>{t('listing.shop.empty')}</h3>
       <p>{t('listing.shop.emptyText')}</p>
-      <AuthorizeLink className={buttonClass()} icon={<Icon path={external} size="small" />} />
+      <AuthorizeLink className={buttonClass()} icon={<Icon name="external" size="small" />} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { href } from '../../../shared/routing/href';
 import { Button, ButtonLink } from '../../components/Button/Button';
-import { cross } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { useModalDialog } from '../../components/Modal/useModalDialog';
 import { countSentence, countsOf, shopIdsOf } from '../../outbox/listings/resultRows';
@@ -84,7 +83,7 @@ export function ResultDialog({ rows, reason, next, onDetails, onClose }: ResultD
       </div>
       {!isSuccess && (
         <div className={styles.close}>
-          <IconButton icon={cross} label={t('dialog.close')} onClick={close} />
+          <IconButton icon="cross" label={t('dialog.close')} onClick={close} />
         </div>
       )}
     </dialog>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { check } from '../../components/Icon/icons';
 import { usePopup } from '../../components/Popover/usePopup';
 import { type ListingProgress, progressOf } from '../../outbox/entries';
 import { countsOf, countTexts, shopIdsOf } from '../../outbox/listings/resultRows';
@@ -66,7 +65,7 @@ export function Pill({ rows, running, onShow }: PillProps): ReactNode {
             />
           </svg>
         ) : (
-          <Icon path={check} size="small" />
+          <Icon name="check" size="small" />
         )}
         <span className={styles.text}>{running ? t('listing.progress', { ...running }) : counts}</span>
       </button>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { countsAsOneGroup } from '../../../shared/domain/listing/listingRules';
 import { Icon } from '../../components/Icon/Icon';
-import { info } from '../../components/Icon/icons';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './OneGroup.module.css';
 
@@ -22,7 +21,7 @@ export function OneGroup({ orders }: { orders: readonly ToShop[] }): ReactNode {
     if (names.length === 0 || !countsAsOneGroup(config.listingRules, channel)) return null;
     return (
       <div key={channel} className={styles.note}>
-        <Icon path={info} />
+        <Icon name="info" />
         <p>
           <b>{t('severalShops.and', { names: names.join(', '), last })}</b>{' '}
           <span>{t('severalShops.oneGroup', { channel, count: names.length })}</span>

@@ -10,7 +10,6 @@ import { Badge } from '../../components/Badge/Badge';
 import { Button, ButtonLink } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Icon } from '../../components/Icon/Icon';
-import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { logOutIcon } from '../../layout/UserMenu/accountIcons';
@@ -57,7 +56,7 @@ function LogOutButton() {
       }}
     >
       <Button type="submit" variant="secondary" size="sm" loading={leaving}>
-        <Icon path={logOutIcon} size="small" />
+        <Icon name={logOutIcon} size="small" />
         {t('shell.logout')}
       </Button>
     </form>
@@ -157,7 +156,7 @@ function PanelLink({ href: target, label, leaves }: { href: string; label: strin
   return (
     <ButtonLink variant="secondary" size="sm" href={target}>
       <span>{label}</span>
-      {leaves && <Icon path={external} size="small" />}
+      {leaves && <Icon name="external" size="small" />}
     </ButtonLink>
   );
 }

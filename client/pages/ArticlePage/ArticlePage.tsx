@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import '../../../shared/messages/areas/article';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { arrowLeft } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
 import { HelpLayout } from '../../layout/help/HelpLayout';
 import { loadHelpCategories } from '../../layout/help/helpCategories';
@@ -69,7 +68,7 @@ function BackLink() {
   };
   return (
     <a className={styles.back} href={href.help()} onClick={goBack}>
-      <Icon path={arrowLeft} />
+      <Icon name="arrowLeft" />
       {t('article.back')}
     </a>
   );

@@ -4,7 +4,6 @@ import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { store } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { SelectionBar } from '../../components/SelectionBar/SelectionBar';
 import type { ListingProgress } from '../../outbox/entries';
@@ -40,7 +39,7 @@ export function CartBar({ selection, listed, running, onList }: CartBarProps): R
       {ids.length > 0 && <RemoveButton {...{ selection, ids }} />}
       <DeskPart of="CompareButton" ids={[...taken.keys()]} />
       <Button disabled={listable.length === 0} loading={isPartial || Boolean(running)} onClick={() => onList(listable)}>
-        <Icon path={store} />
+        <Icon name="store" />
         {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
       </Button>
     </SelectionBar>

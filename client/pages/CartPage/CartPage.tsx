@@ -9,7 +9,6 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { takenOf } from '../../components/DataTable/selection';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
-import { parcel } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';
@@ -64,7 +63,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
         <PageTitle title={t('cart.title')} lead={isEmpty ? undefined : lead}>
           {total > 0 && (
             <a className={`${buttonClass({ variant: 'secondary' })} screen-only`} href={href.myProducts()}>
-              <Icon path={parcel} />
+              <Icon name="parcel" />
               {t('shell.myProducts')}
             </a>
           )}

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
-import { store } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { useListToShop } from '../../listing/useListToShop';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -66,7 +65,7 @@ function ComparedTitle({ compared }: { compared: readonly Compared[] }) {
           loading={Boolean(running)}
           onClick={() => list(listable.map(({ id, productName: name, prices: costs }) => ({ id, name, costs })))}
         >
-          <Icon path={store} />
+          <Icon name="store" />
           {t('comparison.list', { count: listable.length })}
         </Button>
       </div>

@@ -5,7 +5,6 @@ import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
-import { cross } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { NewTabLink } from '../../components/NewTabLink';
 import { Picture } from '../../shop/Picture/Picture';
@@ -55,7 +54,7 @@ export function ComparedHead({ column, isLowest, onRemove }: ComparedHeadProps):
       )}
       <IconButton
         className={styles.remove}
-        icon={cross}
+        icon="cross"
         iconSize="small"
         label={t('comparison.remove', { name })}
         onClick={remove}

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { isPartOn } from '../../../shared/domain/deskParts';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown } from '../../components/Icon/icons';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Best } from './Best';
@@ -125,7 +124,7 @@ function Same({ rows }: { rows: readonly ComparedRow[] }) {
     <details className={styles.same}>
       <summary>
         <span>{t('comparison.same', { count: rows.length })}</span>
-        <Icon path={chevronDown} size="small" />
+        <Icon name="chevronDown" size="small" />
       </summary>
       <dl>
         {rows.map(({ key, name, cells: [first] }) => (

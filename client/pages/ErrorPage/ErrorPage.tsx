@@ -4,7 +4,6 @@ import type { ErrorPageName } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { search } from '../../components/Icon/icons';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import { useLoginLink } from '../../routing/login/login';
@@ -41,7 +40,7 @@ export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNo
       </ButtonLink>
       {name === 'notFound' && (
         <ButtonLink variant="secondary" href={href.search()}>
-          <Icon path={search} />
+          <Icon name="search" />
           {t('error.search')}
         </ButtonLink>
       )}

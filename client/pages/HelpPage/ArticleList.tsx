@@ -3,7 +3,6 @@ import { href } from '../../../shared/routing/href';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
-import { arrowRight, chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
 import { useLatePart } from '../../routing/data/useLatePart';
 import { useMessages } from '../../storefront/Storefront';
@@ -68,7 +67,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
     <details className={styles.entry} open={open}>
       <summary className={styles.title}>
         <span>{article.title}</span> <Day day={article.day} />
-        <Icon path={chevronDown} />
+        <Icon name="chevronDown" />
       </summary>
       <div className={styles.body}>
         <RichText html={article.html} small />
@@ -86,7 +85,7 @@ function ArticleRow({ article }: { article: HelpTitle }) {
   return (
     <a className={`${styles.entry} ${styles.title}`} href={href.article({ articleId: article.id })}>
       <span>{article.title}</span> <Day day={article.day} />
-      <Icon path={arrowRight} />
+      <Icon name="arrowRight" />
     </a>
   );
 }

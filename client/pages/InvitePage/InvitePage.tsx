@@ -4,7 +4,6 @@ import '../../../shared/messages/areas/account';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { check } from '../../components/Icon/icons';
 import { useLoginLink } from '../../routing/login/login';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
@@ -91,7 +90,7 @@ function InviteCard({ title, pictures, points, warm, children }: InviteCardProps
           {points.map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the points are never reordered
             <li key={index}>
-              <Icon path={check} />
+              <Icon name="check" />
               <span>{point}</span>
             </li>
           ))}

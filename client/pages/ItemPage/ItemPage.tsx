@@ -9,7 +9,6 @@ import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { cartPlus, check, store } from '../../components/Icon/icons';
 import { useListToShop } from '../../listing/useListToShop';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import { useLatePart } from '../../routing/data/useLatePart';
@@ -139,7 +138,7 @@ function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }
         <PriceRange amounts={shownPrice(product, choice).amounts} />
       </p>
       <Button variant="secondary" size="lg" aria-pressed={inCart} loading={busy} disabled={disabled} onClick={toggle}>
-        <Icon path={inCart ? check : cartPlus} />
+        <Icon name={inCart ? 'check' : 'cartPlus'} />
         {t(inCart ? 'product.inCart' : 'product.addToCart')}
       </Button>
       <Button
@@ -148,7 +147,7 @@ function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }
         disabled={!isListable(product.productStatus)}
         onClick={() => list([{ id: product.id, name: product.productName, costs: product.prices }])}
       >
-        <Icon path={store} />
+        <Icon name="store" />
         {t('product.list')}
       </Button>
       {flow}

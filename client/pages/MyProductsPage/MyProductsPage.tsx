@@ -53,7 +53,7 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
       <PageTitle title={t('myProducts.title')} lead={t('myProducts.lead')}>
         <span className="screen-only">
           <ButtonLink href={href.search()}>
-            <Icon path={plus} />
+            <Icon name={plus} />
             {t('shell.browse')}
           </ButtonLink>
         </span>

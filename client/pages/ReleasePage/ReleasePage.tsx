@@ -64,11 +64,11 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
             disabled={isEmpty}
             onClick={() => void download(file, products, SHEET_COLUMNS, ({ prices }) => prices)}
           >
-            <Icon path={downloadIcon} />
+            <Icon name={downloadIcon} />
             {t('releaseSheet.csv')}
           </Button>
           <Button variant="secondary" disabled={isEmpty} onClick={() => window.print()}>
-            <Icon path={sheetIcon} />
+            <Icon name={sheetIcon} />
             {t('releaseSheet.print')}
           </Button>
         </div>

@@ -3,7 +3,6 @@ import type { ListedProduct } from '../../../shared/domain/listing/listedProduct
 import { Badge } from '../../components/Badge/Badge';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown, chevronUp } from '../../components/Icon/icons';
 import { NewTabLink } from '../../components/NewTabLink';
 import { useHydrated } from '../../components/useHydrated';
 import { ReleasedTick } from '../../listing/released/ReleasedTick';
@@ -60,7 +59,7 @@ export function SheetCard({ row, product, titleLimit, isReleased, isNext }: Shee
         <span className={styles.tick}>
           <ReleasedTick product={row} />
         </span>
-        <Icon path={isOpen ? chevronUp : chevronDown} size="small" />
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
       </div>
       <div id={id} className={styles.body}>
         {product ? (

@@ -8,7 +8,6 @@ import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { arrowRight, check, cross, external } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -91,7 +90,11 @@ function Step({ name, number, state, status }: StepProps) {
   return (
     <li className={`${styles.step} ${styles[state]}`} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={styles.dot} aria-hidden="true">
-        {state === 'now' || state === 'ahead' ? number : <Icon path={state === 'done' ? check : cross} size="small" />}
+        {state === 'now' || state === 'ahead' ? (
+          number
+        ) : (
+          <Icon name={state === 'done' ? 'check' : 'cross'} size="small" />
+        )}
       </span>
       <h3>
         <span>{t(`vendor.step.${name}`)}</span>
@@ -112,7 +115,7 @@ function AuditActions({ status }: Pick<StepProps, 'status'>) {
       {status === 'SETTLING_IN' && (
         <ButtonLink href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
           {t('vendor.settling.agreement')}
-          <Icon path={arrowRight} />
+          <Icon name="arrowRight" />
         </ButtonLink>
       )}
       {(name === 'REJECTED' || name === 'other') && <PortalLink label={t('vendor.rejected.portal')} />}
@@ -134,7 +137,7 @@ function PortalLink({ label }: { label: string }) {
   return (
     <ButtonLink href={config.sellerPortalUrl}>
       <span>{label}</span>
-      <Icon path={external} />
+      <Icon name="external" />
     </ButtonLink>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { langOf } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { alert, clock, retry } from '../../components/Icon/icons';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './LoadFailure.module.css';
@@ -23,7 +22,7 @@ export function LoadFailure({ failure, message, onRetry }: LoadFailureProps): Re
   return (
     <div className={styles.failure} role="alert">
       <Seo title={title} noindex />
-      <Icon path={isTimeout ? clock : alert} size="large" />
+      <Icon name={isTimeout ? 'clock' : 'alert'} size="large" />
       <h1>{title}</h1>
       {message && <p lang={langOf(message)}>{message}</p>}
       <RetryButton onRetry={onRetry} />
@@ -40,7 +39,7 @@ export function RetryButton({ onRetry }: Pick<LoadFailureProps, 'onRetry'>): Rea
   }, [onRetry]);
   return (
     <Button variant="secondary" size="sm" onClick={onRetry}>
-      <Icon path={retry} size="small" />
+      <Icon name="retry" size="small" />
       {t('state.retry')}
     </Button>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice, HIDDEN_PRICE, priceParts } from '../../../shared/domain/product/price';
 import { Icon } from '../../components/Icon/Icon';
-import { lock } from '../../components/Icon/icons';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './Price.module.css';
 
@@ -16,7 +15,7 @@ export function Price({ amount }: PriceProps): ReactNode {
   if (!user) {
     return (
       <span className={styles.stars}>
-        <Icon path={lock} size="small" />
+        <Icon name="lock" size="small" />
         <span aria-hidden="true">{HIDDEN_PRICE}</span>
         <span className="visually-hidden" data-login>
           {t('price.hidden')}

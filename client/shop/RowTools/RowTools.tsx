@@ -5,7 +5,6 @@ import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { usePopup } from '../../components/Popover/usePopup';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -116,7 +115,7 @@ export function RowTools({ total, filter, check, slot, files }: RowToolsProps): 
       {hasPrices && isPartOn('retail-rule', config.features) && (
         <span className={hasTables ? styles.wide : undefined}>
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => press('rule')}>
-            <Icon path={rule} size="small" />
+            <Icon name={rule} size="small" />
             {t('rowTools.rule')}
           </Button>
         </span>
@@ -151,9 +150,9 @@ function RowFiles({ files }: RowFilesProps) {
           aria-controls={menu}
           onClick={openMenu}
         >
-          <Icon path={download} size="small" />
+          <Icon name={download} size="small" />
           {t('rowTools.csv')}
-          <Icon path={chevronDown} size="small" />
+          <Icon name="chevronDown" size="small" />
         </button>
         <div id={menu} className={styles.menu} hidden={!isOpen}>
           {files({ inSheet: false, closeFiles: leave })}
@@ -161,7 +160,7 @@ function RowFiles({ files }: RowFilesProps) {
       </div>
       <span className={styles.narrow}>
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => askDesk(sheet.open)}>
-          <Icon path={dots} />
+          <Icon name={dots} />
           {t('rowTools.more')}
         </Button>
       </span>

@@ -29,7 +29,7 @@ function ToolHelp({ name }: { readonly name: ToolName }) {
   return (
     <li>
       <span className={styles.icon}>
-        <Icon path={icon} />
+        <Icon name={icon} />
       </span>
       <h3>{t(`tool.${name}`)}</h3>
       <p>{t(`tools.${name}`)}</p>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
-import { chevronDown, grid } from '../../../components/Icon/icons';
 import { loadable } from '../../../components/loadable';
 import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
 import { usePopup } from '../../../components/Popover/usePopup';
@@ -31,9 +30,9 @@ export function CategoryBar(): ReactNode {
             onPointerEnter={() => MegaPanel.preload()}
             onFocus={() => MegaPanel.preload()}
           >
-            <Icon path={grid} size="small" />
+            <Icon name="grid" size="small" />
             {t('shell.allCategories')}
-            <Icon path={chevronDown} size="small" />
+            <Icon name="chevronDown" size="small" />
           </button>
           {isOpen && (
             <PartBoundary onFailure={close}>

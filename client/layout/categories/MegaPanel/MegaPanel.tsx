@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { chevronRight } from '../../../components/Icon/icons';
 import { useDelay } from '../../../components/Popover/usePopup';
 import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
 import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
@@ -94,7 +93,7 @@ function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps) {
               }}
             >
               {category.cateName}
-              <Icon path={chevronRight} size="small" />
+              <Icon name="chevronRight" size="small" />
             </CategoryAnchor>
           </li>
         );
@@ -118,7 +117,7 @@ function Subcategories({ category, onChosen, children }: SubcategoriesProps) {
         <h2>{category.cateName}</h2>
         <CategoryAnchor category={category} onClick={onChosen}>
           {t('shell.seeAll')}
-          <Icon path={chevronRight} size="small" />
+          <Icon name="chevronRight" size="small" />
         </CategoryAnchor>
       </div>
       <div className={styles.groups}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { chevronRight } from '../../../components/Icon/icons';
 import { Sheet } from '../../../components/Sheet/Sheet';
 import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
@@ -43,7 +42,7 @@ function PageLinks() {
       {PAGE_LINKS.filter(({ name }) => user || name === 'help').map(({ target, icon, label }) => (
         <li key={label}>
           <a href={target}>
-            <Icon path={icon} />
+            <Icon name={icon} />
             {t(label)}
           </a>
         </li>
@@ -69,7 +68,7 @@ function DrawerCategory({ category }: { category: CategoryBranch }) {
         <summary className={styles.category}>
           {picture}
           <span>{category.cateName}</span>
-          <Icon path={chevronRight} size="small" />
+          <Icon name="chevronRight" size="small" />
         </summary>
         <div className={styles.below}>
           <CategoryAnchor className={styles.seeAll} category={category}>

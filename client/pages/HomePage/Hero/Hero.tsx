@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { arrowRight, check, parcel, store } from '../../../components/Icon/icons';
 import { useLoginLink } from '../../../routing/login/login';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import * as styles from './Hero.module.css';
@@ -10,9 +9,9 @@ import * as styles from './Hero.module.css';
 const shield = 'M10 2.7 16 5v4.8c0 3.6-2.5 6.3-6 7.5-3.5-1.2-6-3.9-6-7.5V5ZM7.5 9.9l1.8 1.8 3.4-3.6';
 
 const POINTS = [
-  { icon: store, text: 'home.hero.point1' },
+  { icon: 'store', text: 'home.hero.point1' },
   { icon: shield, text: 'home.hero.point2' },
-  { icon: parcel, text: 'home.hero.point3' },
+  { icon: 'parcel', text: 'home.hero.point3' },
 ] as const;
 
 /** The hero: a link to the catalogue, and Login for visitors or My Products for buyers. */
@@ -28,7 +27,7 @@ export function Hero(): ReactNode {
           <div className={styles.actions}>
             <ButtonLink variant="accent" size="lg" href={href.search()}>
               {t('shell.browse')}
-              <Icon path={arrowRight} />
+              <Icon name="arrowRight" />
             </ButtonLink>
             <ButtonLink variant="outlineDark" size="lg" {...(user ? { href: href.myProducts() } : login)}>
               {t(user ? 'listing.success.myProducts' : 'shell.login')}
@@ -37,7 +36,7 @@ export function Hero(): ReactNode {
           <ul className={styles.points}>
             {POINTS.map(({ icon, text }) => (
               <li key={text}>
-                <Icon path={icon} />
+                <Icon name={icon} />
                 {t(text)}
               </li>
             ))}
@@ -60,7 +59,7 @@ function Mosaic() {
         <img src="/illustrations/hero-snake.svg" alt="" width="600" height="600" fetchPriority="high" />
         <div className={styles.tag}>
           <span className={styles.dot}>
-            <Icon path={check} />
+            <Icon name="check" />
           </span>
           <span>
             <b>{t('home.art.product')}</b> <span>{t('home.art.listed')}</span>

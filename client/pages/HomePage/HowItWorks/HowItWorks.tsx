@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../../../../shared/messages/areas/howItWorks';
 import type { MessageKey } from '../../../../shared/messages/literal';
 import { Icon } from '../../../components/Icon/Icon';
-import { check, store } from '../../../components/Icon/icons';
+import type { IconName } from '../../../components/Icon/icons';
 import { document, plus } from '../../../components/Icon/pageIcons';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
 import { useMessages } from '../../../storefront/Storefront';
@@ -47,14 +47,14 @@ export function HowItWorks(): ReactNode {
 function ConnectArt() {
   return (
     <>
-      <ArtRow icon={store} text="home.art.shop" tag="home.art.enabled" look={styles.success} />
+      <ArtRow icon="store" text="home.art.shop" tag="home.art.enabled" look={styles.success} />
       <ArtRow icon={plus} text="listing.shop.authorize" />
     </>
   );
 }
 
 interface ArtRowProps {
-  readonly icon?: string;
+  readonly icon?: IconName;
   readonly text: MessageKey;
   /** At its end. */
   readonly tag?: MessageKey;
@@ -65,7 +65,7 @@ function ArtRow({ icon, text, tag, look }: ArtRowProps) {
   const t = useMessages();
   return (
     <div className={styles.row}>
-      {icon && <Icon path={icon} />}
+      {icon && <Icon name={icon} />}
       <div>{t(text)}</div>
       {tag && <span className={look}>{t(tag)}</span>}
     </div>
@@ -86,7 +86,7 @@ function ChooseArt() {
           <img src={`/illustrations/${picture}.svg`} alt="" width="600" height="600" loading="lazy" />
           {selected && (
             <span className={styles.check}>
-              <Icon path={check} size="small" />
+              <Icon name="check" size="small" />
             </span>
           )}
         </span>
@@ -101,7 +101,7 @@ function ListArt() {
     <>
       <ArtRow text="home.art.selected" tag="home.art.shop" look={styles.plain} />
       <span className={styles.button}>
-        <Icon path={store} size="small" />
+        <Icon name="store" size="small" />
         {t('product.list')}
       </span>
     </>

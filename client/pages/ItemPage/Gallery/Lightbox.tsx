@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { arrowLeft, arrowRight, cross } from '../../../components/Icon/icons';
 import { IconButton } from '../../../components/IconButton/IconButton';
 import { useModalDialog } from '../../../components/Modal/useModalDialog';
 import { Picture } from '../../../shop/Picture/Picture';
@@ -49,7 +48,7 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
             onClick={closeUp.toggle}
           >
             <span className={styles.chip}>
-              <Icon path={zoom} />
+              <Icon name={zoom} />
             </span>
           </button>
         </div>
@@ -58,7 +57,7 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
         <div className={styles.steps}>
           <IconButton
             className={styles.round}
-            icon={arrowLeft}
+            icon="arrowLeft"
             label={t('gallery.previousPicture')}
             onClick={() => go(-1)}
           />
@@ -67,13 +66,13 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
           </span>
           <IconButton
             className={styles.round}
-            icon={arrowRight}
+            icon="arrowRight"
             label={t('gallery.nextPicture')}
             onClick={() => go(1)}
           />
         </div>
       )}
-      <IconButton className={styles.round} icon={cross} label={t('dialog.close')} data-focus-first onClick={close} />
+      <IconButton className={styles.round} icon="cross" label={t('dialog.close')} data-focus-first onClick={close} />
     </dialog>
   );
 }

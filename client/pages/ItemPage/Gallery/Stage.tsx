@@ -1,7 +1,6 @@
 import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fileAttribute, isAddress } from '../../../../shared/url/urls';
 import { Icon } from '../../../components/Icon/Icon';
-import { video as videoIcon } from '../../../components/Icon/icons';
 import { NewTabLink } from '../../../components/NewTabLink';
 import type { ItemVideo } from '../../../products/itemVideo';
 import { Picture } from '../../../shop/Picture/Picture';
@@ -88,7 +87,7 @@ export function Stage(props: StageProps): ReactNode {
       )}{' '}
       {total > 0 && (
         <span className={`${styles.pill} ${styles.hint}`}>
-          <Icon path={zoom} size="small" />
+          <Icon name={zoom} size="small" />
           {t('gallery.zoomHint')}
         </span>
       )}
@@ -113,12 +112,12 @@ function Controls({ video, show, onShow, onEnlarge }: StageProps) {
           aria-label={t('gallery.playVideo')}
           onClick={() => onShow('video')}
         >
-          <Icon path={play} filled />
+          <Icon name={play} filled />
         </button>
       )}
       {video && !playable && (
         <NewTabLink className={styles.link} {...fileAttribute('href', video.url)}>
-          <Icon path={videoIcon} size="small" />
+          <Icon name="video" size="small" />
           {t('gallery.openVideo')}
         </NewTabLink>
       )}

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { THUMBNAIL_PX } from '../../../../shared/domain/product/pictures';
 import { Icon } from '../../../components/Icon/Icon';
-import { chevronDown, chevronUp } from '../../../components/Icon/icons';
 import { IconButton } from '../../../components/IconButton/IconButton';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
@@ -28,7 +27,7 @@ export function ThumbnailRail({ pictures, index, withVideo, onSelect }: Thumbnai
     <div className={styles.rail}>
       <IconButton
         className={styles.arrow}
-        icon={chevronUp}
+        icon="chevronUp"
         label={t('gallery.previous')}
         disabled={atStart}
         onClick={() => scrollPage(-1)}
@@ -46,7 +45,7 @@ export function ThumbnailRail({ pictures, index, withVideo, onSelect }: Thumbnai
               <Picture src={picture} edge={THUMBNAIL_PX} />
               {position === videoAt && (
                 <span className={styles.play}>
-                  <Icon path={play} filled />
+                  <Icon name={play} filled />
                 </span>
               )}
             </button>
@@ -55,7 +54,7 @@ export function ThumbnailRail({ pictures, index, withVideo, onSelect }: Thumbnai
       </ul>
       <IconButton
         className={styles.arrow}
-        icon={chevronDown}
+        icon="chevronDown"
         label={t('gallery.next')}
         disabled={atEnd}
         onClick={() => scrollPage(1)}

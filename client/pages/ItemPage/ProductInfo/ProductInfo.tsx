@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Icon } from '../../../components/Icon/Icon';
-import { store } from '../../../components/Icon/icons';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemData } from '../ItemPage.loader';
 import type { ItemProduct } from '../itemFields';
@@ -16,7 +15,7 @@ export function ProductInfo({ product, day }: Pick<ItemData, 'product' | 'day'>)
     <>
       {sellerName && (
         <p className={styles.supplier}>
-          <Icon path={store} />
+          <Icon name="store" />
           <span className="visually-hidden">{t('product.supplier')}</span> <span>{sellerName}</span>
         </p>
       )}
@@ -73,7 +72,7 @@ export function Dimensions({ size, weight, saleAttrList }: DimensionsProps): Rea
       {size && (
         <>
           <dt>
-            <Icon path={ruler} />
+            <Icon name={ruler} />
             <span>{t(sizeIsChosen ? 'product.dimensions' : 'product.size')}</span>
           </dt>
           <dd>{t('product.sizeValue', { ...size }).trim()}</dd>
@@ -82,7 +81,7 @@ export function Dimensions({ size, weight, saleAttrList }: DimensionsProps): Rea
       {weight && (
         <>
           <dt>
-            <Icon path={weightIcon} />
+            <Icon name={weightIcon} />
             {t('product.weight')}
           </dt>
           <dd>{t('product.weightValue', { ...weight }).trim()}</dd>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { retry } from '../../../components/Icon/icons';
 import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
 import { Progress } from '../../../listing/Progress';
 import { useAskOnce } from '../../../listing/useAskOnce';
@@ -29,7 +28,7 @@ export function RetryBar({ selection, running, onRetry }: RetryBarProps): ReactN
     >
       {running && <Progress running={running} />}
       <Button loading={Boolean(running)} disabled={!running && taken.size === 0} onClick={() => press(onRetry)}>
-        <Icon path={retry} />
+        <Icon name="retry" />
         {t('listing.failed.retry')}
       </Button>
     </SelectionBar>

@@ -5,7 +5,6 @@ import type { ListedProduct } from '../../../../shared/domain/listing/listedProd
 import { href } from '../../../../shared/routing/href';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { alert, chevronDown } from '../../../components/Icon/icons';
 import { document as sheet } from '../../../components/Icon/pageIcons';
 import * as textLink from '../../../components/TextLink/TextLink.module.css';
 import { batchState } from '../../../listing/released/batchState';
@@ -74,7 +73,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
         onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
       >
         <summary className={styles.head}>
-          <Icon path={chevronDown} />
+          <Icon name="chevronDown" />
           <h2 id={titleId}>{id ? t('myProducts.batch', { id: shownBatchId(id) }) : t('myProducts.noBatch')}</h2>
           <span className={`num ${styles.place}`}>{[...shopsOf(products), listedAt].filter(Boolean).join(' · ')}</span>
           <span className={styles.progress}>
@@ -188,7 +187,7 @@ function BatchLink({
   const [address, icon, text, name, of] = hasFailed
     ? ([
         `${href.myProducts({ status: 'FAILED' })}&batch=${encodeURIComponent(id)}`,
-        alert,
+        'alert',
         'myProducts.why',
         'myProducts.whyOf',
         id,
@@ -197,7 +196,7 @@ function BatchLink({
   return (
     (hasFailed || isPartOn('release-sheet', config.features)) && (
       <ButtonLink variant="secondary" size="sm" href={address} aria-label={t(name, { id: shownBatchId(of) })}>
-        <Icon path={icon} size="small" />
+        <Icon name={icon} size="small" />
         <span>{t(text)}</span>
       </ButtonLink>
     )

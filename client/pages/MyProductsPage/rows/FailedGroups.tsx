@@ -5,7 +5,6 @@ import '../../../../shared/messages/areas/failedGroups';
 import { Button } from '../../../components/Button/Button';
 import { useTickRange } from '../../../components/DataTable/useTickRange';
 import { Icon } from '../../../components/Icon/Icon';
-import { retry } from '../../../components/Icon/icons';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../../storefront/Storefront';
@@ -119,7 +118,7 @@ function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupPro
             aria-describedby={titleId}
             onClick={onPress}
           >
-            <Icon path={retry} size="small" />
+            <Icon name="retry" size="small" />
             {t('failedGroups.again', { count })}
           </Button>
         )}

@@ -4,7 +4,6 @@ import { type SearchQuery, withChange } from '../../../../shared/domain/search/s
 import type { CategoryLink } from '../../../../shared/page/state';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
-import { chevronDown } from '../../../components/Icon/icons';
 import { DeskPart, useDesk } from '../../../shop/DeskPart/DeskPart';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { CategoryStep, SearchData } from '../SearchPage.loader';
@@ -27,7 +26,7 @@ function FilterGroup({ title, folded, open, children }: FilterGroupProps) {
     <details className={styles.group} open={open}>
       <summary className={styles.summary}>
         <span>{title}</span>
-        <Icon path={chevronDown} />
+        <Icon name="chevronDown" />
       </summary>
       {children}
     </details>

@@ -7,7 +7,6 @@ import { href } from '../../../../shared/routing/href';
 import * as affix from '../../../components/Affix/Affix.module.css';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { alert } from '../../../components/Icon/icons';
 import { useEarlyInput } from '../../../components/useEarlyInput';
 import { useHydrated } from '../../../components/useHydrated';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
@@ -48,7 +47,7 @@ export function PriceFilter({ query }: { query: SearchQuery }): ReactNode {
       <div role="alert">
         {error && (
           <p className={styles.error} id={errorId}>
-            <Icon path={alert} size="small" />
+            <Icon name="alert" size="small" />
             <span>{t(error)}</span>
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
+import type { IconName } from '../../../components/Icon/icons';
 import { useDesk } from '../../../shop/DeskPart/DeskPart';
 import { TOOLS, type ToolName, toolsOf } from '../../../shop/deskTools';
 import { useStorefront } from '../../../storefront/Storefront';
@@ -15,7 +16,7 @@ export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress:
   const { config, t } = useStorefront();
   const names = toolsOf(config.features);
   if (useDesk() === null || names.length === 0) return null;
-  const button = (name: Tool, icon: string) => (
+  const button = (name: Tool, icon: IconName) => (
     <button
       key={name}
       data-tool={name}
@@ -24,7 +25,7 @@ export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress:
       aria-haspopup={name === 'choose' ? undefined : 'dialog'}
       onClick={() => onPress(name)}
     >
-      <Icon path={icon} size="small" />
+      <Icon name={icon} size="small" />
       {t(`tool.${name}`)}
     </button>
   );

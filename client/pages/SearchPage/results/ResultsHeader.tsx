@@ -5,7 +5,6 @@ import { formatCount } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { cross } from '../../../components/Icon/icons';
 import { loadable } from '../../../components/loadable';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { DeskPart } from '../../../shop/DeskPart/DeskPart';
@@ -59,7 +58,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
         </div>
         <div className={styles.opener}>
           <Button variant="secondary" aria-haspopup="dialog" onClick={sheet.open}>
-            <Icon path={filter} />
+            <Icon name={filter} />
             {t('search.filters')}
           </Button>
         </div>
@@ -97,7 +96,7 @@ export function AppliedPrices({ query }: { query: SearchQuery }): ReactNode {
           href={href.search(withoutPriceBounds(query))}
           aria-label={t('search.price.remove', { range })}
         >
-          <Icon path={cross} size="small" />
+          <Icon name="cross" size="small" />
         </a>
       </span>
       <a className={styles.clear} href={href.search(withoutPriceBounds(query))}>
