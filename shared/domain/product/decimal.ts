@@ -21,11 +21,18 @@ function powerOfTen(exponent: number) {
 export function divideHalfUp(value: Decimal, divisor: Decimal, decimal: number): bigint {
   const numerator = value.units * powerOfTen(decimal + divisor.scale);
   const denominator = divisor.units * powerOfTen(value.scale);
-  const negative = numerator < 0n !== denominator < 0n;
-  const top = numerator < 0n ? -numerator : numerator;
-  const bottom = denominator < 0n ? -denominator : denominator;
-  const rounded = (2n * top + bottom) / (2n * bottom);
-  return negative ? -rounded : rounded;
+  // A division of integers drops what is behind the point.
+  const half = numerator < 0n === denominator < 0n ? denominator : -denominator;
+  return (2n * numerator + half) / (2n * denominator);
+}
+
+/** As text, with all of its decimal places. */
+export function decimalText({ units, scale }: Decimal): string {
+  const sign = units < 0n ? '-' : '';
+  const digits = String(units)
+    .slice(sign.length)
+    .padStart(scale + 1, '0');
+  return sign + (scale > 0 ? `${digits.slice(0, -scale)}.${digits.slice(-scale)}` : digits);
 }
 
 export const ONE: Decimal = { units: 1n, scale: 0 };

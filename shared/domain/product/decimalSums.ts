@@ -15,12 +15,3 @@ export const multiply = (a: Decimal, b: Decimal): Decimal => ({
 function unitsAt({ units, scale: own }: Decimal, scale: number) {
   return units * 10n ** BigInt(scale - own);
 }
-
-/** As text, with all of its decimal places. */
-export function decimalText({ units, scale }: Decimal): string {
-  const sign = units < 0n ? '-' : '';
-  const digits = String(units)
-    .slice(sign.length)
-    .padStart(scale + 1, '0');
-  return sign + (scale > 0 ? `${digits.slice(0, -scale)}.${digits.slice(-scale)}` : digits);
-}

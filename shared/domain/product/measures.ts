@@ -1,6 +1,5 @@
 // Sizes and weights in the units that shops ask for, computed with exact decimals.
-import { type Decimal, divideHalfUp, parseDecimal } from './decimal';
-import { decimalText } from './decimalSums';
+import { type Decimal, decimalText, divideHalfUp, parseDecimal } from './decimal';
 
 type Units = Readonly<Record<string, bigint>>;
 

@@ -1,6 +1,6 @@
 // Prices are decimal strings from end to end, computed with BigInt and never with floating point.
 // Intl.NumberFormat is no substitute: Firefox 115 reads a decimal string as a float before it formats it.
-import { divideHalfUp, ONE, parseDecimal } from './decimal';
+import { decimalText, divideHalfUp, ONE, parseDecimal } from './decimal';
 
 /** Shown instead of a price that the user may not see; a fixed length, so that it reveals nothing. */
 export const HIDDEN_PRICE = '***';
@@ -36,11 +36,9 @@ export function formatPrice(input: PriceInput, currencySymbol = ''): string {
   const divisor = parseDecimal(String(percent));
   if (!value || !divisor || divisor.units === 0n) return String(price);
   const units = divideHalfUp(value, divisor, decimal);
-  const digits = String(units < 0n ? -units : units).padStart(decimal + 1, '0');
-  const point = digits.length - decimal;
-  const integer = groupThousands(digits.slice(0, point));
-  const fraction = isSimple ? digits.slice(point).replace(/(?<!0)0+$/, '') : digits.slice(point);
-  return `${isPrefix ? currencySymbol : ''}${units < 0n ? '-' : ''}${integer}${fraction && `.${fraction}`}`;
+  const [integer = '', decimals = ''] = decimalText({ units: units < 0n ? -units : units, scale: decimal }).split('.');
+  const fraction = isSimple ? decimals.replace(/(?<!0)0+$/, '') : decimals;
+  return `${isPrefix ? currencySymbol : ''}${units < 0n ? '-' : ''}${groupThousands(integer)}${fraction && `.${fraction}`}`;
 }
 
 /** Compares at PRICE_PRECISION: -1, 0 or 1; NaN when either is not a price. */

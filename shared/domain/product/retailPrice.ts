@@ -1,6 +1,6 @@
 // What a buyer asks for a product: cost × factor + fixed part, up to the next price with a given ending.
-import { type Decimal, divideHalfUp, ONE, parseDecimal } from './decimal';
-import { add, decimalText, multiply } from './decimalSums';
+import { type Decimal, decimalText, divideHalfUp, ONE, parseDecimal } from './decimal';
+import { add, multiply } from './decimalSums';
 
 /** Decimal texts, as the buyer has typed them. */
 export interface RetailRule {
