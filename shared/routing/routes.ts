@@ -72,21 +72,20 @@ export type RouteName = Page['name'];
 /** The path parameters of a page, not encoded: those of one of its paths. The groups of the table have none. */
 export type RouteParams<Name extends RouteName> = ParamsOf<Extract<Page, { name: Name }>['path']>;
 
-const DEFAULTS = { layout: 'shop', category: 'home', access: 'member' } as const;
+const DEFAULTS: Omit<Route, 'name' | 'exact'> = {
+  paths: [''],
+  title: undefined,
+  layout: 'shop',
+  category: 'home',
+  access: 'member',
+};
 
 /** Every page of declarations and their sub-routes, in order. */
-export function flattenRoutes(rows: readonly RouteDeclaration[], parent: Partial<Route> = {}): Route[] {
-  return rows.flatMap((row) => {
-    const paths = joinPaths(parent.paths ?? [''], typeof row.path === 'string' ? [row.path] : row.path);
-    const inherited = {
-      paths,
-      title: row.title ?? parent.title,
-      layout: row.layout ?? parent.layout ?? DEFAULTS.layout,
-      category: row.category ?? parent.category ?? DEFAULTS.category,
-      access: row.access ?? parent.access ?? DEFAULTS.access,
-    };
-    const own = row.name ? [{ ...inherited, name: row.name as RouteName, exact: row.exact ?? true }] : [];
-    return [...own, ...flattenRoutes(row.routes ?? [], inherited)];
+export function flattenRoutes(rows: readonly RouteDeclaration[], parent = DEFAULTS): Route[] {
+  return rows.flatMap(({ name, path, exact = true, routes: below = [], ...own }) => {
+    const inherited = { ...parent, ...own, paths: joinPaths(parent.paths, [path].flat()) };
+    const page = name ? [{ ...inherited, name: name as RouteName, exact }] : [];
+    return [...page, ...flattenRoutes(below, inherited)];
   });
 }
 
