@@ -17,7 +17,7 @@ import { REDIS_TIMES } from '../../config/timeLimits';
 import type { Log } from '../log';
 import { watchDependency } from '../metrics/dependencyWatch';
 import type { Telemetry } from '../metrics/telemetry';
-import { CHECK_SCRIPT, createRedisCheck, type RedisUses } from './redisCheck';
+import { CHECK_SCRIPT, createRedisCheck } from './redisCheck';
 import { createRedisKeys, type ValueKind } from './redisKeys';
 import { limitReplies } from './replyLimit';
 
@@ -57,11 +57,16 @@ interface Script {
   readonly arguments: string[];
 }
 
-type Client = ReturnType<typeof createClient>;
 type Command<T> = () => Promise<T>;
 
-/** How commands are sent: of a cache, which may be left out, and of what must not happen twice. */
-function commandsOf(onReply: () => void) {
+/** The connections to a Redis, and how commands are sent: of a cache, which may be left out, and of what must not happen twice. */
+function connectionsTo(url: string) {
+  const client = createClient(url);
+  // A connection that listens can send no commands. It is lost when the other one is, which says so.
+  const listening = client.duplicate();
+  listening.on('error', () => undefined);
+  const replies = limitReplies(MAX_REPLY);
+  const onReply = replies.connect(client);
   // An error reply (full, read-only) says that Redis is there.
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof ErrorReply)),
@@ -69,47 +74,34 @@ function commandsOf(onReply: () => void) {
   );
   const policy = wrap(breaker, timeout(CACHE_MS, TimeoutStrategy.Aggressive));
   const patience = timeout(REDIS_TIMES.command, TimeoutStrategy.Aggressive);
-  return {
-    send: <T>(command: Command<T>) => policy.execute(() => command().finally(onReply)),
-    sure: <T>(command: Command<T>) => patience.execute(() => command().finally(onReply)),
-  };
+  const send = <T>(command: Command<T>) => policy.execute(() => command().finally(onReply));
+  const sure = <T>(command: Command<T>) => patience.execute(() => command().finally(onReply));
+  return { client, listening, replies, onReply, send, sure };
 }
-
-type Commands = ReturnType<typeof commandsOf>;
-
-/** What is asked of Redis, by what no longer holds without it. */
-const usesOf = (
-  client: Client,
-  { send, sure }: Commands,
-  key: string,
-  checkPurging: () => Promise<void>,
-): RedisUses => ({
-  'listings are refused, and logins are counted by each instance alone': () =>
-    Promise.all(CHECKED_KEYS.map((name) => sure(() => client.eval(CHECK_SCRIPT, { keys: [name], arguments: [] })))),
-  'pages and responses are kept by each instance alone': () =>
-    Promise.all([
-      sure(() => Promise.all([client.set(key, '', { PX: 1 }), client.get(key), client.pTTL(key)])),
-      send(() => client.get(key)).catch((error) => {
-        if (isBrokenCircuitError(error)) throw new Error(`It has not replied within ${CACHE_MS} ms`);
-      }),
-    ]),
-  'purges are not heard': checkPurging,
-});
 
 /** The Redis at an address, for this build and configuration. It connects in the background and never throws. */
 export function openRedis(url: string, build: string, config: Config, log: Log, telemetry?: Telemetry) {
   const keys = createRedisKeys(config, build);
-  const client = createClient(url);
-  const replies = limitReplies(MAX_REPLY);
-  const onReply = replies.connect(client);
-  const commands = commandsOf(onReply);
-  const { send, sure } = commands;
-  const purging = createPurging({ client, keys, sure, onReply, connect: replies.connect });
+  const connections = connectionsTo(url);
+  const { client, listening, replies, send, sure } = connections;
+  const { checkPurges, ...purges } = purging(connections, keys);
+  const tested = keys.valueKey('page', 'check');
   const { check, onError, close } = createRedisCheck({
     watch: watchDependency('redis', log, telemetry),
     isConnected: () => client.isReady,
     reconnect: replies.reconnect,
-    uses: usesOf(client, commands, keys.valueKey('page', 'check'), purging.check),
+    uses: {
+      'listings are refused, and logins are counted by each instance alone': () =>
+        Promise.all(CHECKED_KEYS.map((name) => sure(() => client.eval(CHECK_SCRIPT, { keys: [name], arguments: [] })))),
+      'pages and responses are kept by each instance alone': () =>
+        Promise.all([
+          sure(() => Promise.all([client.set(tested, '', { PX: 1 }), client.get(tested), client.pTTL(tested)])),
+          send(() => client.get(tested)).catch((error) => {
+            if (isBrokenCircuitError(error)) throw new Error(`It has not replied within ${CACHE_MS} ms`);
+          }),
+        ]),
+      'purges are not heard': checkPurges,
+    },
   });
   client.on('error', onError).on('ready', check);
 
@@ -137,43 +129,32 @@ export function openRedis(url: string, build: string, config: Config, log: Log, 
     eval: (script: string, options: Script) => send(() => client.eval(script, options)),
     /** The same for what must not happen twice: it waits for a Redis that is late, whatever the cache does. */
     sure: { eval: (script: string, options: Script) => sure(() => client.eval(script, options)) },
-    onPurge: purging.listen,
-    purge: purging.purge,
+    ...purges,
     close: () => {
       close();
       client.off('error', onError).on('error', () => undefined);
       replies.close();
-      purging.close();
+      listening.destroy();
       client.destroy();
     },
   };
 }
 
-interface PurgingDeps extends Pick<Commands, 'sure'> {
-  readonly client: Client;
-  readonly keys: ReturnType<typeof createRedisKeys>;
-  /** Called when a reply to `client` is whole. */
-  readonly onReply: () => void;
-  readonly connect: ReturnType<typeof limitReplies>['connect'];
-}
-
 /** What an operator purges by publishing the address of a page. */
-function createPurging({ client, keys, sure, onReply, connect }: PurgingDeps) {
-  // A connection that listens can send no commands. It is lost when the other one is, which says so.
-  const listening = client.duplicate();
-  listening.on('error', () => undefined);
+function purging(connections: ReturnType<typeof connectionsTo>, keys: ReturnType<typeof createRedisKeys>) {
+  const { client, listening, replies, onReply, sure } = connections;
   /** Why it hears nothing, although it is connected. */
   let refusal: Error | undefined;
   return {
     /** @throws Error that has the reply when the channel is closed to us */
-    check: async () => {
+    checkPurges: async () => {
       if (refusal) throw refusal;
       const scan = () => client.scan('0', { MATCH: keys.prefixOf('response'), COUNT: 1 });
       await sure(() => Promise.all([client.unlink(CHECKED_KEYS), scan()]));
     },
     /** Calls `purge` with each address. An empty message has none. */
-    listen: (purge: (address: string) => void) => {
-      const onMessage = connect(listening);
+    onPurge: (purge: (address: string) => void) => {
+      const onMessage = replies.connect(listening);
       const hear = (address: string) => {
         onMessage();
         if (address) purge(address);
@@ -197,6 +178,5 @@ function createPurging({ client, keys, sure, onReply, connect }: PurgingDeps) {
         if (found.length > 0) await client.unlink(found);
       }
     },
-    close: () => listening.destroy(),
   };
 }

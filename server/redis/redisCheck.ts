@@ -18,7 +18,7 @@ return redis.call('DEL', KEYS[1])`;
 const MOVED = /^(READONLY|MASTERDOWN|NOAUTH)/;
 
 /** What no longer holds, in words, and whether it does. */
-export type RedisUses = Readonly<Record<string, () => Promise<unknown>>>;
+type RedisUses = Readonly<Record<string, () => Promise<unknown>>>;
 
 interface RedisCheckDeps {
   readonly uses: RedisUses;
