@@ -28,8 +28,14 @@ export interface PageRender {
   readonly styles: Styles;
 }
 
-/** The tree of a page as a string, its head tags in front, without the document around it; and the names of its chunks. */
-function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'styles'>) {
+/** A document as it is sent, and the source of `style-src` that it needs. */
+export interface RenderedPage {
+  readonly html: Buffer;
+  readonly styleSource: string | undefined;
+}
+
+/** The document of a page: the tree as a string, its head tags in front, and around it what its chunks need. */
+export function renderPage({ url, match, state, api, assets, styles }: PageRender): RenderedPage {
   const chunks = new Set<string>();
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;
@@ -37,36 +43,21 @@ function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'sty
   const storefront = { ...state, t, api, tabs: createTabs(state.user?.id ?? null) };
   const { footer, cardsOfPage } = storedMarkup(storefront);
   const cards = cardsOfPage();
+  const outcome = state.page;
   const html = renderToString(
     <ChunkExtractorManager extractor={recorder}>
       <HelmetProvider>
         <StaticRouter location={url}>
-          <App
-            storefront={{ ...storefront, footer, cardMarkup: cards.markupOf }}
-            entry={{ url, match, outcome: state.page }}
-          />
+          <App storefront={{ ...storefront, footer, cardMarkup: cards.markupOf }} entry={{ url, match, outcome }} />
         </StaticRouter>
       </HelmetProvider>
     </ChunkExtractorManager>,
   );
   cards.store(html);
-  return { html, chunks };
-}
-
-/** A document as it is sent, and the source of `style-src` that it needs. */
-export interface RenderedPage {
-  readonly html: Buffer;
-  readonly styleSource: string | undefined;
-}
-
-/** The document of a page. */
-export function renderPage(page: PageRender): RenderedPage {
-  const { html, chunks } = renderTree(page);
-  const assets = page.assets.tagsFor(chunks, page.styles, html);
-  const { match, state } = page;
-  const t = createTranslator(state.config.messages);
-  const structuredData = structuredDataOf({ match, outcome: state.page }, { ...state, t });
-  return { html: renderDocument({ html, state, assets, structuredData }), styleSource: assets.styleSource };
+  const pageAssets = assets.tagsFor(chunks, styles, html);
+  const structuredData = structuredDataOf({ match, outcome }, storefront);
+  const document = renderDocument({ html, state, assets: pageAssets, structuredData });
+  return { html: document, styleSource: pageAssets.styleSource };
 }
 
 /** The loader of a page, the same one that the browser runs; undefined for a page without data. */
