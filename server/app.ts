@@ -14,15 +14,13 @@ import { requestContext, untrustedProxies } from './middleware/requestContext';
 import { originForm, requestTargetGuard } from './middleware/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
-import type { LoadShedding } from './overload/loadShedding';
 import { precompressedPages } from './page/cacheablePages/precompressedPages';
 import { type PageDeps, pageRequest, unknownPath } from './page/pageRequest';
 import { type BackendProxyDeps, backendProxy } from './proxy/backendProxy';
 import { endSession } from './session/endSession';
 
-export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps, Omit<BackendProxyDeps, 'limits'> {
+export interface AppDeps extends PageDeps, SitemapDeps, BackendProxyDeps {
   readonly folders: StaticFolders;
-  readonly loadShedding: LoadShedding;
   /** Whether the process is about to stop. */
   readonly isDraining: () => boolean;
   readonly build: Build;
@@ -43,13 +41,13 @@ export function createApp(deps: AppDeps): Express {
   app.use(originForm(config), requestContext(deps.telemetry), untrustedProxies(log), accessLog(log, config));
   app.use(cookieParser(), precompressedPages(deps));
   app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard);
-  app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
+  app.use(pageRequest(deps, limits.channelCheck));
   app.use(probes(deps.isDraining, deps.build), staticAssets(deps.folders), crawlerFiles(config));
   if (config.rumSample > 0) app.post(RUM_PATH, fieldData({ ...deps, limit: limits.rum }));
   app.use(endSession(config), loadShedding.handle);
   app.use(sitemapRoutes(deps));
   if (deps.devPages) app.use(deps.devPages);
-  app.use(backendProxy({ ...deps, limits }));
+  app.use(backendProxy(deps, limits));
   app.use(missingFile, pageMethods, unknownPath(config));
   app.use(errorHandler(log));
   return app;

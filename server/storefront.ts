@@ -15,7 +15,6 @@ import { createPurge } from './page/cacheablePages/purge';
 import type { KnownCommit } from './proxy/commitOnce';
 import { readAssets } from './render/assets';
 import { readPageDictionary } from './render/pageDictionary';
-import { mayHaveSession } from './session/ownCookies';
 
 /** Of package.json, inserted by the build. */
 declare const VERSION: string;
@@ -39,12 +38,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
   const redis = await openRedis(config, build.build, log, telemetry);
   const caches = openCaches({ config, log, backendOrigin, redis, telemetry });
-  const loadShedding = createLoadShedding({
-    config,
-    log,
-    telemetry,
-    mayBeLoggedIn: (cookieHeader) => mayHaveSession(cookieHeader, config),
-  });
+  const loadShedding = createLoadShedding(config, log, telemetry);
   let isDraining = false;
   const pendingCommits = new Map<string, KnownCommit>();
   const app = createApp({

@@ -47,6 +47,7 @@ const LAYERS = {
     'redis/',
     'metrics/',
     'http/',
+    'cookies/',
     'cpuQueue.ts',
     'log.ts',
   ],

@@ -8,6 +8,7 @@ import { repeatableCalls } from '../../shared/api/contract';
 import { createTransport } from '../../shared/api/transport';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
+import type { Telemetry } from '../metrics/telemetry';
 import { type BackendResponse, createBackendClient, type Send } from './http';
 import { overKeptSockets } from './keptSockets';
 import { createPublicCalls, type PublicCallsOptions } from './publicCalls';
@@ -31,6 +32,14 @@ interface CallContext extends Caller {
 }
 
 export type Backend = ReturnType<typeof createBackend>;
+
+/** What the handlers of a storefront have in common. */
+export interface StorefrontDeps {
+  readonly config: Config;
+  readonly log: Log;
+  readonly backend: Backend;
+  readonly telemetry?: Telemetry;
+}
 
 /** The backend at an origin, with its sockets, its breakers and the cache of public responses. */
 export function createBackend(origin: string, config: Config, log: Log, options: PublicCallsOptions = {}) {

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '../../config/config';
-import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
+import { withDeadline } from '../../shared/async/deadline';
 import { toAppError } from '../../shared/errors';
-import type { Backend } from '../backend/backend';
+import type { StorefrontDeps } from '../backend/backend';
 import { publicOriginOf } from '../http/requestTarget';
 import { pageMethods } from '../http/response';
-import { events, failureFields, type Log } from '../log';
+import { events, failureFields } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { setPublicCaching } from './crawlerFiles';
 import { articleText, overviewText } from './machineTexts';
@@ -18,11 +18,8 @@ const zipped = promisify(gzip);
 /** Seconds after which a crawler may ask again for a sitemap that could not be made. */
 const RETRY_AFTER_S = 120;
 
-export interface SitemapDeps {
-  readonly config: Config;
-  readonly log: Log;
+export interface SitemapDeps extends StorefrontDeps {
   readonly sitemaps: Sitemaps;
-  readonly backend: Backend;
 }
 
 /** The sitemap index and its files, and texts for machines. They need no login and work while the site is upgrading. */
@@ -53,9 +50,8 @@ function respond(
   documentOf: (req: Request) => Promise<string | null>,
 ): RequestHandler {
   return async (req, res, next) => {
-    const { signal, release } = deadlineSignal(config.ssrTimeoutMs);
     try {
-      const document = await withDeadline(documentOf(req), signal);
+      const document = await withDeadline(documentOf(req), AbortSignal.timeout(config.ssrTimeoutMs));
       if (document) await send(req, res.type(type), config, document);
       else next();
     } catch (error) {
@@ -66,8 +62,6 @@ function respond(
         .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) })
         .type('text')
         .send('This is not available, please try again');
-    } finally {
-      release();
     }
   };
 }

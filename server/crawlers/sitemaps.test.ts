@@ -37,7 +37,7 @@ function setUp({ articles = 3, products = 0, env = {} as Record<string, string> 
     seen.contexts.push(context);
     return api as unknown as ApiClient;
   };
-  const sitemaps = createSitemaps(loadConfig(env), { requestApi });
+  const sitemaps = createSitemaps(loadConfig(env), { requestApi } as Backend);
   return { ...seen, seen, api, sitemaps, wait: (ms: number) => (now += ms) };
 }
 

@@ -36,7 +36,7 @@ const LIMITS = {
 export type Sitemaps = ReturnType<typeof createSitemaps>;
 
 /** Sitemaps over the backend's calls for visitors, without a cookie. */
-export function createSitemaps({ publicPages }: Config, backend: Pick<Backend, 'requestApi'>) {
+export function createSitemaps({ publicPages }: Config, backend: Backend) {
   const cache = createStaleCache(LIMITS);
   // The lists that visitors may open.
   const sections = publicPages.includes('/items/*') ? [articles, items] : [articles];

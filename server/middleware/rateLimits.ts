@@ -24,7 +24,7 @@ export type RateLimits = Readonly<Record<keyof Config['rateLimits'], RateLimit>>
 
 /** The budgets of one storefront: in memory, or with Redis of all instances, each of which counts for itself while that is away. */
 export function createRateLimits(
-  { rateLimits, rateLimitFactors }: Pick<Config, 'rateLimits' | 'rateLimitFactors'>,
+  { rateLimits, rateLimitFactors }: Config,
   redis?: Redis,
   telemetry?: Telemetry,
 ): RateLimits {

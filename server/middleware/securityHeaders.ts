@@ -71,7 +71,7 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default 
  * What the policy of a document takes from its request: where scripts and styles come from, and whether the browser is asked to
  * report what it refuses.
  */
-export function policyChoiceOf(req: Request, { publicUrl, rumSample }: Pick<Config, 'publicUrl' | 'rumSample'>) {
+export function policyChoiceOf(req: Request, { publicUrl, rumSample }: Config) {
   const { host = '', 'x-forwarded-host': forwardedHost, 'x-forwarded-for': forwardedFor } = req.headers;
   // Behind a proxy, Host may be another one than the browser's.
   const isForwarded = forwardedHost !== undefined || forwardedFor !== undefined;

@@ -23,12 +23,8 @@ async function startServing(maxInFlight: number) {
   const watchInFlight = (count: () => number): void => {
     inFlight = count;
   };
-  const shedding = createLoadShedding({
-    config: loadConfig({ MAX_IN_FLIGHT: String(maxInFlight) }),
-    log,
-    telemetry: { watchInFlight, loopSampled: () => undefined, requestShed: () => undefined } as never,
-    mayBeLoggedIn: (cookies) => cookies?.includes('session') ?? false,
-  });
+  const telemetry = { watchInFlight, loopSampled: () => undefined, requestShed: () => undefined } as never;
+  const shedding = createLoadShedding(loadConfig({ MAX_IN_FLIGHT: String(maxInFlight) }), log, telemetry);
   // The samples of this process say how busy the tests are; only a test's own count.
   shedding.close();
   /** Responses that have reached the application and wait. */

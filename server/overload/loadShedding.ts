@@ -13,18 +13,11 @@ import { hasBody, receiveBody } from './uploads';
 const REPORTED_AFTER_MS = 10_000;
 /** A turn of the event loop that takes longer is told. */
 const BLOCKED_MS = 1_000;
-interface LoadSheddingOptions {
-  readonly config: Config;
-  readonly log: Log;
-  /** Whether a Cookie header may belong to a user who is logged in. */
-  readonly mayBeLoggedIn: (cookieHeader: string | undefined) => boolean;
-  readonly telemetry?: Telemetry;
-}
 
 export type LoadShedding = ReturnType<typeof createLoadShedding>;
 
 /** Load shedding of one storefront (ADR 0014). */
-export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: LoadSheddingOptions) {
+export function createLoadShedding(config: Config, log: Log, telemetry?: Telemetry) {
   const limit = createAdmissionLimit(config.maxInFlight);
   let refused = 0;
   const onRefused = (reason: ShedReason) => {
@@ -32,7 +25,7 @@ export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: Lo
     if (reason !== 'client' && reason !== 'proxied') refused += 1;
     telemetry?.requestShed(reason);
   };
-  const { pages, proxied, bodies, acquire, callNext } = createSlots({ config, mayBeLoggedIn, limit, onRefused });
+  const { pages, proxied, bodies, acquire, callNext } = createSlots(config, limit, onRefused);
   telemetry?.watchInFlight(() => pages.count() + proxied.count());
   const queue = createAdmissionQueue();
   let overloadedMs = 0;

@@ -1,6 +1,7 @@
 // The slots of the process for requests in flight, and whether one is free (ADR 0014).
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
+import { mayHaveSession } from '../cookies/ownCookies';
 import { countClients } from '../http/clientCounts';
 import { refuseReader } from '../http/refusal';
 import { hasClientLeft } from '../http/response';
@@ -25,17 +26,12 @@ const MAX_RETRY_AFTER_S = 5;
 /** How many proxied requests may be in flight. */
 export const maxProxied = ({ maxInFlight }: Config): number => maxInFlight * PROXIED_FACTOR;
 
-interface SlotsOptions {
-  readonly config: Config;
-  /** Whether a Cookie header may belong to a user who is logged in. */
-  readonly mayBeLoggedIn: (cookieHeader: string | undefined) => boolean;
-  readonly limit: AdmissionLimit;
-  /** Told of each refusal. */
-  readonly onRefused: (reason: ShedReason) => void;
-}
-
-/** The requests in flight, and whether a slot is free for one more. */
-export function createSlots({ config, mayBeLoggedIn, limit, onRefused }: SlotsOptions) {
+/**
+ * The requests in flight, and whether a slot is free for one more.
+ *
+ * @param onRefused told of each refusal
+ */
+export function createSlots(config: Config, limit: AdmissionLimit, onRefused: (reason: ShedReason) => void) {
   const maxWaiting = config.maxInFlight * WAITING_FACTOR;
   const waitQueues = { first: createWaitQueue(maxWaiting), visitors: createWaitQueue(maxWaiting) };
   /** Gives the free slots of pages to the requests that wait. */
@@ -63,7 +59,7 @@ export function createSlots({ config, mayBeLoggedIn, limit, onRefused }: SlotsOp
    */
   const acquire = (req: Request, res: Response, slots: Slots) => {
     const network = contextOf(res).networks.at(-1) ?? '';
-    const kind = req.method === 'POST' || mayBeLoggedIn(req.headers.cookie) ? 'first' : 'visitors';
+    const kind = req.method === 'POST' || mayHaveSession(req.headers.cookie, config) ? 'first' : 'visitors';
     const waitQueue = waitQueues[kind];
     if (slots.exceedsFairShare(network)) return refuse(req, res, 'client');
     if (!isFull(slots, kind)) {

@@ -1,16 +1,14 @@
 import { toAppError } from '../../shared/errors';
 import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
+import type { StorefrontDeps } from '../backend/backend';
 import { codeOf, events, userCallFailure } from '../log';
 import type { PageSession } from '../session/session';
-import type { BuildDeps } from './buildPage';
 import { withChannelToken } from './channelToken';
 import type { PageRequest } from './readPageRequest';
 
 /** Milliseconds that the site flag may hold a page. */
 const FLAG_TIMEOUT_MS = 300;
-
-type GateDeps = Omit<BuildDeps, 'assets'>;
 
 /**
  * The redirect of the first gate that is closed. While the site is upgrading, everyone goes to /upgrading. Visitors and
@@ -21,7 +19,7 @@ export async function checkAccess(
   request: PageRequest,
   { route }: RouteMatch,
   session: PageSession,
-  deps: GateDeps,
+  deps: StorefrontDeps,
 ): Promise<string | undefined> {
   const { config, log, telemetry } = deps;
   const { url, publicOrigin, requestId, query } = request;
@@ -40,7 +38,11 @@ export async function checkAccess(
 }
 
 /** The flag of the site; one that fails or is late counts as its last known value, which is false at first. */
-async function isUpgrading(requestId: string, { api, signal, isClosed }: PageSession, { backend, log }: GateDeps) {
+async function isUpgrading(
+  requestId: string,
+  { api, signal, isClosed }: PageSession,
+  { backend, log }: StorefrontDeps,
+) {
   try {
     return (await api.siteConfig({ signal, timeoutMs: FLAG_TIMEOUT_MS })).upgrading;
   } catch (error) {

@@ -8,7 +8,7 @@ import type { LoadResult } from './loadPage';
 import type { PageRequest } from './readPageRequest';
 
 const request = { url: '/items/5?x=1', query: new URLSearchParams('x=1'), requestId: 'request-1' } as PageRequest;
-const session = { user: Promise.resolve({ user: null }) } as Pick<PageSession, 'user'>;
+const session = { user: Promise.resolve({ user: null }) } as PageSession;
 
 /** The outcome of a load of the page at this path. */
 async function decide(path: string, page: LoadResult['page']) {

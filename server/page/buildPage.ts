@@ -1,5 +1,4 @@
 // The part of a page request that both a request and the refresh of a stored page need: outcome → state → document.
-import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PublicConfig } from '../../shared/page/publicConfig';
@@ -13,22 +12,20 @@ import {
 import { href } from '../../shared/routing/href';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
-import type { Backend } from '../backend/backend';
+import type { StorefrontDeps } from '../backend/backend';
 import { events, failureFields, type Log } from '../log';
-import type { Telemetry } from '../metrics/telemetry';
 import type { Assets } from '../render/assets';
+import type { PageDictionary } from '../render/pageDictionary';
 import { type PageRender, renderPage } from '../render/renderPage';
 import { openSession, type PageSession, type UserResult } from '../session/session';
 import { type LoadResult, loadPage } from './loadPage';
-import { logSurvived, noticeOf } from './notices';
+import { noticesOf } from './notices';
 import type { PageRequest } from './readPageRequest';
 
-export interface BuildDeps {
-  readonly config: Config;
-  readonly log: Log;
-  readonly backend: Backend;
+export interface BuildDeps extends StorefrontDeps {
   readonly assets: Assets;
-  readonly telemetry?: Telemetry;
+  /** Undefined when it is switched off, and in development. */
+  readonly dictionary: PageDictionary | undefined;
 }
 
 interface BuildInput {
@@ -59,8 +56,7 @@ export function createPageBuilder(deps: BuildDeps) {
     if ('redirect' in outcome) return { ...outcome, fallback };
     const userResult = await session.user;
     const where = { requestId: request.requestId, route: name };
-    const survived = logSurvived(userResult, loaded.partialFailures, where, log);
-    const notices = survived.map((failure) => noticeOf(failure, t));
+    const notices = noticesOf(userResult, loaded.partialFailures, where, log, t);
     const isWhole = isShared && 'data' in outcome && loaded.isComplete;
     const state = createInitialState(browserConfig, request, userResult, loaded, outcome, notices);
     const page = {
@@ -116,9 +112,9 @@ function renderOrServerError(page: PageRender, { requestId }: PageRequest, log: 
 /** The one place that decides what crosses to the browser. */
 export function createInitialState(
   config: PublicConfig,
-  { requestId, publicOrigin }: Pick<PageRequest, 'requestId' | 'publicOrigin'>,
+  { requestId, publicOrigin }: PageRequest,
   { user, pageUser, isUserUnknown }: UserResult,
-  { categories }: Pick<LoadResult, 'categories'>,
+  { categories }: LoadResult,
   page: PageOutcome,
   notices: readonly string[],
 ): InitialState {
@@ -131,7 +127,7 @@ export async function pageOutcome(
   { page }: LoadResult,
   { url, query, requestId }: PageRequest,
   match: RouteMatch,
-  session: Pick<PageSession, 'user'>,
+  session: PageSession,
   log: Log,
 ): Promise<PageOutcome | { readonly redirect: string }> {
   if ('data' in page) return page;

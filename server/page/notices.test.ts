@@ -3,7 +3,7 @@ import { createTranslator } from '../../shared/messages/createTranslator';
 import { recordedLog } from '../../test/support/recordedLog';
 import type { UserResult } from '../session/session';
 import { createInitialState } from './buildPage';
-import { logSurvived, noticeOf } from './notices';
+import { noticesOf } from './notices';
 import type { PageRequest } from './readPageRequest';
 
 const request = { requestId: 'request-1', publicOrigin: 'http://shop.example' } as PageRequest;
@@ -22,8 +22,8 @@ function report(parts: readonly Part[], userResult = VISITOR) {
     error: new AppError(kind, `text of ${kind}`, { status: 500, call: 'suggest', cause: new Error('cause') }),
     name,
   }));
-  const survived = logSurvived(userResult, partialFailures, { requestId: 'request-1', route: 'home' }, log);
-  return { notices: survived.map((failure) => noticeOf(failure, createTranslator('literal'))), lines };
+  const page = { requestId: 'request-1', route: 'home' } as const;
+  return { notices: noticesOf(userResult, partialFailures, page, log, createTranslator('literal')), lines };
 }
 
 describe('a failure that a page survived', () => {

@@ -3,12 +3,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors, matchRoute, type RouteMatch, showsNoUser } from '../../shared/routing/matchRoute';
+import { setChannelCookie, setLocaleCookie } from '../cookies/ownCookies';
 import { hasClientLeft, isForDocument, isRead, redirect } from '../http/response';
 import type { RateLimit } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
 import { refuseFile } from '../middleware/staticAssets';
 import type { LoadShedding } from '../overload/loadShedding';
-import { setChannelCookie, setLocaleCookie } from '../session/ownCookies';
 import { openSession } from '../session/session';
 import { checkAccess } from './accessRules';
 import { type BuildDeps, createPageBuilder, type PageBuilder, routePattern } from './buildPage';
@@ -16,20 +16,22 @@ import { cacheablePageOf } from './cacheablePages/cacheablePageOf';
 import type { CacheablePage, CacheablePages } from './cacheablePages/cacheablePages';
 import { createChannelCheck, withChannelToken } from './channelToken';
 import { type PageRequest, readPageRequest } from './readPageRequest';
-import { HIT, type SendDeps, sendPage } from './sendPage';
+import { HIT, sendPage } from './sendPage';
 
-export interface PageDeps extends BuildDeps, SendDeps {
-  readonly loadShedding: Pick<LoadShedding, 'acquireSlot'>;
+export interface PageDeps extends BuildDeps {
+  readonly loadShedding: LoadShedding;
   readonly cacheablePages: CacheablePages;
-  /** Limits the checks of channel tokens. */
-  readonly channelChecks: RateLimit;
 }
 
-/** Responds to GET and HEAD of every page, and leaves other requests to the next handler. Needs parsed cookies. */
-export function pageRequest(deps: PageDeps): RequestHandler {
+/**
+ * Responds to GET and HEAD of every page, and leaves other requests to the next handler. Needs parsed cookies.
+ *
+ * @param channelChecks limits the checks of channel tokens
+ */
+export function pageRequest(deps: PageDeps, channelChecks: RateLimit): RequestHandler {
   const { config, backend, loadShedding, telemetry, cacheablePages } = deps;
   const builder = createPageBuilder(deps);
-  const respond = createResponder(deps, builder);
+  const respond = createResponder(deps, builder, channelChecks);
 
   return async (req, res, next) => {
     const match = isRead(req) ? matchRoute(req.path) : undefined;
@@ -61,9 +63,9 @@ interface Admitted {
 }
 
 /** The part of a page request that asks the backend. */
-function createResponder(deps: PageDeps, builder: PageBuilder) {
+function createResponder(deps: PageDeps, builder: PageBuilder, channelChecks: RateLimit) {
   const { config, telemetry, cacheablePages } = deps;
-  const checkChannel = createChannelCheck(config, deps.log, deps.channelChecks);
+  const checkChannel = createChannelCheck(config, deps.log, channelChecks);
 
   return async (req: Request, res: Response, { request, match, key, stored }: Admitted) => {
     const session = openSession(request, deps, res, !showsNoUser(match));

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { parseQuery } from '../../shared/url/urls';
+import { hasVisited } from '../cookies/ownCookies';
 import { isLoopbackRequest } from '../http/loopback';
 import { isPrefetch, pathOf, publicOriginOf } from '../http/requestTarget';
-import { hasVisited } from '../session/ownCookies';
 import { sessionRequestOf } from '../session/session';
 
 /** What a page request says, read once; nothing writes to it. */

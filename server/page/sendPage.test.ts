@@ -1,11 +1,12 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import express, { type Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import { loadConfig } from '../../config/config';
 import { routes } from '../../shared/routing/routes';
 import { bodyOf, exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
-import { sendPage, setPageHeaders } from './sendPage';
+import type { BuildDeps } from './buildPage';
+import { sendPage } from './sendPage';
 
 const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
 
@@ -16,7 +17,7 @@ it.each(['br', 'gzip', 'identity'] as const)(
   async (coding) => {
     const precompressed = { br: Buffer.from('br'), gzip: Buffer.from('gzip') };
     const document = { html: Buffer.from('identity'), styleSource: undefined, precompressed };
-    const deps = { config: loadConfig({}), dictionary: undefined };
+    const deps = { config: loadConfig({}), dictionary: undefined } as BuildDeps;
     const app = express().use((req, res) => void sendPage(req, res, deps, { route, document, timing: '' }));
     const { port } = await listen(createServer(app));
     expect(bodyOf(await exchange(port, head('/', { headers: [`Accept-Encoding: ${coding}`] })))).toBe(coding);
@@ -30,11 +31,12 @@ function headersOf(
   host = 'a.example',
   forwarded: Record<string, string> = {},
 ) {
-  const req = Object.assign(new IncomingMessage(new Socket()), { headers: { host, ...forwarded } });
-  const res = new ServerResponse(req) as Response;
+  const request = Object.assign(new IncomingMessage(new Socket()), { headers: { host, ...forwarded } });
+  const req = Object.assign(request, { get: () => undefined }) as unknown as Request;
+  const res = Object.assign(new ServerResponse(request), { append: () => undefined }) as unknown as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
   const page = { route, status, document: { html: Buffer.alloc(0), styleSource: undefined }, timing: '' };
-  setPageHeaders(res, loadConfig(env), page);
+  void sendPage(req, res, { config: loadConfig(env) } as BuildDeps, page);
   return { status: res.statusCode, ...res.getHeaders() };
 }
 

@@ -4,7 +4,6 @@ import type { Config } from '../../config/config';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { Route } from '../../shared/routing/routes';
 import { documentPolicy, POLICY, policyChoiceOf } from '../middleware/securityHeaders';
-import type { PageDictionary } from '../render/pageDictionary';
 import { sendHtml } from '../render/sendHtml';
 import type { BuildDeps } from './buildPage';
 import { CAMPAIGN_PARAMETERS } from './cacheablePages/cacheablePageOf';
@@ -30,19 +29,17 @@ interface SentPage {
   readonly timing: string;
 }
 
-export interface SendDeps extends Pick<BuildDeps, 'config' | 'telemetry'> {
-  /** Undefined when it is switched off, and in development. */
-  readonly dictionary: PageDictionary | undefined;
-}
-
 /** Sends the document, and counts it by its coding. */
 export async function sendPage(
   req: Request,
   res: Response,
-  { config, dictionary, telemetry }: SendDeps,
+  { config, dictionary, telemetry }: BuildDeps,
   page: SentPage,
 ): Promise<void> {
-  setPageHeaders(res, config, page);
+  res.statusCode = page.status ?? 200;
+  for (const [name, value] of Object.entries(pageHeaders(config, page))) res.setHeader(name, value);
+  const policy = String(res.getHeader(POLICY));
+  res.setHeader(POLICY, documentPolicy(policy, policyChoiceOf(req, config), page.document.styleSource));
   // How well a page is compressed tells which words of its address are in it, too, to whoever chose them and sees lengths.
   // A sibling of our domain is often somebody else's.
   const isGuessed = page.isPersonal === true && /^(cross|same)-site$/.test(req.get('Sec-Fetch-Site') ?? '');
@@ -52,14 +49,6 @@ export async function sendPage(
     dictionary: page.isPersonal ? dictionary : undefined,
   });
   telemetry?.documentSent(coding);
-}
-
-/** Sets the status and the headers that every document has. */
-export function setPageHeaders(res: Response, config: Config, page: SentPage): void {
-  res.statusCode = page.status ?? 200;
-  for (const [name, value] of Object.entries(pageHeaders(config, page))) res.setHeader(name, value);
-  const policy = String(res.getHeader(POLICY));
-  res.setHeader(POLICY, documentPolicy(policy, policyChoiceOf(res.req, config), page.document.styleSource));
 }
 
 /** The headers that the page itself decides, without its policy. */

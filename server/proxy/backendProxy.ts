@@ -1,10 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Config } from '../../config/config';
 import { OTHER_USER_STATUS, PAGE_USER_HEADER } from '../../shared/api/requestConstants';
-import type { Backend } from '../backend/backend';
+import type { StorefrontDeps } from '../backend/backend';
 import { refuse } from '../http/refusal';
-import { hasClientLeft } from '../http/response';
-import { type Log, userCallFailure } from '../log';
+import { userCallFailure } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
 import type { Redis } from '../redis/openRedis';
 import { pageUserOf, userIdIn } from '../session/pageUser';
@@ -13,12 +11,8 @@ import { apiProxy } from './apiProxy';
 import { commitSender } from './commitExchange';
 import { type CommitOnceOptions, commitOnce } from './commitOnce';
 
-export interface BackendProxyDeps {
-  readonly config: Config;
-  readonly log: Log;
-  readonly backend: Backend;
+export interface BackendProxyDeps extends StorefrontDeps {
   readonly backendOrigin: string;
-  readonly limits: RateLimits;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
   /** What a process waits for when it stops. */
@@ -26,16 +20,15 @@ export interface BackendProxyDeps {
 }
 
 /** The proxy of /api and /iam as the configuration wants it. */
-export function backendProxy(deps: BackendProxyDeps): RequestHandler {
-  const { config, log, backendOrigin: target, limits, redis, pendingCommits: pending } = deps;
+export function backendProxy(deps: BackendProxyDeps, limits: RateLimits): RequestHandler {
+  const { config, log, backendOrigin: target, redis, pendingCommits: pending } = deps;
+  const proxied = { config, target, log };
   const userCheck = pageUserCheck(deps);
   return apiProxy({
-    config,
-    target,
-    log,
+    ...proxied,
     guards: [
       rateLimited(limits, loginWatch(deps)),
-      commitOnce({ config, log, redis, pending, send: commitSender({ config, target, log }), userCheck }),
+      commitOnce({ ...proxied, redis, pending, send: commitSender(proxied), userCheck }),
       async (req, res, next) => {
         const status = await userCheck.compare(req, res);
         if (status) refuse(res, status, true);
@@ -50,7 +43,7 @@ export function backendProxy(deps: BackendProxyDeps): RequestHandler {
  * Whether the response to a login has logged a user in: its cookies name one, and those of the request did not. A backend may
  * set a cookie on failure too, and one who is logged in already may guess the passwords of others. Never rejects.
  */
-function loginWatch(deps: ViewerDeps): (req: Request, res: Response) => () => Promise<boolean> {
+function loginWatch(deps: StorefrontDeps): (req: Request, res: Response) => () => Promise<boolean> {
   const namesUser = async (request: SessionRequest) => (await userOf(request, deps)).user !== null;
   return (req, res) => {
     const request = sessionRequestOf(req, res);
@@ -69,10 +62,11 @@ function cookiesAfter(cookieHeader = '', set: readonly string[]) {
   return [...byName.values()].filter(Boolean).join('; ');
 }
 
-/** Whom the backend names for the cookies of a request. */
-async function userOf(request: SessionRequest, deps: ViewerDeps) {
-  const session = openSession(request, deps);
+/** Whom the backend names for the cookies of a request; until its response is closed, if one is given. A failure is logged. */
+async function userOf(request: SessionRequest, deps: StorefrontDeps, res?: Response) {
+  const session = openSession(request, deps, res);
   const result = await session.user;
+  if (result.failure && !session.isClosed()) deps.log.warn(userCallFailure(request.requestId, result.failure));
   session.close();
   return result;
 }
@@ -81,14 +75,12 @@ async function userOf(request: SessionRequest, deps: ViewerDeps) {
  * The status with which a call is refused that names the user of its page, unless the session is that user's: another may have
  * logged in in this browser since (ADR 25). The name permits nothing, and calls without it pass. Never rejects.
  */
-function pageUserCheck(deps: ViewerDeps) {
+function pageUserCheck(deps: StorefrontDeps) {
   /** Asks the backend whose the session is; the response then has what the page's next calls are to name. */
   const ask = async (req: Request, res: Response) => {
     const pageUser = req.get(PAGE_USER_HEADER);
     if (pageUser === undefined) return undefined;
-    const request = sessionRequestOf(req, res);
-    const { user, pageUser: current = '', isUserUnknown, failure } = await userOf(request, deps);
-    if (failure) deps.log.warn(userCallFailure(request.requestId, failure));
+    const { user, pageUser: current = '', isUserUnknown } = await userOf(sessionRequestOf(req, res), deps);
     if (isUserUnknown) return 502;
     if (!user) return 401;
     if (user.id !== userIdIn(pageUser)) return OTHER_USER_STATUS;
@@ -106,17 +98,10 @@ function pageUserCheck(deps: ViewerDeps) {
   };
 }
 
-type ViewerDeps = Pick<BackendProxyDeps, 'config' | 'backend' | 'log'>;
-
 /**
  * Resolves to true only when the backend names a logged-in user for the cookies of the request: not for a tourist, not without
  * a cookie of the backend, and not when the user call fails or is late. Never rejects.
  */
-export function priceViewer(deps: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
-  return async (req, res) => {
-    const request = sessionRequestOf(req, res);
-    const { user, failure } = await openSession(request, deps, res).user;
-    if (failure && !hasClientLeft(res)) deps.log.warn(userCallFailure(request.requestId, failure));
-    return user !== null;
-  };
+export function priceViewer(deps: StorefrontDeps): (req: Request, res: Response) => Promise<boolean> {
+  return async (req, res) => (await userOf(sessionRequestOf(req, res), deps, res)).user !== null;
 }

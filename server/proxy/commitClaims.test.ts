@@ -11,7 +11,7 @@ const claimed = (outcome?: object) => JSON.stringify({ print: 'b', owner: 'first
 
 /** Claims in a Redis that runs scripts like this; `take` claims for an instance. */
 function claimsOver(run: ReturnType<typeof createMemoryRedis>['eval'], { signal } = new AbortController()) {
-  const claims = createCommitClaims({ sure: { eval: run }, clientKey: (name) => name });
+  const claims = createCommitClaims({ sure: { eval: run }, clientKey: (name: string) => name } as never);
   return { ...claims, take: (owner = 'second') => claims.take(idOf(owner), TIMEOUT_MS, signal) };
 }
 

@@ -45,7 +45,7 @@ return false`;
 const RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end";
 
 /** The claims of a deployment, of all its builds. */
-export function createCommitClaims({ sure, clientKey }: Pick<Redis, 'sure' | 'clientKey'>) {
+export function createCommitClaims({ sure, clientKey }: Redis) {
   const ask = async (script: string, { name, bodyHash: print, owner }: CommitId, outcome?: Outcome) =>
     sure.eval(script, {
       keys: [`storefront:commit:${clientKey(name)}`],

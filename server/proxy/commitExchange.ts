@@ -5,8 +5,8 @@ import { createBackendClient } from '../backend/http';
 import { type RefusalStatus, refusalHeaders, refusalJson } from '../http/refusal';
 import { events } from '../log';
 import { contextOf } from '../middleware/requestContext';
-import { type ApiProxyOptions, proxyWarning } from './apiProxy';
-import { type Origins, requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
+import { proxyWarning } from './apiProxy';
+import { type ProxyDeps, requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
 
 /** How a commit ended for whoever sent it. */
 export interface Outcome {
@@ -34,8 +34,8 @@ export type SendCommit = (req: Request, res: Response, body: string, signal: Abo
 const DROPPED = ['content-length', 'content-encoding', 'content-security-policy'];
 
 /** Sends commits to the backend as the proxy sends other calls. */
-export function commitSender(origins: Origins & Pick<ApiProxyOptions, 'log'>): SendCommit {
-  const { config, target, log } = origins;
+export function commitSender(deps: ProxyDeps): SendCommit {
+  const { config, target, log } = deps;
   const { personal } = createBackendClient(target, config.backendKeepalive, config.connectTimeoutMs);
   const warn = proxyWarning(log);
   return async (req, res, body, signal) => {
@@ -52,7 +52,7 @@ export function commitSender(origins: Origins & Pick<ApiProxyOptions, 'log'>): S
       const { status, headers: { 'set-cookie': cookies = [], ...others } = {} } = response;
       const mayBeRetried = isRefused(status);
       const received = { statusCode: status, headers: { ...others, 'set-cookie': [cookies].flat() } };
-      const passedOn = responseHeaders(received, req, origins);
+      const passedOn = responseHeaders(received, req, deps);
       for (const name of DROPPED) delete passedOn?.[name];
       if (passedOn) return { status, headers: passedOn, body: await response.text(), mayBeRetried };
       warn(events.proxyResponseRefused, req, res, { status });

@@ -3,19 +3,18 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { COMMIT_KEY_MS, COMMIT_OUTCOME_PATH } from '../../shared/api/requestConstants';
-import { deadlineSignal } from '../../shared/async/deadline';
 import { bytesOf } from '../backend/responseBody';
+import { sessionCookiesIn } from '../cookies/ownCookies';
 import { networkFactor } from '../http/clientNetworks';
 import { type RefusalStatus, refusalHeaders, refuse } from '../http/refusal';
 import { pathOf } from '../http/requestTarget';
 import { events } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import type { Redis } from '../redis/openRedis';
-import { sessionCookiesIn } from '../session/ownCookies';
-import type { ApiProxyOptions } from './apiProxy';
 import { exchangeTimeout } from './callMatchers';
 import { type CommitId, createCommitClaims } from './commitClaims';
 import { type Outcome, refusalOutcome, type SendCommit } from './commitExchange';
+import type { ProxyDeps } from './proxyHeaders';
 
 const COMMIT = { call: 'commit', maxBytes: 256 * 1024 };
 /** Commits of an address that are with the backend, whether their client waits or has left; RATE_LIMIT_FACTORS raise it. */
@@ -35,7 +34,7 @@ export interface KnownCommit {
   readonly client?: string;
 }
 
-export interface CommitOnceOptions extends Pick<ApiProxyOptions, 'config' | 'log'> {
+export interface CommitOnceOptions extends ProxyDeps {
   readonly send: SendCommit;
   /** Whose session it is: by the tag of its page, and as the backend says before an earlier answer is given. */
   readonly userCheck: Readonly<
@@ -91,7 +90,7 @@ function performing({ config, redis, send, pending }: CommitOnceOptions, ended: 
     /** Sends a commit unless another instance has. It is pending until all instances know how it has ended. */
     perform: async (commitId: CommitId, req: Request, res: Response, body: string) => {
       const milliseconds = timeoutMs(req.url);
-      const { signal, release } = deadlineSignal(milliseconds);
+      const signal = AbortSignal.timeout(milliseconds);
       try {
         const taken = await claims?.take(commitId, milliseconds, signal);
         const outcome = taken ?? (await send(req, res, body, signal));
@@ -100,19 +99,14 @@ function performing({ config, redis, send, pending }: CommitOnceOptions, ended: 
         if (!kept.mayBeRetried) remember(ended, commitId, kept, contextOf(res).networks[0]);
         return outcome;
       } finally {
-        release();
         pending.delete(commitId.name);
       }
     },
     /** What other instances know of a commit that is only asked for. */
     findElsewhere: async (commitId: CommitId, req: Request) => {
       const milliseconds = timeoutMs(req.url);
-      const { signal, release } = deadlineSignal(milliseconds);
-      try {
-        return (await claims?.take(commitId, milliseconds, signal, true)) ?? refusalOutcome(504);
-      } finally {
-        release();
-      }
+      const found = await claims?.take(commitId, milliseconds, AbortSignal.timeout(milliseconds), true);
+      return found ?? refusalOutcome(504);
     },
   };
 }

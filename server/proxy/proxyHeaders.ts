@@ -6,6 +6,7 @@ import type { Config } from '../../config/config';
 import { CONTENT_CODINGS } from '../backend/responseBody';
 import { plainAddress } from '../http/clientNetworks';
 import { externalOrigins, isSafe, publicOriginOf } from '../http/requestTarget';
+import type { Log } from '../log';
 import type { RequestContext } from '../middleware/requestContext';
 import { FIXED_HEADERS } from '../middleware/securityHeaders';
 import { isUnasked } from './crossSiteGuard';
@@ -108,11 +109,12 @@ export function wholeResponseHeaders(headers: IncomingHttpHeaders, accepted: rea
   return { ...Object.fromEntries(whole), 'accept-encoding': codings.join(', ') || 'identity' };
 }
 
-/** What says where a redirect of the backend may lead. */
-export interface Origins {
+/** The backend, and what says where a redirect of it may lead. */
+export interface ProxyDeps {
   readonly config: Config;
   /** Origin of the backend. */
   readonly target: string;
+  readonly log: Log;
 }
 
 /** What browsers run as a document: HTML, XML with SVG and XSLT, and Firefox each part of several. */
@@ -133,16 +135,16 @@ type BackendHead = Pick<IncomingMessage, 'headers' | 'statusCode'>;
 export function responseHeaders(
   response: BackendHead,
   request: Request,
-  origins: Origins,
+  deps: ProxyDeps,
 ): IncomingHttpHeaders | undefined {
   const headers = withoutHopByHop(response.headers);
   for (const name of [...DROPPED, ...OURS]) delete headers[name];
   if (headers.location !== undefined) {
-    const location = safeLocation(headers.location, request, origins);
+    const location = safeLocation(headers.location, request, deps);
     if (location === undefined) return undefined;
     headers.location = location;
   }
-  if (setsNoCookie(request, origins)) delete headers['set-cookie'];
+  if (setsNoCookie(request, deps)) delete headers['set-cookie'];
   if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(withoutDomain);
   if (request.url.startsWith('/api') && isActive(response)) {
     const theirs = headers['content-security-policy'];
@@ -157,7 +159,7 @@ export function responseHeaders(
 }
 
 /** Whether nobody has asked for it, as for a picture. A call of a script may do without the header that says so. */
-const setsNoCookie = (request: Request, { config }: Origins) =>
+const setsNoCookie = (request: Request, { config }: ProxyDeps) =>
   isSafe(request) && request.headers['sec-fetch-dest'] !== 'empty' && isUnasked(request, config);
 
 /** The headers that may travel on: without the hop-by-hop ones and those that `Connection` names. */
@@ -174,7 +176,7 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * @param location as the backend wrote it, absolute or relative
  * @returns undefined for any other host
  */
-function safeLocation(location: string, request: Request, { config, target }: Origins) {
+function safeLocation(location: string, request: Request, { config, target }: ProxyDeps) {
   const base = new URL(request.url, target);
   const publicOrigin = publicOriginOf(config, request);
   // Node reads Latin-1 where browsers read UTF-8.

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Request } from 'express';
 import { MAX_DETAIL_BYTES } from '../../shared/api/responseLimits';
 import { bytesOf, decodeBody } from '../backend/responseBody';
 import { runInCpuQueue } from '../cpuQueue';
@@ -28,11 +29,8 @@ const LARGEST = { call: 'proxy', maxBytes: MAX_DETAIL_BYTES };
  * @param headers those that may travel on
  * @returns undefined when its prices can't be removed, and nothing of it may be sent
  */
-export async function redactedResponse(
-  response: IncomingMessage,
-  headers: IncomingHttpHeaders,
-  { isHead, acceptsGzip }: { isHead: boolean; acceptsGzip: boolean },
-) {
+export async function redactedResponse(response: IncomingMessage, headers: IncomingHttpHeaders, req: Request) {
+  const isHead = req.method === 'HEAD';
   const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name)));
   const status = response.statusCode ?? 0;
   const isRedirect = status >= 300 && status < 400;
@@ -45,7 +43,7 @@ export async function redactedResponse(
     const hasLength = !isHead && status !== 204 && status !== 304;
     return { headers: { ...passed, ...(hasLength && { 'content-length': '0' }) }, body: undefined };
   }
-  const isCompressed = acceptsGzip && plain.length >= MIN_COMPRESSED_BYTES;
+  const isCompressed = plain.length >= MIN_COMPRESSED_BYTES && req.acceptsEncodings('gzip', 'identity') === 'gzip';
   const body = isCompressed ? await compressed(plain) : plain;
   return {
     headers: {

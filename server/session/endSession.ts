@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config/config';
 import { LOGOUT_PATH } from '../../shared/api/requestConstants';
+import { endedCookies } from '../cookies/ownCookies';
 import { isOwnCall, pathOf } from '../http/requestTarget';
-import { endedCookies } from './ownCookies';
 
 /** The HTTP cache, with it what Back shows but for the page that asked, and what was loaded ahead. */
 const KEPT_PAGES = '"cache", "prefetchCache", "prerenderCache"';

@@ -1,7 +1,7 @@
 // Who a page is of, told in each of its calls: a call is made for no other user than the page's (ADR 25).
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config/config';
-import { sessionCookiesIn } from './ownCookies';
+import { sessionCookiesIn } from '../cookies/ownCookies';
 
 const TAG_LENGTH = 16;
 

@@ -30,13 +30,14 @@ async function startSession(
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   const config = loadConfig({ BACKEND_URL: server.origin, SSR_TIMEOUT_MS, REQUEST_TIMEOUT_MS: '600000' });
-  const backend = createBackend(server.origin, config, createLog('silent'));
+  const log = createLog('silent');
+  const backend = createBackend(server.origin, config, log);
   backends.push(backend);
   const cookieHeader = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
   const request = { requestId: 'request-1', cookies, cookieHeader, clientIp: '203.0.113.9' } as Partial<PageRequest>;
-  return openSession(request as PageRequest, { config, backend });
+  return openSession(request as PageRequest, { config, log, backend });
 }
 
 beforeEach(() => {

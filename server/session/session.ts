@@ -1,14 +1,13 @@
 import type { Request, Response } from 'express';
-import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { type AppError, toAppError } from '../../shared/errors';
-import type { Backend, Caller } from '../backend/backend';
+import type { Caller, StorefrontDeps } from '../backend/backend';
 import { createServerTiming, type TimedRequest } from '../backend/serverTiming';
+import { mayHaveSession } from '../cookies/ownCookies';
 import { plainAddress } from '../http/clientNetworks';
 import { contextOf } from '../middleware/requestContext';
-import { mayHaveSession } from './ownCookies';
 import { pageUserOf } from './pageUser';
 
 /** The user, null for a visitor, and while it is not known who it is. */
@@ -23,11 +22,6 @@ export interface UserResult {
 }
 
 export type PageSession = ReturnType<typeof openSession>;
-
-interface SessionDeps {
-  readonly config: Config;
-  readonly backend: Backend;
-}
 
 /** What the calls of a request take along. */
 export interface SessionRequest extends Caller, TimedRequest {}
@@ -52,7 +46,7 @@ export function sessionRequestOf(req: Request, res: Response): SessionRequest {
  */
 export function openSession(
   request: SessionRequest,
-  { config, backend }: SessionDeps,
+  { config, backend }: StorefrontDeps,
   res?: Response,
   asksUser = true,
 ) {

@@ -4,7 +4,7 @@ import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
 import { isOpenToVisitors, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { RouteName } from '../../../shared/routing/routes';
 import { withQuery } from '../../../shared/url/urls';
-import { mayHaveSession } from '../../session/ownCookies';
+import { mayHaveSession } from '../../cookies/ownCookies';
 import type { PageRequest } from '../readPageRequest';
 
 /** The parameters that a page reads; a page with any other one is rendered for its request alone. */

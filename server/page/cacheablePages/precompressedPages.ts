@@ -2,13 +2,13 @@
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../../config/config';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
+import { hasLocale, hasVisited, localeCookie, mayHaveSession } from '../../cookies/ownCookies';
 import { isPrefetch, pathOf, publicOriginOf } from '../../http/requestTarget';
 import { isForDocument, isRead } from '../../http/response';
 import { contextOf } from '../../middleware/requestContext';
 import { isPlainlyFramed } from '../../middleware/requestTargetGuard';
 import { documentPolicy, POLICY, policyChoiceOf, securityHeadersOf } from '../../middleware/securityHeaders';
 import { bytesHeaders, precompressedFor } from '../../render/sendHtml';
-import { hasLocale, hasVisited, localeCookie, mayHaveSession } from '../../session/ownCookies';
 import { routePattern } from '../buildPage';
 import type { PageDeps } from '../pageRequest';
 import { HIT, pageHeaders } from '../sendPage';
@@ -28,9 +28,7 @@ interface PreparedResponse {
  * Responds to a request whose address as it stands has such a page, while the site is known to be open, and leaves all others
  * to `pageRequest`, which also keeps pages fresh. Needs the request context and parsed cookies.
  */
-export function precompressedPages(
-  deps: Pick<PageDeps, 'config' | 'backend' | 'telemetry' | 'cacheablePages'>,
-): RequestHandler {
+export function precompressedPages(deps: PageDeps): RequestHandler {
   const { config, backend, telemetry } = deps;
   const find = createFinder(deps);
   const preparedFor = createPreparedResponses(config);
@@ -49,7 +47,7 @@ export function precompressedPages(
 }
 
 /** Finds the page by the address alone: a key is stored only for an address that has passed every check of `pageRequest`. */
-function createFinder({ config, cacheablePages }: Pick<PageDeps, 'config' | 'cacheablePages'>) {
+function createFinder({ config, cacheablePages }: PageDeps) {
   return (req: Request) => {
     const { cookie, 'x-sandbox-fault': fault } = req.headers;
     if (

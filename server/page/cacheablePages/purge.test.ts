@@ -1,3 +1,4 @@
+import { loadConfig } from '../../../config/config';
 import { createMemoryRedis } from '../../../test/support/memoryRedis';
 import { recordedLog } from '../../../test/support/recordedLog';
 import { createCacheablePages } from './cacheablePages';
@@ -24,10 +25,10 @@ function setUp() {
   };
   const clearPublicCache = jest.fn();
   const deps = {
-    config: { ssrTimeoutMs: 3_000, publicUrl: SHOP },
+    config: loadConfig({ PUBLIC_URL: SHOP }),
     log,
     redis,
-    backend: { clearPublicCache },
+    backend: { clearPublicCache } as never,
     cacheablePages,
   };
   store();
@@ -105,7 +106,7 @@ describe('a purge', () => {
 
   it('that Redis refuses is told, and forgets what this instance has', async () => {
     const { lines, deps, inMemory, clearPublicCache } = setUp();
-    const refusing = { purge: () => Promise.reject(new Error('NOPERM')) };
+    const refusing = { purge: () => Promise.reject(new Error('NOPERM')) } as never;
     createPurge({ ...deps, redis: refusing })(ADDRESS);
     await settled();
     expect(inMemory()).toEqual(KEYS.slice(2));

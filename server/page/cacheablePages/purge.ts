@@ -1,9 +1,8 @@
 // What an operator purges (docs/operations.md): a page whose text must not be seen any longer.
-import type { Config } from '../../../config/config';
 import { parseUrl } from '../../../shared/url/urls';
-import type { Backend } from '../../backend/backend';
+import type { StorefrontDeps } from '../../backend/backend';
 import { oneAtATime } from '../../cpuQueue';
-import { events, type Log } from '../../log';
+import { events } from '../../log';
 import type { Redis } from '../../redis/openRedis';
 import { cacheablePageKey } from './cacheablePageOf';
 import type { CacheablePages } from './cacheablePages';
@@ -13,12 +12,9 @@ const RENDERING_MS = 1_000;
 /** Addresses that a line names. */
 const MAX_TOLD = 20;
 
-interface PurgeDeps {
-  readonly config: Pick<Config, 'ssrTimeoutMs' | 'publicUrl'>;
-  readonly log: Log;
-  readonly redis: Pick<Redis, 'purge'> | undefined;
-  readonly backend: Pick<Backend, 'clearPublicCache'>;
-  readonly cacheablePages: Pick<CacheablePages, 'clear'>;
+interface PurgeDeps extends StorefrontDeps {
+  readonly redis: Redis | undefined;
+  readonly cacheablePages: CacheablePages;
 }
 
 /**

@@ -26,7 +26,7 @@ async function startInstance(backendOrigin: string, redis?: Redis, env: Record<s
   const limits = createRateLimits(config);
   const pendingCommits = new Map<string, KnownCommit>();
   const app = express().set('trust proxy', 'loopback').use(requestContext(), securityHeaders({}));
-  app.use(backendProxy({ config, log, backend: {} as never, backendOrigin, limits, redis, pendingCommits }));
+  app.use(backendProxy({ config, log, backend: {} as never, backendOrigin, redis, pendingCommits }, limits));
   return { ...(await listen(http.createServer(app))), lines, pendingCommits };
 }
 
