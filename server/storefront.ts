@@ -3,12 +3,11 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/config';
-import { type AppDeps, createApp } from './app';
+import { createApp } from './app';
 import { createBackend } from './backend/backend';
 import { createSitemaps } from './crawlers/sitemaps';
 import type { Log } from './log';
 import { startTelemetry } from './metrics/startTelemetry';
-import type { Telemetry } from './metrics/telemetry';
 import { createLoadShedding } from './overload/loadShedding';
 import { createCacheablePages } from './page/cacheablePages/cacheablePages';
 import { createPurge } from './page/cacheablePages/purge';
@@ -31,29 +30,37 @@ export interface BuildFolders {
 export type StorefrontServer = Awaited<ReturnType<typeof createStorefront>>;
 
 /** The storefront of a configuration, over the embedded backend when no other is configured. */
-export async function createStorefront(config: Config, log: Log, folders: BuildFolders) {
-  const build = { version: VERSION, build: buildOf(folders) };
+export async function createStorefront(config: Config, log: Log, { dist, public: own }: BuildFolders) {
+  const build = { version: VERSION, build: buildOf(dist) };
   const { telemetry, metricsPort, close: closeTelemetry } = await startTelemetry(config, log, build);
-  const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
+  const embedded = config.backendUrl ? undefined : await (await loadSandbox()).startConfiguredSandbox(config, log, 0);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
-  const redis = await openRedis(config, build.build, log, telemetry);
-  const caches = openCaches({ config, log, backendOrigin, redis, telemetry });
+  // An embedded backend is of one process: nothing to share.
+  const redisUrl = config.backendUrl && config.redisUrl;
+  const redis = redisUrl ? (await loadRedis()).openRedis(redisUrl, build.build, config, log, telemetry) : undefined;
+  const backend = createBackend(backendOrigin, config, log, { telemetry, redis });
+  const cacheablePages = createCacheablePages(redis);
+  const purge = createPurge({ config, log, redis, backend, cacheablePages });
+  redis?.onPurge(purge);
+  const sitemaps = createSitemaps(config, backend);
   const loadShedding = createLoadShedding(config, log, telemetry);
   let isDraining = false;
   const pendingCommits = new Map<string, KnownCommit>();
+  const clearCaches = () => {
+    backend.clearPublicCache();
+    cacheablePages.clear();
+    sitemaps.clear();
+  };
+  // What the build has made comes before files of the same name.
+  const built = path.join(dist, 'public');
   const app = createApp({
-    config,
-    log,
-    backendOrigin,
-    ...caches,
-    redis,
-    ...filesOf(folders, config),
-    loadShedding,
+    ...{ config, log, backend, backendOrigin, cacheablePages, sitemaps, redis, loadShedding, build, telemetry },
+    assets: readAssets(dist),
+    dictionary: config.pageDictionary ? readPageDictionary(dist) : undefined,
+    folders: { assets: path.join(built, 'assets'), public: [built, own] },
     isDraining: () => isDraining,
-    build,
-    telemetry,
     pendingCommits,
-    devPages: embedded?.devPages(caches.clear),
+    devPages: embedded?.devPages(clearCaches),
   });
   return {
     app,
@@ -68,60 +75,26 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
       isDraining = true;
     },
     /** Forgets the page at an address, or all pages of this instance. */
-    purge: caches.purge,
+    purge,
     /** Closes backend connections and the embedded backend; requests must have ended. */
     close: async () => {
       await Promise.allSettled([...pendingCommits.values()].map(({ outcome }) => outcome));
       loadShedding.close();
       redis?.close();
-      await Promise.all([caches.backend.close(), embedded?.close(), closeTelemetry()]);
+      await Promise.all([backend.close(), embedded?.close(), closeTelemetry()]);
     },
   };
 }
 
-/** What is read of the build, and the folders that are served: what it has made comes first. */
-function filesOf({ dist, public: own }: BuildFolders, { pageDictionary }: Config) {
-  const built = path.join(dist, 'public');
-  return {
-    assets: readAssets(dist),
-    dictionary: pageDictionary ? readPageDictionary(dist) : undefined,
-    folders: { assets: path.join(built, 'assets'), public: [built, own] },
-  };
-}
-
-/** The backend and the pages, each behind its cache. */
-function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>) {
-  const { config, redis } = deps;
-  const backend = createBackend(deps.backendOrigin, config, deps.log, deps);
-  const cacheablePages = createCacheablePages(redis);
-  const purge = createPurge({ ...deps, backend, cacheablePages });
-  redis?.onPurge(purge);
-  const sitemaps = createSitemaps(config, backend);
-  const clear = () => {
-    backend.clearPublicCache();
-    cacheablePages.clear();
-    sitemaps.clear();
-  };
-  return { backend, cacheablePages, purge, sitemaps, clear };
-}
-
 /** Names the build by the contents of both targets: the same on every instance of one build. */
-function buildOf({ dist }: BuildFolders) {
+function buildOf(dist: string) {
   const statistics = readFileSync(path.join(dist, 'loadable-stats.json'), 'utf8');
   return hash('sha256', __webpack_hash__ + statistics).slice(0, 12);
 }
 
 /** The only way into the embedded backend, so that none of it is loaded over another one. */
-async function startEmbeddedBackend(config: Config, log: Log) {
-  const { startConfiguredSandbox } = await import(
-    /* webpackMode: "lazy", webpackChunkName: "embedded-backend" */ './sandbox/startSandbox'
-  );
-  return startConfiguredSandbox(config, log, 0);
-}
+const loadSandbox = () =>
+  import(/* webpackMode: "lazy", webpackChunkName: "embedded-backend" */ './sandbox/startSandbox');
 
-/** The only way to Redis, so that none of it is loaded without REDIS_URL. An embedded backend is of one process: nothing to share. */
-async function openRedis(config: Config, build: string, log: Log, telemetry: Telemetry | undefined) {
-  if (!config.redisUrl || !config.backendUrl) return undefined;
-  const redis = await import(/* webpackMode: "lazy", webpackChunkName: "redis" */ './redis/openRedis');
-  return redis.openRedis(config.redisUrl, build, config, log, telemetry);
-}
+/** The only way to Redis, so that none of it is loaded without REDIS_URL. */
+const loadRedis = () => import(/* webpackMode: "lazy", webpackChunkName: "redis" */ './redis/openRedis');

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
+import type { PublicConfig } from '../../shared/page/publicConfig';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { PageSession } from '../session/session';
 import { loadPage } from './loadPage';
@@ -42,7 +43,7 @@ function load(url: string, calls: Calls = {}) {
   const match = matchRoute(path) as RouteMatch;
   const loaded = loadPage({ path, query: new URLSearchParams(query) } as PageRequest, match, session, {
     timeZone: 'UTC',
-  });
+  } as PublicConfig);
   return { loaded, asked, signal };
 }
 

@@ -1,6 +1,5 @@
 import { withDeadline } from '../../shared/async/deadline';
 import { type AppError, toAppError } from '../../shared/errors';
-import type { LoaderContext } from '../../shared/page/loader';
 import { collectParts, type PartialFailure } from '../../shared/page/optionalParts';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { CategoryLink } from '../../shared/page/state';
@@ -28,37 +27,32 @@ export interface LoadResult {
 
 /** Loads the page's own data and the header's categories side by side. Never rejects. */
 export async function loadPage(
-  request: PageRequest,
-  match: RouteMatch,
+  { query, publicOrigin }: PageRequest,
+  { route, params }: RouteMatch,
   session: PageSession,
-  { timeZone, features }: Pick<PublicConfig, 'timeZone' | 'features'>,
+  { timeZone, features }: PublicConfig,
 ): Promise<LoadResult> {
+  const { api, signal } = session;
   const { failures, areComplete, ...parts } = collectParts();
+  const load = loaderOf(route.name);
+  const loadOwnData = async () => {
+    if (!load) return { data: null };
+    const user = session.user.then((result) => result.user);
+    const own = { params, query, publicOrigin, api, user, signal, sanitize: sanitizeOnServer };
+    try {
+      return { data: await withDeadline(load({ ...own, timeZone, features, ...parts }), signal, LOADER_GRACE_MS) };
+    } catch (error) {
+      return { failure: toAppError(error) };
+    }
+  };
   const [page, categories] = await Promise.all([
-    loadOwnData(request, match, session, { timeZone, features, ...parts }),
-    match.route.layout === 'shop' ? firstLevelCategories(session) : [],
+    loadOwnData(),
+    route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
   const isLoaded = 'data' in page;
   const hasAllParts = areComplete() && categories !== undefined;
   const partialFailures = isLoaded ? failures : [];
   return { page, partialFailures, categories: categories ?? [], isComplete: isLoaded && hasAllParts };
-}
-
-async function loadOwnData(
-  { query, publicOrigin }: PageRequest,
-  { route, params }: RouteMatch,
-  { api, signal, user }: PageSession,
-  parts: Pick<LoaderContext, 'timeZone' | 'features' | 'fallback' | 'optional'>,
-) {
-  const load = loaderOf(route.name);
-  if (!load) return { data: null };
-  const own = { params, query, publicOrigin, api, user: user.then((result) => result.user), signal };
-  try {
-    const data = load({ ...own, sanitize: sanitizeOnServer, ...parts });
-    return { data: await withDeadline(data, signal, LOADER_GRACE_MS) };
-  } catch (error) {
-    return { failure: toAppError(error) };
-  }
 }
 
 /** Shell data: the page is shown without it when the call fails. */

@@ -28,10 +28,16 @@ interface PreparedResponse {
  * Responds to a request whose address as it stands has such a page, while the site is known to be open, and leaves all others
  * to `pageRequest`, which also keeps pages fresh. Needs the request context and parsed cookies.
  */
-export function precompressedPages(deps: PageDeps): RequestHandler {
-  const { config, backend, telemetry } = deps;
-  const find = createFinder(deps);
+export function precompressedPages({ config, backend, telemetry, cacheablePages }: PageDeps): RequestHandler {
   const preparedFor = createPreparedResponses(config);
+  /** By the address alone: a key is stored only for an address that has passed every check of `pageRequest`. */
+  const find = (req: Request) => {
+    const { cookie, 'x-sandbox-fault': fault } = req.headers;
+    const isPlain = isRead(req) && isForDocument(req) && isPlainlyFramed(req) && fault === undefined;
+    if (!isPlain || mayHaveSession(cookie, config)) return undefined;
+    const address = publicOriginOf(config, req) + req.url;
+    return cacheablePages.findPrecompressed(cacheablePageKey(address, !hasVisited(req.cookies)));
+  };
 
   return (req, res, next) => {
     const page = backend.isKnownOpen() ? find(req) : undefined;
@@ -43,24 +49,6 @@ export function precompressedPages(deps: PageDeps): RequestHandler {
     const cookie = hasLocale(req.cookies) || isPrefetch(req) ? [] : ['Set-Cookie', localeCookie(req.host, config)];
     res.writeHead(200, [...security, 'X-Request-Id', context.requestId, ...cookie, ...headers]);
     res.end(req.method === 'HEAD' ? undefined : bytes);
-  };
-}
-
-/** Finds the page by the address alone: a key is stored only for an address that has passed every check of `pageRequest`. */
-function createFinder({ config, cacheablePages }: PageDeps) {
-  return (req: Request) => {
-    const { cookie, 'x-sandbox-fault': fault } = req.headers;
-    if (
-      !isRead(req) ||
-      !isForDocument(req) ||
-      !isPlainlyFramed(req) ||
-      fault !== undefined ||
-      mayHaveSession(cookie, config)
-    )
-      return undefined;
-    return cacheablePages.findPrecompressed(
-      cacheablePageKey(publicOriginOf(config, req) + req.url, !hasVisited(req.cookies)),
-    );
   };
 }
 
