@@ -111,14 +111,11 @@ function listingCalls({ call, pass, settings }: Operations) {
       call('SLS_BUYER_CART_DELETE_EVENT_SERVICE', { productIdList }, options),
 
     /** Lists products to a shop; resolves to the id of the batch, or undefined when the response is ignored. */
-    commitListing: async (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) => {
-      const flags = { timeoutMs: settings.commitTimeoutMs, ...options };
-      return (await call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, flags))?.distrRecordId.id;
-    },
+    commitListing: (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) =>
+      call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, { timeoutMs: settings.commitTimeoutMs, ...options }),
     /** What became of a commit that was sent under this key, while the proxy knows it. It is never sent again. */
-    commitOutcome: async (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) =>
-      (await call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, { ...options, path: COMMIT_OUTCOME_PATH }))
-        ?.distrRecordId.id,
+    commitOutcome: (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) =>
+      call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, { ...options, path: COMMIT_OUTCOME_PATH }),
     /** The rows of one batch. */
     listingDetail: (distrOrderId: string, options?: CallOptions) =>
       call('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE }, options),

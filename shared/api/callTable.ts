@@ -58,8 +58,8 @@ export const CALLS = {
     }),
     payload: {
       ...commit,
-      // Undefined for an ignored response.
-      read: (payload, context) => (payload === undefined ? undefined : commit.read(payload, context)),
+      // The id of the batch; undefined for an ignored response.
+      read: (payload, context) => (payload === undefined ? undefined : commit.read(payload, context).distrRecordId.id),
     },
     flags: { writes: true },
     login: 'buyer',

@@ -1,3 +1,4 @@
+import type { ApiSettings } from '../api/engineRequest';
 import type { DeskPartName } from '../domain/deskParts';
 import type { MarketRules } from '../domain/listing/marketRules';
 import type { MessageVariant } from '../messages/translate';
@@ -7,7 +8,7 @@ import type { ArticleIds, FooterConfig } from './footer';
 type PublicPage = '/search' | '/items/*';
 
 /** The settings that are sent to the browser. */
-export interface PublicConfig {
+export interface PublicConfig extends ApiSettings {
   readonly siteName: string;
   readonly currencySymbol: string;
   /** The time zone of all dates, as its offsets (`config/zoneOffsets.ts`). */
@@ -33,12 +34,6 @@ export interface PublicConfig {
   readonly loginUrl: string;
   readonly sellerPortalUrl: string;
   readonly shopAuthUrl: string;
-  readonly siteProduct: string;
-  readonly enginePrefix: string;
-  /** Maps our names of engine services to the backend's. */
-  readonly engineServices: Readonly<Record<string, string>>;
-  /** Engine service for one item; replaces front-item. */
-  readonly itemDetailService?: string;
   /** Link prefixes without a trailing slash; a link whose prefix is unset is not rendered. */
   readonly sellerPrefix?: string;
   readonly adminPrefix?: string;

@@ -9,16 +9,10 @@ export type Layout = 'shop' | 'bare';
 type PageCategory = 'home' | 'catalogue' | 'help' | 'trade' | 'account' | 'system';
 
 /** A row of the table. Sub-routes extend the path of their parent and inherit what they do not set. */
-export interface RouteDeclaration {
+export interface RouteDeclaration extends Partial<Omit<Route, 'name' | 'paths'>> {
   readonly name?: string;
   /** `:name` matches any one segment. A page may have several paths. */
   readonly path: string | readonly string[];
-  readonly title?: MessageKey;
-  readonly layout?: Layout;
-  readonly category?: PageCategory;
-  readonly access?: Access;
-  /** Default true: nothing may follow the path. */
-  readonly exact?: boolean;
   readonly routes?: readonly RouteDeclaration[];
 }
 
@@ -30,6 +24,7 @@ export interface Route {
   readonly layout: Layout;
   readonly category: PageCategory;
   readonly access: Access;
+  /** Nothing may follow the path; true by default. */
   readonly exact: boolean;
 }
 
