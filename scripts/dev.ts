@@ -157,7 +157,7 @@ const server = createServer(app);
 // Each storefront that has been replaced leaves a listener.
 server.setMaxListeners(0);
 const address = (): string => `http://localhost:${(server.address() as AddressInfo).port}`;
-listen(server, { port: Number(PORT), host: HOST, variable: 'PORT' }).then(
+listen(server, Number(PORT), HOST, 'PORT').then(
   () => console.log(`Building for ${address()} …`),
   (error: Error) => {
     console.error(error.message);

@@ -13,7 +13,7 @@ const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
 // Before the build, which takes half a minute; the server says what else is wrong with the two.
 const probe = createServer();
 try {
-  await listen(probe, { port: Number(PORT), host: HOST, variable: 'PORT' });
+  await listen(probe, Number(PORT), HOST, 'PORT');
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -43,7 +43,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard);
   app.use(pageRequest(deps, limits.channelCheck));
   app.use(probes(deps.isDraining, deps.build), staticAssets(deps.folders), crawlerFiles(config));
-  if (config.rumSample > 0) app.post(RUM_PATH, fieldData({ ...deps, limit: limits.rum }));
+  if (config.rumSample > 0) app.post(RUM_PATH, fieldData(config, limits.rum, deps.telemetry));
   app.use(endSession(config), loadShedding.handle);
   app.use(sitemapRoutes(deps));
   if (deps.devPages) app.use(deps.devPages);

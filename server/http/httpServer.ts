@@ -92,7 +92,7 @@ export async function startServer(
   };
   server.once('drop', reportFull);
   server.on('clientError', refusals.unparsed);
-  await listen(server, { port, host, variable });
+  await listen(server, port, host, variable);
   return {
     port: (server.address() as AddressInfo).port,
     /** Goes on serving for `lameDuckMs`, then stops; resolves when no connection is left. */

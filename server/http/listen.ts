@@ -5,12 +5,10 @@ import type { Server } from 'node:http';
 /**
  * Resolves when the server listens. A port that is taken is the one refusal that everybody meets, so it has a sentence.
  *
+ * @param variable the environment variable that chooses the port
  * @throws Error when it can't listen there
  */
-export async function listen(
-  server: Server,
-  { port, host, variable }: { readonly port: number; readonly host: string; readonly variable: string },
-): Promise<void> {
+export async function listen(server: Server, port: number, host: string, variable: string): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, 'listening');

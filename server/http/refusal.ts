@@ -45,7 +45,7 @@ export const refusalPageHeaders = {
 } as const;
 
 /** Whether a refusal is read by a script, not shown by a browser as the document. */
-export function isScriptCall({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
+export function isScriptCall({ url, headers }: Request): boolean {
   if (headers['x-requested-with'] !== undefined) return true;
   return isProxiedTarget(url) && headers['sec-fetch-dest'] !== 'document';
 }

@@ -1,6 +1,6 @@
 // A part outside that instances use: one line when it fails, when it fails in another way, and when it works again.
 import { events, type Log } from '../log';
-import type { Metrics } from './telemetry';
+import type { Telemetry } from './telemetry';
 
 /** Successes in a row after which it works again: one that fails now and then is told of once. */
 const SUCCESSES = 5;
@@ -16,11 +16,7 @@ interface Failure {
 export type DependencyWatch = ReturnType<typeof watchDependency>;
 
 /** Tells of one. */
-export function watchDependency(
-  dependency: string,
-  log: Log,
-  telemetry: Pick<Metrics, 'dependencyChanged'> | undefined,
-) {
+export function watchDependency(dependency: string, log: Log, telemetry: Telemetry | undefined) {
   let told: Failure | undefined;
   let successes = 0;
   telemetry?.dependencyChanged(dependency, true);

@@ -56,7 +56,7 @@ export function createMetrics(build: Build): { readonly metrics: Metrics; readon
   };
 }
 
-function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendered' | 'callEnded' | 'loopSampled'> {
+function timesOf(registers: Registry[]) {
   const timed = (name: string, help: string, labelNames: string[], buckets: number[]) =>
     new Histogram({ name: `${name}_duration_seconds`, help, labelNames, buckets, registers });
   const fromHead = 'From the head of a request to the end of its response';
@@ -74,7 +74,7 @@ function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendere
     rendered: (route, milliseconds) => render.labels(route).observe(milliseconds / 1_000),
     loopSampled: (milliseconds) => delay.observe(milliseconds / 1_000),
     callEnded: (name, outcome, milliseconds) => call.labels(name, outcome).observe(milliseconds / 1_000),
-  };
+  } satisfies Partial<Metrics>;
 }
 
 function vitalsOf(registers: Registry[]): Pick<Metrics, 'vitalMeasured'> {
@@ -110,7 +110,7 @@ function countsOf(registers: Registry[]) {
   };
 }
 
-function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'dependencyChanged' | 'watchInFlight'> {
+function statesOf(registers: Registry[]) {
   let inFlight = () => 0;
   new Gauge({
     name: 'http_requests_in_flight',
@@ -148,7 +148,7 @@ function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'depe
     watchInFlight: (count) => {
       inFlight = count;
     },
-  };
+  } satisfies Partial<Metrics>;
 }
 
 /**

@@ -73,14 +73,8 @@ const reports = v.array(
 
 const fieldReport = v.pipe(v.string(), v.parseJson(), v.union([visit, cspReport, reports]));
 
-interface FieldDataDeps {
-  readonly config: Config;
-  readonly telemetry?: Telemetry;
-  readonly limit: RateLimit;
-}
-
 /** Counts one report of our own pages; anything else is refused. No other site can use up the budget of a client. */
-export function fieldData({ config, telemetry, limit }: FieldDataDeps): RequestHandler {
+export function fieldData(config: Config, limit: RateLimit, telemetry?: Telemetry): RequestHandler {
   return async (req, res) => {
     contextOf(res).route = 'rum';
     if (!isOwnCall(req, config)) return refuse(res, 403);

@@ -11,19 +11,12 @@ type Extractor = ChunkExtractor & {
   getRequiredChunksScriptTag(attributes: object): string;
 };
 
-export interface PageAssets {
-  /** Styles, and the script that loads the others, for the head. */
-  readonly head: string;
-  /** The names of the page's chunks, for the end of the body. */
-  readonly chunkNames: string;
-  /** The source of `style-src` that allows the styles inside the document; undefined without any. */
-  readonly styleSource: string | undefined;
-}
-
 /** Style sheets linked, for a browser that probably has them in its cache; or what the first paint needs of them inside. */
 export type Styles = 'inline' | 'linked';
 
 export type Assets = ReturnType<typeof readAssets>;
+
+export type PageAssets = ReturnType<Assets['tagsFor']>;
 
 /** The assets of a build in a folder with its loadable statistics. */
 export function readAssets(dist: string) {
@@ -50,7 +43,10 @@ export function readAssets(dist: string) {
     return tags;
   };
   return {
-    /** The tags for a page that was rendered with these chunks to this markup. */
+    /**
+     * The tags for a page that was rendered with these chunks to this markup: styles, and the script that loads the others, for the
+     * head; the names of its chunks for the end of the body; and the source of `style-src` that allows the styles inside, if any are.
+     */
     tagsFor: (chunks: ReadonlySet<string>, styles: Styles, markup: string) => {
       const { sheets, scripts, chunkNames } = chunkTagsFor(chunks);
       const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');

@@ -9,7 +9,8 @@ import { constants, type ZstdOptions, zstdCompress, zstdCompressSync } from 'nod
 const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 /** Loading the dictionary takes half as long as at level 3, and the pages are as small. */
 const LEVEL = { [constants.ZSTD_c_compressionLevel]: 1 };
-const zstd = promisify(zstdCompress);
+/** Off the event loop. */
+export const zstd = promisify(zstdCompress);
 
 /** The start of what a client reads with a dictionary. */
 export const dczHead = (dictionary: Buffer): Buffer => Buffer.concat([DCZ_MAGIC, hash('sha256', dictionary, 'buffer')]);

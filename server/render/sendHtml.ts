@@ -1,17 +1,9 @@
 // Compresses and sends documents.
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  zstdCompress,
-  zstdCompressSync,
-} from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { PageDictionary } from './pageDictionary';
+import { type PageDictionary, zstd } from './pageDictionary';
 
 /** A smaller document gains nothing from compression. Bytes. */
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -24,7 +16,6 @@ const GZIP = { level: 3 };
 const zstdOf = ({ length }: Buffer) => ({ params: { [constants.ZSTD_c_compressionLevel]: 3 }, pledgedSrcSize: length });
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const zstd = promisify(zstdCompress);
 
 /** The cheapest first, at once and off the event loop; levels by CPU and bytes (docs/performance.md, Compression). */
 const CODINGS = [

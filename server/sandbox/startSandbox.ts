@@ -33,7 +33,7 @@ export async function startSandbox({ port, ...options }: StartOptions) {
   const sandbox = createSandbox(options);
   const server = createServer(sandbox.app);
   try {
-    await listen(server, { port, host: '127.0.0.1', variable: 'SANDBOX_PORT' });
+    await listen(server, port, '127.0.0.1', 'SANDBOX_PORT');
   } catch (error) {
     sandbox.close();
     throw error;

@@ -24,7 +24,7 @@ export interface UserResult {
 export type PageSession = ReturnType<typeof openSession>;
 
 /** What the calls of a request take along. */
-export interface SessionRequest extends Caller, TimedRequest {}
+export type SessionRequest = Caller & TimedRequest;
 
 /** Reads it of a request; needs the request context and `trust proxy` in place. */
 export function sessionRequestOf(req: Request, res: Response): SessionRequest {
