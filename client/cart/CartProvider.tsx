@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CartEntry } from '../outbox/outboxShape';
-import { type ReportWriteFailure, useWriteFailure } from '../routing/login/useWriteFailure';
+import { type ReportFailure, useCallFailure } from '../routing/login/useCallFailure';
 import { createValue } from '../storage/createValue';
 import { isListOf, isText } from '../storage/shape';
 import { userName } from '../storage/storedNames';
@@ -19,7 +19,7 @@ export type CartStore = ReturnType<typeof createCartStore>;
 interface CartContext {
   readonly storefront: Storefront;
   readonly toast: ReturnType<typeof useToast>;
-  readonly reportFailure: ReportWriteFailure;
+  readonly reportFailure: ReportFailure;
   readonly whenLoaded: ReturnType<typeof useWhenLoaded>;
 }
 
@@ -98,7 +98,7 @@ interface CartProviderProps {
 export function CartProvider({ count, children }: CartProviderProps): ReactNode {
   const storefront = useStorefront();
   const { tabs, user } = storefront;
-  const context = { storefront, toast: useToast(), reportFailure: useWriteFailure(), whenLoaded: useWhenLoaded() };
+  const context = { storefront, toast: useToast(), reportFailure: useCallFailure(), whenLoaded: useWhenLoaded() };
   const [store] = useState(() => createCartStore(context, count));
   useEffect(() => {
     return user ? tabs.subscribe(store.dispatch) : undefined;

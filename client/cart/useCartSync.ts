@@ -27,7 +27,7 @@ export function useCartSync(): void {
         () => undefined,
       );
     const count = () => whenIdle(() => void load());
-    const unsubscribe = tabs.subscribe(({ kind }) => kind === 'restored' && count());
+    const unsubscribe = tabs.subscribe(count, 'restored');
     const resume = async () => {
       // Without its code the next document goes on.
       const outbox = hasOutbox ? await store.outbox().catch(() => undefined) : undefined;

@@ -24,11 +24,12 @@ import { ReleasedTick } from '../listing/released/ReleasedTick';
 import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
 import { FailedCount } from '../pages/MyProductsPage/status/FailedCount';
 import { CartChanges, CartWatch, ChangedTab, ChangedToday, ListingChanges } from './changed/ChangedTools';
-import { CartChange, ListedChange } from './changed/RowChange';
+import { RowChange } from './changed/RowChange';
 import { Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
 import { InShop, ListAgain } from './listedMarks/ListAgain';
-import { CardMark, CartMark, ListingMarks, ProductMark } from './listedMarks/ListedMarks';
+import { CardMark, ListingMarks } from './listedMarks/ListedMarks';
+import { ListedShops } from './listedMarks/ListedShops';
 import { CartCheck, CheckTool, ProductCheck, ShopsPreflight } from './preflight/Preflight';
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { CardFacts } from './productFacts/CardFacts';
@@ -70,15 +71,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...(has('compare') && { CompareButton, CompareOnPage }),
     ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
     ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles, FailedCount }),
-    ...(has('changed') && {
-      CartWatch,
-      CartChanges,
-      ListingChanges,
-      ChangedTab,
-      ChangedToday,
-      CartChange,
-      ListedChange,
-    }),
+    ...(has('changed') && { CartWatch, CartChanges, ListingChanges, ChangedTab, ChangedToday, RowChange }),
     ...(has('retail-rule') && {
       CardPrice,
       CartPrice,
@@ -89,7 +82,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
       RetailNote,
     }),
     ...(has('variants') && { AllVariants }),
-    ...(has('listed-marks') && { CardMark, CartMark, ListingMarks, ProductMark, InShop, ListAgain }),
+    ...(has('listed-marks') && { CardMark, ListedShops, ListingMarks, InShop, ListAgain }),
     ...(has('release-sheet') && { ReleasedBatch, BatchMenu, ReleasedToday, ReleasedTick }),
     ...(has('recent') && { RecordView, NewProducts, SearchPopupRecent, SavedInFilters, ViewedOnHome, SavedOnHome }),
     ...(has('command') && { Commands }),

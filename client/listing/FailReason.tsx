@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from '../../shared/messages/translate';
 import * as styles from './FailReason.module.css';
 
 /** A number with its unit, or a size such as "600 × 600 px". */
@@ -6,11 +7,15 @@ const MEASURE = /(\d[\d.,]*(?: × \d[\d.,]*)*(?: (?:px|cm|mm|kg|g|KB|MB)\b)?)/;
 
 /** Why a product was not listed; measures stay on one line. */
 export function FailReason({ text }: { text: string }): ReactNode {
-  // Every second part is a measure.
-  return text.split(MEASURE).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
-    <span key={index} className={index % 2 === 1 && part.includes(' ') ? styles.measure : undefined}>
-      {part}
+  return (
+    <span lang={langOf(text)}>
+      {/* Every second part is a measure. */}
+      {text.split(MEASURE).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
+        <span key={index} className={index % 2 === 1 && part.includes(' ') ? styles.measure : undefined}>
+          {part}
+        </span>
+      ))}
     </span>
-  ));
+  );
 }

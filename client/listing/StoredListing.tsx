@@ -64,7 +64,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
       </Banner>
       {!isBusy && (
         <div className={styles.actions}>
-          <Button variant="secondary" size="sm" onClick={() => onShow(listing.id)}>
+          <Button size="sm" onClick={() => onShow(listing.id)}>
             {t('listing.complete.details')}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => listings.stored.drop(listing)}>

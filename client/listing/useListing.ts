@@ -10,7 +10,7 @@ import type { Press } from '../outbox/listings/listingReducer';
 import { useListings, useShownListing } from '../outbox/listings/useListings';
 import { leaveForLoginOnce } from '../routing/login/login';
 import type { ListIntent } from '../routing/login/loginIntent';
-import { useWriteFailure } from '../routing/login/useWriteFailure';
+import { useCallFailure } from '../routing/login/useCallFailure';
 import { logFailure } from '../storefront/logFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
@@ -67,10 +67,10 @@ function useEnd(): (ended: EndedPress | undefined, place: Place) => Ended {
   const { t, user } = storefront;
   const toast = useToast();
   const navigate = useNavigate();
-  const reportFailure = useWriteFailure();
+  const reportFailure = useCallFailure();
 
   const say = (text: string, tone?: 'error'): Ended => {
-    if (text) toast({ text, tone });
+    if (text) toast(text, tone);
     return 'close';
   };
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */

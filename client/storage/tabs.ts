@@ -87,11 +87,12 @@ export function createTabs(userId: string | null) {
       open()?.postMessage(envelope);
       if (!isHeard) close();
     },
-    /** Subscribes to what documents of the same user publish; a log-out ends the session of all. */
-    subscribe: (listener: (message: TabMessage) => void) =>
-      last.subscribe(
-        (heard) => (heard?.userId === userId || heard?.message.kind === 'loggedOut') && listener(heard.message),
-      ),
+    /** Subscribes to what documents of the same user publish, of some kinds or of all; a log-out ends the session of all. */
+    subscribe: (listener: (message: TabMessage) => void, ...kinds: readonly Kind[]) =>
+      last.subscribe((heard) => {
+        const isMeant = heard && (kinds.length === 0 || kinds.includes(heard.message.kind));
+        if (isMeant && (heard.userId === userId || heard.message.kind === 'loggedOut')) listener(heard.message);
+      }),
     /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
     onOtherUser: (listener: () => void) => last.subscribe((heard) => heard?.userId !== userId && listener()),
   };

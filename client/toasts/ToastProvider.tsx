@@ -4,7 +4,8 @@ import { takeLostPress } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { type ShownToast, type ToastMessage, Toasts } from './Toasts';
 
-type ShowToast = (message: ToastMessage) => void;
+/** A text alone needs no more than its tone. */
+type ShowToast = (message: ToastMessage | string, tone?: ToastMessage['tone']) => void;
 
 /** More toasts at a time would cover the page. Those with an action are counted apart. */
 const MAX = { success: 1, error: 2 };
@@ -15,9 +16,9 @@ const ToastContext = createContext<ShowToast>(() => undefined);
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const lastKey = useRef(0);
-  const show = useCallback<ShowToast>((message) => {
+  const show = useCallback<ShowToast>((message, tone) => {
     lastKey.current += 1;
-    const toast = { ...message, key: lastKey.current };
+    const toast = { ...(typeof message === 'string' ? { text: message, tone } : message), key: lastKey.current };
     setToasts((shown) => added(shown, toast));
   }, []);
   const dismiss = useCallback((key: number) => {
@@ -55,8 +56,8 @@ export function useNotices(): void {
   useEffect(() => {
     for (const text of notices ?? []) {
       logFailure('The server reported a partial failure', text);
-      toast({ text, tone: 'error' });
+      toast(text, 'error');
     }
-    if (takeLostPress()) toast({ text: t('state.updated'), tone: 'error' });
+    if (takeLostPress()) toast(t('state.updated'), 'error');
   }, [notices, t, toast]);
 }

@@ -12,6 +12,6 @@ export function useWhenLoaded() {
   return (code: Promise<unknown> | undefined, run?: () => void) =>
     code?.then(run, (error: unknown) => {
       if (recoverFromChunkFailure(error, true)) return;
-      toast({ text: t(navigator.onLine ? 'state.error' : 'state.offline'), tone: 'error' });
+      toast(t(navigator.onLine ? 'state.error' : 'state.offline'), 'error');
     });
 }

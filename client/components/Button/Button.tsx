@@ -1,15 +1,20 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import type { IconName } from '../Icon/icons';
 import { separateTexts } from '../separateTexts';
 import { type ButtonLook, buttonClass } from './buttonClass';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonLook {
+  /** Before the text. */
+  readonly icon?: IconName;
   /** A handler is running: shows a spinner and ignores clicks. */
   readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button in one of the design's variants. */
-export function Button({ variant, size, block, loading = false, disabled, children, ...rest }: ButtonProps): ReactNode {
+export function Button(props: ButtonProps): ReactNode {
+  const { variant, size, block, icon, loading = false, disabled, children, ...rest } = props;
   return (
     <button
       type="button"
@@ -20,7 +25,8 @@ export function Button({ variant, size, block, loading = false, disabled, childr
       aria-disabled={loading || undefined}
       onClick={loading ? undefined : rest.onClick}
     >
-      {separateTexts(children)}
+      {icon && <Icon name={icon} size={size === 'sm' ? 'small' : 'medium'} />}
+      {separateTexts(icon ? [children] : children)}
     </button>
   );
 }

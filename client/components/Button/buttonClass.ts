@@ -1,6 +1,7 @@
 import * as styles from './Button.module.css';
 
 export interface ButtonLook {
+  /** Secondary, unless it is what the page is for. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'outlineDark';
   readonly size?: 'sm' | 'lg';
   /** Full width. */
@@ -9,7 +10,7 @@ export interface ButtonLook {
 }
 
 /** The class names of a button, for other elements that look like one. */
-export function buttonClass({ variant = 'primary', size, block, loading }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', size, block, loading }: ButtonLook = {}): string {
   return [styles.button, styles[variant], size && styles[size], block && styles.block, loading && styles.loading]
     .filter(Boolean)
     .join(' ');

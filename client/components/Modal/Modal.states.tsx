@@ -10,10 +10,10 @@ const modalOf = (size: 'small' | 'medium' | 'large', busy = false) =>
         <p>3 products will be listed to the shop you choose.</p>
       </ModalBody>
       <ModalFoot start="0 selected">
-        <Button variant="secondary" disabled={busy}>
-          Cancel
+        <Button disabled={busy}>Cancel</Button>
+        <Button variant="primary" loading={busy}>
+          List
         </Button>
-        <Button loading={busy}>List</Button>
       </ModalFoot>
     </Modal>
   ));

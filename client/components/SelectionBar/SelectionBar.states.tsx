@@ -13,7 +13,7 @@ const bar = (hint: string | false, outOfSight = { elsewhere: 0, hidden: 0 }, mor
       more={more}
       hint={hint}
     >
-      {!hint && <Button>List to shop (3)</Button>}
+      {!hint && <Button variant="primary">List to shop (3)</Button>}
     </SelectionBar>
   ));
 

@@ -6,7 +6,11 @@ import { Sheet } from './Sheet';
 const sheetAt = (edge: 'left' | 'bottom') =>
   showsAlone(() => (
     <Sheet edge={edge} title="Filters" closeLabel="Close filters" onClose={doNothing}>
-      {(close) => <Button onClick={close}>Show results</Button>}
+      {(close) => (
+        <Button variant="primary" onClick={close}>
+          Show results
+        </Button>
+      )}
     </Sheet>
   ));
 

@@ -51,12 +51,7 @@ export function CartChanges({ products, shown, values, change }: CartChangesProp
     useHasPart('tables') && (
       <>
         {(count > 0 || isOn) && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-pressed={isOn}
-            onClick={() => change({ changed: isOn ? '' : 'true' })}
-          >
+          <Button size="sm" aria-pressed={isOn} onClick={() => change({ changed: isOn ? '' : 'true' })}>
             {t('changed.button', { count })}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { PRODUCT } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
 import { WithDesk } from '../../testing/testDesk';
 import { useChangesStore } from './createChanges';
-import { CartChange } from './RowChange';
+import { RowChange } from './RowChange';
 
 const BEFORE = { ...PRODUCT, listable: true, productPrice: '86.00', productName: 'Arc lamp' };
 
@@ -13,7 +13,7 @@ function Row({ after }: { readonly after: Partial<typeof BEFORE> }): ReactNode {
   useEffect(() => {
     for (const told of [BEFORE, { ...BEFORE, ...after }]) learnCart([told], true);
   }, [learnCart, after]);
-  return <CartChange product={{ ...PRODUCT, listable: true }} />;
+  return <RowChange product={{ ...PRODUCT, listable: true }} />;
 }
 
 const row = (after: Partial<typeof BEFORE>) =>

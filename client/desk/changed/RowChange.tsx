@@ -9,30 +9,24 @@ import { useChangesStore } from './createChanges';
 import { changedFields, type KeptProduct, keyIn, listedKey } from './keptProducts';
 import { useKept } from './useChanges';
 
-/** In the line of the code of a product of the cart. */
-export function CartChange({ product: { id, productName } }: { readonly product: CartProduct }): ReactNode {
-  return <RowChange of={keyIn('cart', id)} name={productName ?? id} />;
-}
-
-/** In the line of a listed product's code. */
-export function ListedChange({ product }: { readonly product: ListedProduct }): ReactNode {
-  const key = listedKey(product);
-  return key && <RowChange of={key} name={product.name} />;
-}
-
-/** What has changed of a product, until that was seen. */
-function RowChange({ of, name }: { readonly of: string; readonly name: string }) {
+/** In the line of the code of a product of the cart, or of a listed one: what has changed of it, until that was seen. */
+export function RowChange({ product }: { readonly product: CartProduct | ListedProduct }): ReactNode {
   const { t } = useStorefront();
   const { see } = useChangesStore();
-  const product = useKept()[of];
-  if (!product?.now) return null;
+  const products = useKept();
+  const [of = '', name] =
+    'status' in product
+      ? [listedKey(product), product.name]
+      : [keyIn('cart', product.id), product.productName ?? product.id];
+  const kept = products[of];
+  if (!kept?.now) return null;
   const seeThis = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusNext(currentTarget);
     see([of]);
   };
   return (
     <span className={styles.change}>
-      <ChangeTexts {...product} />
+      <ChangeTexts {...kept} />
       <button
         type="button"
         className={styles.seen}

@@ -17,8 +17,6 @@ const SHAPES = {
   ...{ 'retail-rule': isRetailRule, 'single-keys': isFlag },
 };
 
-const LOOK = { variant: 'secondary', size: 'sm' } as const;
-
 /** Saves what the desk keeps as a file, and reads such a file back. */
 export function KeptPanel(): ReactNode {
   const { t, user } = useStorefront();
@@ -30,16 +28,16 @@ export function KeptPanel(): ReactNode {
     // The same file can be chosen again.
     field.value = '';
     const outcome = readBack(userId, `${text}`, SHAPES);
-    toast({ text: t(`kept.${outcome}`), ...(outcome === 'refused' && { tone: 'error' }) });
+    toast(t(`kept.${outcome}`), outcome === 'refused' ? 'error' : undefined);
   };
   return (
     <Panel title={t('kept.title')}>
       <div className={styles.kept}>
         <p>{t('kept.lead')}</p>
-        <Button {...LOOK} onClick={() => saveKept(userId)}>
+        <Button size="sm" onClick={() => saveKept(userId)}>
           {t('kept.save')}
         </Button>
-        <Button {...LOOK} onClick={() => input.current?.click()}>
+        <Button size="sm" onClick={() => input.current?.click()}>
           {t('kept.readBack')}
         </Button>
         <input ref={input} type="file" accept=".json" hidden onChange={({ target }) => void read(target)} />

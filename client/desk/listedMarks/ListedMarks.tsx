@@ -6,7 +6,6 @@ import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import * as card from './CardMark.module.css';
 import { createListingHistory, type ListingHistory } from './createListingHistory';
-import { ListedShops } from './ListedShops';
 
 /** The listings of the document. */
 export const useHistoryStore = oncePerDocument(createListingHistory);
@@ -14,12 +13,8 @@ export const useHistoryStore = oncePerDocument(createListingHistory);
 /** What the user has listed. */
 export const useListingHistory = (): ListingHistory => useValue(useHistoryStore());
 
-interface ProductProps {
-  readonly product: { readonly id: string };
-}
-
 /** On the picture of a card: the word, and for screen readers where and when it was listed. */
-export function CardMark({ product }: ProductProps): ReactNode {
+export function CardMark({ product }: { readonly product: { readonly id: string } }): ReactNode {
   const { config, t } = useStorefront();
   const listings = useListingHistory().get(product.id);
   const sentences = listings?.map(({ listedAt, shopName: shop }) => {
@@ -33,12 +28,6 @@ export function CardMark({ product }: ProductProps): ReactNode {
       <span className="visually-hidden">{sentences.join(', ')}</span>
     </span>
   );
-}
-
-/** On a product's page. */
-export function ProductMark({ product }: ProductProps): ReactNode {
-  const listings = useListingHistory().get(product.id);
-  return listings && <ListedShops listings={listings} look="note" />;
 }
 
 interface ListingMarksProps {
@@ -62,10 +51,4 @@ export function ListingMarks({ onListed }: ListingMarksProps): ReactNode {
     onListed(listed);
   }, [isKnown, history, timeZone, onListed]);
   return null;
-}
-
-/** In a row of the cart. */
-export function CartMark({ productId }: { readonly productId: string }): ReactNode {
-  const listings = useListingHistory().get(productId);
-  return listings && <ListedShops listings={listings} look="badge" />;
 }

@@ -3,21 +3,22 @@ import { formatDay } from '../../../shared/domain/dates';
 import { Icon } from '../../components/Icon/Icon';
 import { usePopup } from '../../components/Popover/usePopup';
 import { useStorefront } from '../../storefront/Storefront';
-import type { ShopListing } from './createListingHistory';
+import { useListingHistory } from './ListedMarks';
 import * as styles from './ListedShops.module.css';
 
 interface ListedShopsProps {
-  /** At least one. */
-  readonly listings: readonly ShopListing[];
+  readonly product: { readonly id: string };
   /** A badge in a row, or a note among others. */
-  readonly look: 'badge' | 'note';
+  readonly look?: 'badge' | 'note';
 }
 
 /** In how many shops a product is listed, or in which, in one line; it opens shop and day of each. */
-export function ListedShops({ listings, look }: ListedShopsProps): ReactNode {
+export function ListedShops({ product, look = 'note' }: ListedShopsProps): ReactNode {
   const { config, t } = useStorefront();
+  const listings = useListingHistory().get(product.id);
   const { isOpen, opener, zone } = usePopup();
   const list = useId();
+  if (!listings) return null;
   const [{ shopName: shop } = { shopName: '' }, ...others] = listings;
   const text =
     others.length > 0 ? t('listedMarks.inShops', { count: listings.length }) : t('listedMarks.inShop', { shop });

@@ -55,12 +55,12 @@ export function createListingHistory({ api, user, tabs }: HistoryContext) {
   };
   const { get, set, subscribe } = createValue<ListingHistory>(new Map(), () => {
     timer = isRead ? undefined : setTimeout(read, READ_MS);
-    const stop = tabs.subscribe(({ kind }) => {
-      if (kind !== 'sent' && kind !== 'restored') return;
+    const readAgain = () => {
       isRead = false;
       clearTimeout(timer);
       timer = setTimeout(read, READ_AGAIN_MS);
-    });
+    };
+    const stop = tabs.subscribe(readAgain, 'sent', 'restored');
     const stopListed = subscribeTo(listed, show);
     show();
     return () => {

@@ -18,7 +18,7 @@ import { testProduct } from '../../testing/testProduct';
 import { testUser } from '../../testing/testStorefront';
 import { ShopsPreflight } from '../preflight/Preflight';
 import { createListingHistory } from './createListingHistory';
-import { ProductMark } from './ListedMarks';
+import { ListedShops } from './ListedShops';
 
 setUpListingTests();
 let disconnect = (): void => undefined;
@@ -144,8 +144,8 @@ const text = (): string | null => screen.getByRole('main').textContent;
 
 describe('what was listed is marked (F04)', () => {
   const card = <ProductCard product={testProduct({ id: 'p1' })} />;
-  const inCart = <DeskPart of="CartMark" productId="p1" />;
-  const onPage = <ProductMark product={{ id: 'p1' }} />;
+  const inCart = <DeskPart of="ListedShops" product={{ id: 'p1' }} look="badge" />;
+  const onPage = <ListedShops product={{ id: 'p1' }} />;
 
   it.each<[string, ReactNode, readonly ListingRow[], string | RegExp]>([
     ['on a card', card, [record('p1', 'A')], /ListedListed to A on 2026-02-01/],

@@ -6,7 +6,7 @@ import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { Icon } from '../../components/Icon/Icon';
 import { loadable } from '../../components/loadable';
-import type { ItemProduct } from '../../pages/ItemPage/itemFields';
+import type { ItemData } from '../../pages/ItemPage/ItemPage.loader';
 import type { RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
@@ -73,14 +73,8 @@ function CartDialog({ onClose, ...rows }: CartCheckProps & { readonly onClose: (
   return <PreflightDialog {...{ preflight, offShelf, isNone, onClose }} exclude={isTicked ? untick : undefined} />;
 }
 
-interface ProductCheckProps {
-  readonly product: ItemProduct;
-  /** Those of the gallery, the main one first. */
-  readonly pictures: readonly string[];
-}
-
 /** Checks the product of a page, which is known whole. */
-export function ProductCheck({ product, pictures }: ProductCheckProps): ReactNode {
+export function ProductCheck({ product, pictures }: Pick<ItemData, 'product' | 'pictures'>): ReactNode {
   const t = useMessages();
   const [known, learn] = useCheckedFacts();
   const facts = factsOnPage(product, pictures);

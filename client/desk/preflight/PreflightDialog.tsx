@@ -67,9 +67,7 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
         )}
       </ModalBody>
       <ModalFoot>
-        <Button variant="secondary" onClick={onClose}>
-          {t('dialog.close')}
-        </Button>
+        <Button onClick={onClose}>{t('dialog.close')}</Button>
       </ModalFoot>
     </Modal>
   );
@@ -110,7 +108,7 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
               .join(' ')}
       </p>
       {(isRunning || ids.length > 0) && (
-        <Button variant="secondary" size="sm" onClick={isRunning ? stop : run}>
+        <Button size="sm" onClick={isRunning ? stop : run}>
           {t(isRunning ? 'preflight.stop' : 'preflight.check', { count: ids.length })}
         </Button>
       )}
@@ -138,7 +136,7 @@ function Reason({ title, products, preflight, exclude, onClose }: ReasonProps) {
     <section className={styles.reason}>
       <h3 id={heading}>{title}</h3>
       {exclude && (
-        <Button variant="secondary" size="sm" aria-describedby={heading} onClick={takeOut}>
+        <Button size="sm" aria-describedby={heading} onClick={takeOut}>
           {t(exclude.label, { count: ids.length })}
         </Button>
       )}

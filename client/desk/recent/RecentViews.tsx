@@ -1,7 +1,7 @@
 // Where recently viewed products and saved searches stand; what is seen of them is loaded.
 import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { whenShown } from '../../components/whenShown';
-import type { ItemProduct } from '../../pages/ItemPage/itemFields';
+import type { ItemData } from '../../pages/ItemPage/ItemPage.loader';
 import { whenIdle } from '../../storefront/whenInUse';
 import { useSavedSearches, useViewed, viewedFields, withViewed } from './recentValues';
 
@@ -21,13 +21,8 @@ const CheckSearches = whenShown(
   async () => (await import(/* webpackChunkName: "desk-dialogs" */ './CheckSearches')).CheckSearches,
 );
 
-interface RecordViewProps {
-  readonly product: ItemProduct;
-  readonly pictures: readonly string[];
-}
-
 /** Remembers the product of a page, once for each visit. */
-export function RecordView({ product, pictures }: RecordViewProps): ReactNode {
+export function RecordView({ product, pictures }: Pick<ItemData, 'product' | 'pictures'>): ReactNode {
   const [, change] = useViewed();
   const { id } = product;
   const record = useEffectEvent(() => {

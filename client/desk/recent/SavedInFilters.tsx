@@ -26,14 +26,14 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: Saved
   // Its range may be none.
   const saved = searches.find((search) => appliedQuery(parseSearchQuery(new URLSearchParams(search.query))) === query);
   const press = () => {
-    if (!saved && searches.length >= MAX_SAVED) return void toast({ text: t('recent.full', { count: MAX_SAVED }) });
+    if (!saved && searches.length >= MAX_SAVED) return void toast(t('recent.full', { count: MAX_SAVED }));
     const name = shown.keyword || (document.querySelector('main h1')?.textContent ?? query);
     const added = saved ? [] : [asOpened({ name, query, openedAt: 0 })];
     const isKept = change((before = []) => [
       ...added,
       ...before.filter((search) => search.query !== (saved?.query ?? query)),
     ]);
-    if (!isKept) toast({ text: t('recent.unsaved') });
+    if (!isKept) toast(t('recent.unsaved'));
   };
   if (query === '' && searches.length === 0) return null;
   return (

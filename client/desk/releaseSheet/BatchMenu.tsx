@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { partName, shownBatchId } from '../../../shared/domain/listing/batches';
 import { batchRows } from '../../../shared/domain/listing/batchRows';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { failureText } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import type { IconName } from '../../components/Icon/icons';
@@ -14,6 +13,7 @@ import type { KnownBatch } from '../../listing/released/batchState';
 import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
+import { useCallFailure } from '../../routing/login/useCallFailure';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { dots, download } from '../../shop/RowTools/toolIcons';
 import { releasedName } from '../../storage/values/releasedProducts';
@@ -36,16 +36,17 @@ type WholeBatch = (whole: readonly ListedProduct[], part: string) => unknown;
 function useWhole({ id, products, isCut, newest }: BatchMenuProps): (run: WholeBatch) => Promise<void> {
   const { api, config, t } = useStorefront();
   const toast = useToast();
+  const reportFailure = useCallFailure();
   return async (run) => {
     if (!isCut) return void run(products, '');
     try {
       const { items, total } = await api.listingDetail(id);
       const count = items.length;
       const part = partName(count, total);
-      if (part) toast({ text: t('batchMenu.part', { count, total }) });
+      if (part) toast(t('batchMenu.part', { count, total }));
       await run(batchRows(items, id, config.timeZone).map(newest), part);
     } catch (error) {
-      toast({ text: failureText(error, t), tone: 'error' });
+      reportFailure(error);
     }
   };
 }

@@ -126,7 +126,7 @@ export function RetailRuleButton(): ReactNode {
   const [open, dialog] = useRuleDialog();
   return (
     <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={open}>
+      <Button size="sm" aria-haspopup="dialog" onClick={open}>
         {t('retail.open')}
       </Button>
       {dialog}

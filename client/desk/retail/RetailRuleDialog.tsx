@@ -37,7 +37,7 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
   const errors = retailRuleErrors(rule);
 
   const end = (next: RetailRule | undefined) => {
-    if (!save(() => next)) toast({ text: t('retail.unsaved') });
+    if (!save(() => next)) toast(t('retail.unsaved'));
     onClose();
   };
   const onSubmit = (event: FormEvent) => {
@@ -83,10 +83,8 @@ export function RetailRuleDialog({ products = [], onClose }: RetailRuleDialogPro
           )
         }
       >
-        <Button variant="secondary" onClick={onClose}>
-          {t('dialog.cancel')}
-        </Button>
-        <Button type="submit" form={formId}>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button variant="primary" type="submit" form={formId}>
           {t('retail.save')}
         </Button>
       </ModalFoot>

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import type { IconName } from '../../components/Icon/icons';
 import { loadable } from '../../components/loadable';
 import { useListToShop } from '../../listing/useListToShop';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
@@ -41,7 +40,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
   const listAll = async () => {
     const { found = [], gone = 0 } = (await askAgain(ids, { kind: 'list', products, userId: user?.id })) ?? {};
     if (found.length > 0) return open({ kind: 'list', products: found, leftOut: gone });
-    if (gone > 0) toast({ text: t('choose.excluded', { count: gone }), tone: 'error' });
+    if (gone > 0) toast(t('choose.excluded', { count: gone }), 'error');
   };
   const canAdd = useHasPart('choose-many');
   return (
@@ -57,9 +56,7 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
                 aria-label={t('choose.adding', adding)}
               />
               <span className="num">{t('choose.adding', adding)}</span>
-              <Button variant="secondary" onClick={stop}>
-                {t('choose.stop')}
-              </Button>
+              <Button onClick={stop}>{t('choose.stop')}</Button>
             </div>
           ) : (
             <>
@@ -68,11 +65,11 @@ export function ChosenBar(atOnce: AddAtOnce): ReactNode {
                 <div className={styles.actions}>
                   <ChosenButton
                     {...{ icon: 'store', label: t('choose.list'), letter: 'l' }}
-                    variant="secondary"
                     loading={isAsking || running !== undefined}
                     onClick={listAll}
                   />
                   <ChosenButton
+                    variant="primary"
                     {...{ icon: 'cartPlus', label: t('choose.add', { count: ids.length }), letter: 'a' }}
                     onClick={() => add(ids)}
                   />
@@ -131,8 +128,7 @@ function Bar({ products, onOpen, children }: BarProps) {
   );
 }
 
-interface ChosenButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'loading'> {
-  readonly icon: IconName;
+interface ChosenButtonProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'loading'> {
   readonly label: string;
   /** The key that does the same. */
   readonly letter: string;
@@ -140,11 +136,10 @@ interface ChosenButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
 }
 
 /** A button whose command is there while it can be pressed. */
-function ChosenButton({ icon, label, letter, onClick, ...button }: ChosenButtonProps) {
-  useCommand({ label: button.loading ? '' : label, icon, key: letter, run: onClick });
+function ChosenButton({ label, letter, onClick, ...button }: ChosenButtonProps) {
+  useCommand({ label: button.loading ? '' : label, icon: button.icon, key: letter, run: onClick });
   return (
     <Button {...button} onClick={onClick}>
-      <Icon name={icon} />
       {label}
     </Button>
   );

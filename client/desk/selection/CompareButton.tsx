@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
-import { Icon } from '../../components/Icon/Icon';
 import { compare } from '../../shop/deskTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useCommand } from '../command/useCommand';
@@ -14,8 +13,7 @@ export function CompareButton({ ids }: { readonly ids: readonly string[] }): Rea
   useCommand({ label: isShown ? label : '', icon: compare, key: 'c', run });
   return (
     isShown && (
-      <Button variant="secondary" onClick={run}>
-        <Icon name={compare} />
+      <Button icon={compare} onClick={run}>
         {label}
       </Button>
     )

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon';
-import type { ItemProduct } from '../../pages/ItemPage/itemFields';
+import type { ItemData } from '../../pages/ItemPage/ItemPage.loader';
 import { compare as compareIcon } from '../../shop/deskTools';
 import { useMessages } from '../../storefront/Storefront';
 import * as note from '../note.module.css';
 import { MAX_COMPARED, openComparison } from './comparison/comparisonAddress';
 import { byId, chosenFields, useChosen } from './useChosen';
 
-interface CompareOnPageProps {
-  readonly product: ItemProduct;
-  readonly pictures: readonly string[];
-}
-
 /** Compares the product of the page with those chosen last; as the first one it is chosen, and a second press takes that back. */
-export function CompareOnPage({ product, pictures }: CompareOnPageProps): ReactNode {
+export function CompareOnPage({ product, pictures }: Pick<ItemData, 'product' | 'pictures'>): ReactNode {
   const t = useMessages();
   const { selected, toggle } = useChosen();
   const others = [...selected.keys()].filter((id) => id !== product.id);

@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/messages/translate';
 import { useCartStore } from '../../cart/CartProvider';
 import { useTask } from '../../products/useTask';
 import type { LoginIntent } from '../../routing/login/loginIntent';
-import { useWriteFailure } from '../../routing/login/useWriteFailure';
+import { useCallFailure } from '../../routing/login/useCallFailure';
 import { outboxValue } from '../../storage/values/outboxValue';
 import { useStorefront } from '../../storefront/Storefront';
 import { isLeavingDocument } from '../../storefront/watchLeaving';
@@ -20,7 +20,7 @@ import { useChosen } from './useChosen';
 export function useAddChosen() {
   const { t } = useStorefront();
   const toast = useToast();
-  const reportFailure = useWriteFailure();
+  const reportFailure = useCallFailure();
   const cart = useCartStore();
   const { drop } = useChosen();
   const { askAgain, isAsking } = useAskAgain();
@@ -55,7 +55,7 @@ export function useAddChosen() {
         error,
       } = await outbox.addChosen(others, { signal, onAnswer });
       const left = others.length - added;
-      toast({ text: saidOf({ added, there: there.length, left, gone }, t) });
+      toast(saidOf({ added, there: there.length, left, gone }, t));
       if (!error || !reportFailure(error, { intent: 'stored' })) outbox.dropChosen();
     });
   useLeftOfChosen(add);
@@ -93,7 +93,7 @@ function saidOf(
 function useAskAgain() {
   const { api } = useStorefront();
   const { drop } = useChosen();
-  const reportFailure = useWriteFailure();
+  const reportFailure = useCallFailure();
   const [isAsking, setAsking] = useState(false);
   /** The products as they are now; nothing after a failure, which is said, or leads to a login that is followed by the intent. */
   const askAgain = async (

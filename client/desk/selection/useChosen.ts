@@ -49,7 +49,7 @@ function usePart<Part>(partOf: (chosen: Chosen) => Part) {
     if (!wanted) return drop([...changed.keys()]);
     change(({ products }) => {
       const all = new Map([...byId(products), ...changed]);
-      if (all.size > MAX_CHOSEN) toast({ text: t('choose.full', { count: MAX_CHOSEN }), tone: 'error' });
+      if (all.size > MAX_CHOSEN) toast(t('choose.full', { count: MAX_CHOSEN }), 'error');
       return { isOn: true, products: [...all.values()].slice(0, Math.max(MAX_CHOSEN, products.length)) };
     });
   };

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { failureText } from '../../../shared/messages/translate';
 import { useCart } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { Select } from '../../components/Select/Select';
+import { useCallFailure } from '../../routing/login/useCallFailure';
 import { MAX_SEARCHED } from '../../shop/RowTools/RowTools';
 import { createValue } from '../../storage/createValue';
 import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useMessages } from '../../storefront/Storefront';
-import { useToast } from '../../toasts/ToastProvider';
 import { useLoadFacts } from '../productFacts/useProductFacts';
 import { useRetailRule } from '../retail/RetailText';
 import { CART_ORDERS, type CartOrder, inOrder } from './cartOrder';
@@ -28,8 +27,7 @@ type Products = ReadonlyMap<string, CartProduct>;
 
 /** Brings the products of the whole cart into the order that is chosen, which a failure takes back. */
 export function useSortedCart() {
-  const t = useMessages();
-  const toast = useToast();
+  const reportFailure = useCallFailure();
   const loadFacts = useLoadFacts();
   const { order, setOrder, rule } = useCartOrder();
   const sort = async (load: () => Promise<Products>, signal?: AbortSignal) => {
@@ -44,7 +42,7 @@ export function useSortedCart() {
     } catch (error) {
       if (!signal?.aborted) {
         setOrder('');
-        toast({ text: failureText(error, t), tone: 'error' });
+        reportFailure(error);
       }
       throw error;
     }

@@ -47,7 +47,7 @@ export function Files<Row>(props: FilesProps<Row>): ReactNode {
     if (!all) return;
     onDone();
     // Of 'so many or more' they may be all.
-    if (all.size < Math.floor(total)) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
+    if (all.size < Math.floor(total)) toast(t('tables.partly', { count: all.size, total }), 'error');
   };
   return (
     <ul className={toolStyles.tools}>
@@ -72,7 +72,7 @@ export function Files<Row>(props: FilesProps<Row>): ReactNode {
           <span className="num" role="status">
             {t('tables.progress', { done: running.done, total })}
           </span>
-          <Button variant="secondary" size="sm" onClick={running.stop}>
+          <Button size="sm" onClick={running.stop}>
             {t('tables.stop')}
           </Button>
         </li>

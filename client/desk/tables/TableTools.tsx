@@ -131,7 +131,7 @@ function NoResult({ search, isOfAll, onClear }: NoResultProps) {
   return (
     <div className={styles.none}>
       <p>{t(search ? none : 'tables.noneChosen', { search })}</p>
-      <Button variant="secondary" size="sm" onClick={onClear}>
+      <Button size="sm" onClick={onClear}>
         {t(search ? 'tables.clear' : 'tables.showAll')}
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { toAppError } from '../../../shared/errors';
-import { failureText } from '../../../shared/messages/translate';
 import type { LoadAll } from '../../api/allPages';
+import { useCallFailure } from '../../routing/login/useCallFailure';
 import { createValue } from '../../storage/createValue';
 import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
@@ -21,11 +20,12 @@ const useRunning = oncePerDocument(() => createValue<Readonly<Record<string, Run
 export function useDownload(fileName: string) {
   const t = useMessages();
   const toast = useToast();
+  const reportFailure = useCallFailure();
   const all = useRunning();
   const running = useValue(all)[fileName];
   const change = (now: Running | undefined) => all.set({ ...all.get(), [fileName]: now });
   const tell = useEffectEvent(() => {
-    if (all.get()[fileName]) toast({ text: t('tables.goesOn') });
+    if (all.get()[fileName]) toast(t('tables.goesOn'));
   });
   useEffect(() => () => tell(), []);
 
@@ -43,7 +43,7 @@ export function useDownload(fileName: string) {
       await save([...all.values()], signal);
       return all;
     } catch (error) {
-      if (!signal.aborted) toast({ text: failureText(toAppError(error), t), tone: 'error' });
+      if (!signal.aborted) reportFailure(error);
     } finally {
       change(undefined);
     }

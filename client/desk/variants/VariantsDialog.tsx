@@ -94,7 +94,9 @@ export function VariantsDialog({ data, choice, onChoose, onClose }: VariantsDial
         </section>
       </ModalBody>
       <ModalFoot start={<PriceRange amounts={prices} />}>
-        <Button onClick={onClose}>{t('choose.end')}</Button>
+        <Button variant="primary" onClick={onClose}>
+          {t('choose.end')}
+        </Button>
       </ModalFoot>
     </Modal>
   );

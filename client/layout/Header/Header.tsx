@@ -110,9 +110,5 @@ function Account() {
   const { user, t } = useStorefront();
   const login = useLoginLink();
   if (user) return <UserMenu user={user} />;
-  return (
-    <ButtonLink variant="secondary" {...login}>
-      {t('shell.login')}
-    </ButtonLink>
-  );
+  return <ButtonLink {...login}>{t('shell.login')}</ButtonLink>;
 }

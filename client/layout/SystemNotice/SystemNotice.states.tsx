@@ -9,7 +9,9 @@ export const states: States = Object.fromEntries(
     scene,
     showsAlone(() => (
       <SystemNotice scene={scene} code="503" title="The system is busy" text="Please try again." note="Next try: 5 s">
-        <ReloadLink href="/">Try again</ReloadLink>
+        <ReloadLink variant="primary" href="/">
+          Try again
+        </ReloadLink>
       </SystemNotice>
     )),
   ]),

@@ -5,7 +5,6 @@ import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { useSelection } from '../../components/DataTable/useSelection';
-import { Icon } from '../../components/Icon/Icon';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import type { ListingProgress } from '../../outbox/entries';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -54,6 +53,8 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
     if (problem === undefined) setResubmission({ keys, finishedAt: Date.now() });
     else setMessage(problem || t('transport.unknown'));
   };
+  const isNone = keys.length === 0;
+  const count = isAsked ? again.length : keys.length;
   const title = failed.length > 0 ? 'listing.failed.title' : 'listing.noResult.title';
   return (
     <Modal title={t(title, { count: failed.length || without.length })} size="large" busy={busy} onClose={onClose}>
@@ -79,20 +80,17 @@ export function FailedRecords(props: FailedRecordsProps): ReactNode {
           ) : (
             failed.length > 0 && (
               <span className="num" role="status">
-                {isAsked
-                  ? t('listing.failed.ask', { count: again.length })
-                  : t('listing.failed.selected', { count: keys.length })}
+                {t(isAsked ? 'listing.failed.ask' : 'listing.failed.selected', { count })}
               </span>
             )
           )
         }
       >
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <Button disabled={busy} onClick={onClose}>
           {t('dialog.cancel')}
         </Button>
         {failed.length > 0 && (
-          <Button loading={busy} disabled={keys.length === 0} onClick={() => press(retry)}>
-            <Icon name="retry" />
+          <Button icon="retry" variant="primary" loading={busy} disabled={isNone} onClick={() => press(retry)}>
             {t('listing.failed.retry')}
           </Button>
         )}
@@ -162,7 +160,7 @@ function WithoutResult({ rows, hasTitle, onLookUp }: WithoutResultProps) {
         {t('listing.noResult.text')} <a href={href.myProducts()}>{t('shell.myProducts')}</a>
       </p>
       {onLookUp && (
-        <Button variant="secondary" size="sm" loading={looking} onClick={lookUp}>
+        <Button size="sm" loading={looking} onClick={lookUp}>
           {t('listing.noResult.lookUp')}
         </Button>
       )}

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { failReasons, groupByReason, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
-import type { Selection } from '../../components/DataTable/selection';
 import { type CsvColumns, idCell, useCsvDownload } from '../../products/csv/useCsvDownload';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './FailedRecordsToolbar.module.css';
-import { retryable } from './FailedTable';
+import { type FailedTableProps, retryable } from './FailedTable';
 
 const COLUMNS: CsvColumns<ResultRow> = {
   'listing.failed.product': ({ sellerProductName }) => sellerProductName,
@@ -15,15 +14,8 @@ const COLUMNS: CsvColumns<ResultRow> = {
   'listing.failed.reason': (row) => failReasons(row).join('\n'),
 };
 
-interface FailedRecordsToolbarProps {
-  readonly failed: readonly ResultRow[];
-  /** Keys of those that were listed since. */
-  readonly since: ReadonlySet<string>;
-  readonly selection: Selection<ResultRow>;
-}
-
 /** Tools for many failures: select by reason, copy the reasons, download the list as CSV. */
-export function FailedRecordsToolbar({ failed, since, selection }: FailedRecordsToolbarProps): ReactNode {
+export function FailedRecordsToolbar({ failed, since, selection }: FailedTableProps): ReactNode {
   const t = useMessages();
   const groups = groupByReason(failed);
   const reasons = groups.map(({ reason }) => reason || t('listing.failed.noReason'));

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { FAILED_ROWS } from '../../../shared/domain/constants';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
-import { langOf } from '../../../shared/messages/translate';
 import { Badge } from '../../components/Badge/Badge';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../components/DataTable/Cells';
@@ -14,7 +13,7 @@ import { useMessages } from '../../storefront/Storefront';
 import { FailReason } from '../FailReason';
 import * as styles from './FailedTable.module.css';
 
-interface FailedTableProps {
+export interface FailedTableProps {
   readonly failed: readonly ResultRow[];
   /** Keys of those that were listed since: they are selected by hand alone. */
   readonly since: ReadonlySet<string>;
@@ -109,7 +108,7 @@ const FailedCells = memo(function FailedCells({ row, name, isListedSince }: Fail
           {isListedSince && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
           {(reasons.length > 0 ? reasons : [t('listing.failed.noReason')]).map((reason) => (
             <div key={reason}>
-              <p lang={langOf(reason)}>
+              <p>
                 <FailReason text={reason} />
               </p>
               <DeskPart of="ReasonAdvice" reasons={[reason]} />

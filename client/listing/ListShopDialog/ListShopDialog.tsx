@@ -63,10 +63,10 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
       </ModalBody>
       <DeskPart of="ListAgain" {...{ orders, onQuestion }} isAsked={isAsked && !busy} onExclude={choice.exclude} />
       <ModalFoot start={busy ? <Progress running={running} /> : <AuthorizeLink className={styles.link} />}>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <Button disabled={busy} onClick={onClose}>
           {t('dialog.cancel')}
         </Button>
-        <Button loading={busy || isWaiting} disabled={orders.length === 0} onClick={press}>
+        <Button variant="primary" loading={busy || isWaiting} disabled={orders.length === 0} onClick={press}>
           {isAsked ? t('listing.shop.again') : label}
         </Button>
       </ModalFoot>
@@ -81,12 +81,11 @@ function useStillThere({ request, running, fromCart, onClose }: ListShopDialogPr
   const products = request.products.filter(({ id }) => !gone.includes(id));
   const exclude = useCallback((ids: readonly string[] = []) => setGone((before) => [...before, ...ids]), []);
   const hear = useEffectEvent((message: TabMessage) => {
-    // These are told by this listing itself.
-    if (running) return;
-    if (message.kind === 'sent' || (message.kind === 'cart' && !message.inCart)) exclude(message.ids);
+    // While it runs, they are told by this listing itself.
+    if (!running && !message.inCart) exclude(message.ids);
   });
   useEffect(() => {
-    return fromCart ? tabs.subscribe((message) => hear(message)) : undefined;
+    return fromCart ? tabs.subscribe((message) => hear(message), 'sent', 'cart') : undefined;
   }, [tabs, fromCart]);
   const close = useEffectEvent(onClose);
   const isEmpty = products.length === 0;

@@ -68,7 +68,7 @@ export function NoShop(): ReactNode {
       <img src="/illustrations/scene-shop.svg" alt="" width={380} height={260} />
       <h3>{t('listing.shop.empty')}</h3>
       <p>{t('listing.shop.emptyText')}</p>
-      <AuthorizeLink className={buttonClass()} icon={<Icon name="external" size="small" />} />
+      <AuthorizeLink className={buttonClass({ variant: 'primary' })} icon={<Icon name="external" size="small" />} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestConstants';
 import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
 import type { ListIntent } from '../../routing/login/loginIntent';
-import { useWriteFailure } from '../../routing/login/useWriteFailure';
+import { useCallFailure } from '../../routing/login/useCallFailure';
 import { useStorefront } from '../../storefront/Storefront';
 
 /** The shops, or why there are none; neither while they are loaded. */
@@ -21,7 +21,7 @@ export interface ShopList {
  */
 export function useShops(request: ListIntent): ShopList & { readonly reload: () => void } {
   const { api, t, user } = useStorefront();
-  const reportFailure = useWriteFailure();
+  const reportFailure = useCallFailure();
   const [list, setList] = useState<ShopList>({});
   const [round, setRound] = useState(0);
   const reload = () => setRound((before) => before + 1);

@@ -68,15 +68,15 @@ export function ResultDialog({ rows, reason, next, onDetails, onClose }: ResultD
       <div className={styles.actions}>
         {isSuccess ? (
           <>
-            <Button variant="secondary" size="lg" onClick={onClose}>
+            <Button size="lg" onClick={onClose}>
               {t('listing.success.continue')}
             </Button>
-            <ButtonLink size="lg" href={href.myProducts()} data-focus-first>
+            <ButtonLink variant="primary" size="lg" href={href.myProducts()} data-focus-first>
               {t('listing.success.myProducts')}
             </ButtonLink>
           </>
         ) : (
-          <Button size="lg" data-focus-first loading={isReading} onClick={showDetails}>
+          <Button variant="primary" size="lg" data-focus-first loading={isReading} onClick={showDetails}>
             {t('listing.complete.details')}
           </Button>
         )}

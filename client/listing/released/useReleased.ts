@@ -17,7 +17,7 @@ export function useReleased() {
     /** Ticks products as far as they can be released, or none of them. */
     setReleased: (products: readonly ListedProduct[], wanted: boolean) => {
       const changed = products.flatMap((product) => releasedName(product) ?? []);
-      if (!stored.set(withReleased(stored.get() ?? [], changed, wanted))) toast({ text: t('released.unsaved') });
+      if (!stored.set(withReleased(stored.get() ?? [], changed, wanted))) toast(t('released.unsaved'));
     },
   };
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { usePopup } from '../../components/Popover/usePopup';
-import { type ListingProgress, progressOf } from '../../outbox/entries';
+import { progressOf } from '../../outbox/entries';
 import { countsOf, countTexts, shopIdsOf } from '../../outbox/listings/resultRows';
 import { useShownListing } from '../../outbox/listings/useListings';
 import { useMessages } from '../../storefront/Storefront';
@@ -12,30 +11,22 @@ import * as styles from './ListingPill.module.css';
 import { ShopLines } from './ShopLines';
 import { type Background, useBackground } from './useBackground';
 
-/** In the header while the dialog of the listing is put away. */
+/**
+ * In the header while the dialog of the listing is put away: how far it is, shop by shop when it is opened; at its end, the way to
+ * its result.
+ */
 export function ListingPill({ id, shownAt }: Background): ReactNode {
+  const t = useMessages();
   const { listing, rows } = useShownListing(id);
   const { set } = useBackground();
   const { key } = useLocation();
-  if (!listing || shownAt === key) return null;
-  return <Pill rows={rows} running={progressOf(listing)} onShow={() => set({ id, shownAt: key })} />;
-}
-
-interface PillProps {
-  readonly rows: readonly ResultRow[];
-  /** Undefined at the end. */
-  readonly running: ListingProgress | undefined;
-  readonly onShow: () => void;
-}
-
-/** How far the listing is, shop by shop when it is opened; at its end, the way to its result. */
-export function Pill({ rows, running, onShow }: PillProps): ReactNode {
-  const t = useMessages();
   const { isOpen, close, opener, zone } = usePopup();
   const heading = useId();
+  if (!listing || shownAt === key) return null;
+  const running = progressOf(listing);
   const show = () => {
     close();
-    onShow();
+    set({ id, shownAt: key });
   };
   const counts = countTexts(countsOf(rows), t).join(', ');
   return (
@@ -74,7 +65,7 @@ export function Pill({ rows, running, onShow }: PillProps): ReactNode {
           <h2 id={heading}>{t('severalShops.title', { count: shopIdsOf(rows).length })}</h2>
           <ShopLines rows={rows} running />
           <p>{t('severalShops.text')}</p>
-          <Button variant="secondary" size="sm" onClick={show}>
+          <Button size="sm" onClick={show}>
             {t('severalShops.show')}
           </Button>
         </div>

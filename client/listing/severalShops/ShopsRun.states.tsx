@@ -1,23 +1,48 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { resultRow } from '../../../shared/domain/listing/listingResult';
-import { doNothing } from '../../testing/stateData';
 import { type States, shows, showsAlone } from '../../testing/states';
-import { testRow } from '../../testing/testListing';
-import { Pill } from './ListingPill';
+import { type ListingStep, leaveListing, listingAfter, testOrder, testRow } from '../../testing/testListing';
+import { testUser } from '../../testing/testStorefront';
+import { ListingPill } from './ListingPill';
 import { ShopLines } from './ShopLines';
-import { RunDialog } from './ShopsRun';
+import { ShopsRun } from './ShopsRun';
+import type { Background } from './useBackground';
 
-const unsent = (shopId: string, chShopName: string) => resultRow(shopId, { chShopName, missing: 'notSent' });
-const listed = (shopId: string, chShopName: string) => resultRow(shopId, { ...testRow('1'), chShopName });
-const failed = resultRow('2', { ...testRow('1', 'No brand'), chShopName: 'Little Harbour Home' });
-const waiting = { rows: [unsent('1', 'Luma Living'), unsent('2', 'Little Harbour Home')] };
-const ended = { rows: [listed('1', 'Luma Living'), failed], running: undefined };
-const started = { ...waiting, running: { done: 0, total: 2 } };
-const halfway = { rows: [listed('1', 'Luma Living'), ...waiting.rows.slice(1)], running: { done: 1, total: 2 } };
+const ORDERS = ['Luma Living', 'Little Harbour Home'].map((shopName, index) => ({
+  ...{ ...testOrder(`${index + 1}`, '1'), shopName },
+}));
+
+/** A commit is answered. */
+const read = (at: number, reason?: string): readonly ListingStep[] => [
+  { kind: 'sent', at },
+  { kind: 'answered', at, batchId: `${at}` },
+  { kind: 'read', at, rows: [testRow('1', reason && [reason])] },
+];
+const atTheEnd: readonly ListingStep[] = [...read(0), ...read(1, 'No brand'), { kind: 'ended' }];
+
+/** A listing to two shops after these steps, of a user of its own. */
+function after(steps: readonly ListingStep[], View: ComponentType<Background>, isOpen = false) {
+  const user = { ...testUser, id: `${View.name}${steps.length}` };
+  const Listed = () => {
+    const { key } = useLocation();
+    const [id, setId] = useState<string>();
+    useEffect(() => {
+      const listing = listingAfter(ORDERS, ...steps);
+      leaveListing(user.id, listing);
+      setId(listing.id);
+    }, []);
+    return id && <View id={id} shownAt={isOpen ? key : undefined} />;
+  };
+  return showsAlone(() => <Listed />, { user });
+}
 
 export const states: States = {
-  started: showsAlone(() => <RunDialog {...started} onClose={doNothing} />),
-  halfway: showsAlone(() => <RunDialog {...halfway} onClose={doNothing} />),
-  pill: shows(() => <Pill {...halfway} onShow={doNothing} />),
-  'pill-at-the-end': shows(() => <Pill {...ended} onShow={doNothing} />),
-  outcome: shows(() => <ShopLines rows={ended.rows} />),
+  started: after([], ShopsRun, true),
+  halfway: after(read(0), ShopsRun, true),
+  pill: after(read(0), ListingPill),
+  'pill-at-the-end': after(atTheEnd, ListingPill),
+  outcome: shows(() => (
+    <ShopLines rows={[undefined, ['No brand']].map((reason, index) => resultRow(`${index}`, testRow('1', reason)))} />
+  )),
 };

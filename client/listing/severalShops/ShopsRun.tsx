@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
-import { type ListingProgress, progressOf } from '../../outbox/entries';
+import { progressOf } from '../../outbox/entries';
 import { shopIdsOf } from '../../outbox/listings/resultRows';
-import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 import { ListingResultFlow } from '../ListingResultFlow';
 import { useListing } from '../useListing';
 import { ShopLines } from './ShopLines';
 import * as styles from './ShopsRun.module.css';
 import { type Background, useBackground } from './useBackground';
 
-/** Lists to several shops: in a dialog, and in the header once the buyer works on; its result is shown when it is asked for. */
+/**
+ * Lists to several shops: in a dialog, shop by shop, and in the header once the buyer works on, as by closing it; its result is
+ * shown when it is asked for.
+ */
 export function ShopsRun({ id, shownAt }: Background): ReactNode {
-  const { tabs } = useStorefront();
+  const { t, tabs } = useStorefront();
   const { set } = useBackground();
   const shown = useListing({ id, stays: true });
   const { listing, rows, running } = shown;
@@ -26,25 +28,15 @@ export function ShopsRun({ id, shownAt }: Background): ReactNode {
   useEffect(() => {
     if (isDone) end();
     // A later listing may make its result untrue; My Products has both, but for what was not sent.
-    return isKnown ? tabs.subscribe(({ kind }) => kind === 'sent' && end()) : undefined;
+    return isKnown ? tabs.subscribe(() => end(), 'sent') : undefined;
   }, [tabs, isDone, isKnown]);
   if (!listing || !isOpen) return null;
   // A retry runs in the result itself.
   if (!listing.running || running) return <ListingResultFlow shown={shown} onClose={() => set(undefined)} />;
-  return <RunDialog rows={rows} running={progressOf(listing)} onClose={() => set({ id })} />;
-}
-
-interface RunDialogProps {
-  readonly rows: readonly ResultRow[];
-  readonly running: ListingProgress | undefined;
-  readonly onClose: () => void;
-}
-
-/** Shop by shop; to close it is to work on. */
-export function RunDialog({ rows, running, onClose }: RunDialogProps): ReactNode {
-  const t = useMessages();
+  const progress = progressOf(listing);
+  const workOn = () => set({ id });
   return (
-    <Modal title={t('severalShops.title', { count: shopIdsOf(rows).length })} size="small" onClose={onClose}>
+    <Modal title={t('severalShops.title', { count: shopIdsOf(rows).length })} size="small" onClose={workOn}>
       <ModalBody>
         <ShopLines rows={rows} running />
         <p className={styles.text}>{t('severalShops.text')}</p>
@@ -52,11 +44,13 @@ export function RunDialog({ rows, running, onClose }: RunDialogProps): ReactNode
       <ModalFoot
         start={
           <span className="num" role="status">
-            {running && t('listing.progress', { ...running })}
+            {progress && t('listing.progress', { ...progress })}
           </span>
         }
       >
-        <Button onClick={onClose}>{t('severalShops.workOn')}</Button>
+        <Button variant="primary" onClick={workOn}>
+          {t('severalShops.workOn')}
+        </Button>
       </ModalFoot>
     </Modal>
   );

@@ -1,15 +1,11 @@
 // Where the listing in the background is shown.
-import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
+import { loadable } from '../../components/loadable';
 import { useBackground } from './useBackground';
 
 // Their code is there: what begins such a listing has brought it.
-const ShopsRun = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ShopsRun'), {
-  resolveComponent: (module) => module.ShopsRun,
-});
-const ListingPill = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListingPill'), {
-  resolveComponent: (module) => module.ListingPill,
-});
+const ShopsRun = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ShopsRun'));
+const ListingPill = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListingPill'));
 
 /** Above the pages: its dialogs. */
 export function BackgroundListing(): ReactNode {

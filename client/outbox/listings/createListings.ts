@@ -96,7 +96,7 @@ async function run(context: ListingContext, press: Press, options: PressOptions)
   options.signal?.addEventListener('abort', leave);
   if (options.signal?.aborted) leave();
   const { isStaying, stop } = watchLeaving(askToStay);
-  const stopListening = tabs.subscribe(({ kind }) => kind === 'loggingOut' && leave());
+  const stopListening = tabs.subscribe(leave, 'loggingOut');
   let listing = beginning(stored, press);
   const step = (event: ListingEvent) => {
     listing = listingReducer(listing, event, Date.now());

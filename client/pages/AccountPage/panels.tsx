@@ -55,8 +55,7 @@ function LogOutButton() {
         );
       }}
     >
-      <Button type="submit" variant="secondary" size="sm" loading={leaving}>
-        <Icon name={logOutIcon} size="small" />
+      <Button icon={logOutIcon} type="submit" size="sm" loading={leaving}>
         {t('shell.logout')}
       </Button>
     </form>
@@ -154,7 +153,7 @@ function Row({ label, strong, end, children }: RowProps) {
 /** A link that looks like a button; the icon of one that leaves the shop says so. */
 function PanelLink({ href: target, label, leaves }: { href: string; label: string; leaves?: boolean }) {
   return (
-    <ButtonLink variant="secondary" size="sm" href={target}>
+    <ButtonLink size="sm" href={target}>
       <span>{label}</span>
       {leaves && <Icon name="external" size="small" />}
     </ButtonLink>
@@ -166,7 +165,7 @@ function MissingPart({ part, failure }: { part: null | undefined; failure: strin
   const t = useMessages();
   if (part === undefined) return <Note>{t('state.loading')}</Note>;
   const retry = (
-    <ReloadLink variant="secondary" size="sm" href={href.account()}>
+    <ReloadLink size="sm" href={href.account()}>
       {t('state.retry')}
     </ReloadLink>
   );

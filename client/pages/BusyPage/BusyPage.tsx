@@ -43,10 +43,10 @@ export function BusyPage(_props: PageViewProps<null>): ReactNode {
       text={t('error.busy.text')}
       note={isRetrying ? t('error.busy.auto') : '\u00a0'}
     >
-      <ReloadLink href={from}>{t('error.tryAgain')}</ReloadLink>
-      <ButtonLink variant="secondary" href={href.home()}>
-        {t('error.home')}
-      </ButtonLink>
+      <ReloadLink variant="primary" href={from}>
+        {t('error.tryAgain')}
+      </ReloadLink>
+      <ButtonLink href={href.home()}>{t('error.home')}</ButtonLink>
     </SystemNotice>
   );
 }

@@ -3,7 +3,6 @@ import { useCart, useCartStore } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { Button } from '../../components/Button/Button';
-import { Icon } from '../../components/Icon/Icon';
 import { loadable } from '../../components/loadable';
 import { SelectionBar } from '../../components/SelectionBar/SelectionBar';
 import type { ListingProgress } from '../../outbox/entries';
@@ -38,8 +37,13 @@ export function CartBar({ selection, listed, running, onList }: CartBarProps): R
     >
       {ids.length > 0 && <RemoveButton {...{ selection, ids }} />}
       <DeskPart of="CompareButton" ids={[...taken.keys()]} />
-      <Button disabled={listable.length === 0} loading={isPartial || Boolean(running)} onClick={() => onList(listable)}>
-        <Icon name="store" />
+      <Button
+        variant="primary"
+        icon="store"
+        disabled={listable.length === 0}
+        loading={isPartial || Boolean(running)}
+        onClick={() => onList(listable)}
+      >
         {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
       </Button>
     </SelectionBar>

@@ -62,7 +62,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
       <div className={`container ${styles.page}`}>
         <PageTitle title={t('cart.title')} lead={isEmpty ? undefined : lead}>
           {total > 0 && (
-            <a className={`${buttonClass({ variant: 'secondary' })} screen-only`} href={href.myProducts()}>
+            <a className={`${buttonClass()} screen-only`} href={href.myProducts()}>
               <Icon name="parcel" />
               {t('shell.myProducts')}
             </a>
@@ -108,10 +108,10 @@ function EmptyCart() {
   return (
     <div className={styles.empty}>
       <EmptyState title={t('cart.empty.title')} text={t('cart.empty.text')}>
-        <ButtonLink href={href.search()}>{t('shell.browse')}</ButtonLink>
-        <Button variant="secondary" disabled>
-          {t('cart.list')}
-        </Button>
+        <ButtonLink variant="primary" href={href.search()}>
+          {t('shell.browse')}
+        </ButtonLink>
+        <Button disabled>{t('cart.list')}</Button>
       </EmptyState>
       <PartBoundary>
         <ToolHelps />

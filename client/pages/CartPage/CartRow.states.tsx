@@ -17,11 +17,10 @@ const cartRow = (changes: { selected?: boolean; busy?: boolean; listable?: boole
     <DataTable caption="Selection cart" head={head} pending={false}>
       <CartRow
         product={{ ...PRODUCT, listable: changes.listable ?? true }}
-        selected={changes.selected ?? false}
         busy={changes.busy ?? false}
-        onSelect={doNothing}
+        selection={{ selected: new Map(changes.selected ? [[PRODUCT.id, undefined]] : []), toggle: doNothing }}
+        listed={new Map()}
         onList={doNothing}
-        onRemove={async () => undefined}
       />
     </DataTable>
   ));

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
@@ -9,29 +10,39 @@ import { Price } from '../../shop/Price/Price';
 import { ProductName } from '../../shop/ProductName/ProductName';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './CartPage.module.css';
+import type { CartSelection } from './useCartSelection';
 
 const PENDING = <span className={styles.pending} />;
 
-interface CartRowProps {
+export interface RowActions {
+  readonly selection: Pick<CartSelection, 'selected' | 'toggle'>;
+  /** The names of the shops that products were listed to, by id. */
+  readonly listed: ReadonlyMap<string, readonly string[]>;
+  readonly onList: (products: readonly CartProduct[]) => void;
+}
+
+interface CartRowProps extends RowActions {
   readonly product: CartProduct;
-  readonly selected: boolean;
-  /** The names of the shops that it was listed to. */
-  readonly listedTo?: readonly string[];
   /** A call for it is in flight. */
   readonly busy: boolean;
-  readonly onSelect: (selected: boolean) => void;
-  readonly onList: () => void;
-  readonly onRemove: () => Promise<void>;
 }
 
 /** A product of the cart; off shelf it can be selected and removed, but not listed. */
-export function CartRow({ product, selected, listedTo, busy, onSelect, onList, onRemove }: CartRowProps): ReactNode {
+export function CartRow({ product, busy, selection, listed, onList }: CartRowProps): ReactNode {
   const t = useMessages();
+  const { change } = useCartStore();
   const { id, productName: name = id, mainImage, productPrice, urlKey, shopId, listable } = product;
+  const selected = selection.selected.has(id);
+  const listedTo = listed.get(id);
   return (
     <Row selected={selected}>
       <Cell kind="checkbox">
-        <Checkbox label={t('cart.select', { name })} hideLabel checked={selected} onChange={onSelect} />
+        <Checkbox
+          label={t('cart.select', { name })}
+          hideLabel
+          checked={selected}
+          onChange={(wanted) => selection.toggle(wanted, [[id, product]])}
+        />
       </Cell>
       <Cell>
         <ProductName
@@ -43,10 +54,10 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           more={
             <>
               {!listable && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
-              <DeskPart of="CartMark" productId={id}>
+              <DeskPart of="ListedShops" product={product} look="badge">
                 {listedTo && <Badge tone="success">{t('cart.listedTo', { shops: listedTo.join(', ') })}</Badge>}
               </DeskPart>
-              <DeskPart of="CartChange" product={product} />
+              <DeskPart of="RowChange" product={product} />
             </>
           }
         />
@@ -70,7 +81,7 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           size="sm"
           disabled={!listable}
           aria-label={t('cart.listOneOf', { name })}
-          onClick={onList}
+          onClick={() => onList([product])}
         >
           {t('cart.listOne')}
         </Button>
@@ -80,7 +91,7 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
           loading={busy}
           aria-label={t('cart.removeOf', { name })}
           data-remove
-          onClick={(event) => removeAndFocusNext(event, onRemove)}
+          onClick={(event) => removeAndFocusNext(event, () => change([id], false, 'offered'))}
         >
           {t('cart.remove')}
         </Button>

@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react';
-import { useCart, useCartStore } from '../../cart/CartProvider';
+import { useCart } from '../../cart/CartProvider';
 import { isBusy } from '../../cart/cartReducer';
 import type { CartProduct } from '../../cart/cartRows';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
 import { DataTable } from '../../components/DataTable/DataTable';
 import { useDesk } from '../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../storefront/Storefront';
-import { CartRow } from './CartRow';
+import { CartRow, type RowActions } from './CartRow';
 import type { CartSelection } from './useCartSelection';
 
-interface CartTableProps {
+interface CartTableProps extends RowActions {
   /** Those that no filter hides: of the page, or of all. */
   readonly shown: readonly CartProduct[];
   readonly pending: boolean;
   readonly selection: CartSelection;
-  /** The names of the shops that products were listed to, by id. */
-  readonly listed: ReadonlyMap<string, readonly string[]>;
-  readonly onList: (products: readonly CartProduct[]) => void;
 }
 
 /** One page of the cart's products. */
-export function CartTable({ shown, pending, selection, listed, onList }: CartTableProps): ReactNode {
+export function CartTable({ shown, pending, ...actions }: CartTableProps): ReactNode {
   const t = useMessages();
-  const { selected, toggle, selectShown } = selection;
-  const { change } = useCartStore();
   const cart = useCart((state) => state);
   return (
     <DataTable
@@ -31,7 +26,7 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
       pending={pending}
       head={
         <>
-          <SelectAllCell selectAll={selectShown} />
+          <SelectAllCell selectAll={actions.selection.selectShown} />
           <HeadCell>{t('cart.column.product')}</HeadCell>
           {useDesk() !== null && <HeadCell kind="facts">{t('cart.column.supplier')}</HeadCell>}
           <HeadCell kind="number">{t('cart.column.price')}</HeadCell>
@@ -42,16 +37,7 @@ export function CartTable({ shown, pending, selection, listed, onList }: CartTab
       }
     >
       {shown.map((product) => (
-        <CartRow
-          key={product.id}
-          product={product}
-          selected={selected.has(product.id)}
-          listedTo={listed.get(product.id)}
-          busy={isBusy(cart, product.id)}
-          onSelect={(wanted) => toggle(wanted, [[product.id, product]])}
-          onList={() => onList([product])}
-          onRemove={() => change([product.id], false, 'offered')}
-        />
+        <CartRow key={product.id} product={product} busy={isBusy(cart, product.id)} {...actions} />
       ))}
     </DataTable>
   );

@@ -23,9 +23,7 @@ export function ConfirmRemoval({ selection, onConfirm, onClose }: ConfirmRemoval
         {offshelf > 0 && <p>{t('cart.confirm.offshelf', { count: offshelf })}</p>}
       </ModalBody>
       <ModalFoot>
-        <Button variant="secondary" onClick={onClose}>
-          {t('dialog.cancel')}
-        </Button>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
         <Button variant="danger" onClick={onConfirm}>
           {t('cart.remove')}
         </Button>

@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parsePageNumber } from '../../../shared/domain/search/searchQuery';
-import { failureText } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartRows } from '../../cart/cartRows';
+import { useCallFailure } from '../../routing/login/useCallFailure';
 import { loadOnce } from '../../storefront/loadOnce';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
-import { useToast } from '../../toasts/ToastProvider';
 
 /**
  * The rows of the page, which the cart's store owns while the page is open. Removals may leave fewer pages than the address has:
  * it then follows the rows, unless another page is on its way.
  */
 export function useCartRows(data: CartRows, pending: boolean): CartRows {
-  const { api, t } = useStorefront();
+  const { api } = useStorefront();
   const store = useCartStore();
-  const toast = useToast();
+  const reportFailure = useCallFailure();
   const rows = useCart((cart) => cart.rows);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -40,7 +39,7 @@ export function useCartRows(data: CartRows, pending: boolean): CartRows {
     const onFailure = (error: unknown) => {
       if (left.aborted || !store.state().selectsAll) return;
       store.dispatch({ kind: 'unticked', ids: [] });
-      if (!recoverFromChunkFailure(error, true)) toast({ text: failureText(error, t), tone: 'error' });
+      if (!recoverFromChunkFailure(error, true)) reportFailure(error);
     };
     const load = loadOnce(async () => {
       const { followCart } = await import(/* webpackChunkName: "data" */ './followCart');
@@ -58,6 +57,6 @@ export function useCartRows(data: CartRows, pending: boolean): CartRows {
       leaving.abort();
       store.dispatch({ kind: 'closed' });
     };
-  }, [store, api, t, toast]);
+  }, [store, api, reportFailure]);
   return rows ?? data;
 }

@@ -6,7 +6,6 @@ import { href } from '../../../shared/routing/href';
 import { Button, ButtonLink } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
-import { Icon } from '../../components/Icon/Icon';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { useListToShop } from '../../listing/useListToShop';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -61,11 +60,12 @@ function ComparedTitle({ compared }: { compared: readonly Compared[] }) {
           </CopyButton>
         </span>
         <Button
+          variant="primary"
+          icon="store"
           disabled={listable.length === 0}
           loading={Boolean(running)}
           onClick={() => list(listable.map(({ id, productName: name, prices: costs }) => ({ id, name, costs })))}
         >
-          <Icon name="store" />
           {t('comparison.list', { count: listable.length })}
         </Button>
       </div>
@@ -81,7 +81,9 @@ function NoComparison() {
     <>
       <PageTitle title={t('comparison.page')} />
       <EmptyState title={t('comparison.none.title')} text={t('comparison.none.text', { count: MAX_COMPARED })}>
-        <ButtonLink href={href.search()}>{t('shell.browse')}</ButtonLink>
+        <ButtonLink variant="primary" href={href.search()}>
+          {t('shell.browse')}
+        </ButtonLink>
       </EmptyState>
     </>
   );

@@ -44,7 +44,7 @@ export function ComparedHead({ column, isLowest, onRemove }: ComparedHeadProps):
           <div className={`${styles.picture} ${styles.missing}`}>
             <p>{t(problem === 'gone' ? 'comparison.gone' : 'comparison.failed')}</p>
             {problem === 'failed' && (
-              <Button variant="secondary" size="sm" onClick={reload}>
+              <Button size="sm" onClick={reload}>
                 {t('comparison.retry')}
               </Button>
             )}

@@ -34,21 +34,21 @@ export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNo
       title={t(`error.${name}.${subject}` as 'error.tooLarge.title')}
       text={t(`error.${name}.text`)}
     >
-      {name === 'serverError' && <ReloadLink href={url}>{t('error.tryAgain')}</ReloadLink>}
+      {name === 'serverError' && (
+        <ReloadLink variant="primary" href={url}>
+          {t('error.tryAgain')}
+        </ReloadLink>
+      )}
       <ButtonLink variant={name === 'serverError' ? 'secondary' : 'primary'} href={href.home()}>
         {t('error.home')}
       </ButtonLink>
       {name === 'notFound' && (
-        <ButtonLink variant="secondary" href={href.search()}>
+        <ButtonLink href={href.search()}>
           <Icon name="search" />
           {t('error.search')}
         </ButtonLink>
       )}
-      {name === 'notAccess' && (
-        <ButtonLink variant="secondary" {...login}>
-          {t('error.login')}
-        </ButtonLink>
-      )}
+      {name === 'notAccess' && <ButtonLink {...login}>{t('error.login')}</ButtonLink>}
     </SystemNotice>
   );
 }

@@ -29,7 +29,7 @@ export function InvitePage(_props: PageViewProps<null>): ReactNode {
           pictures={['backpack', 'lamp', 'mug']}
           points={[t('invite.distributor.point1'), t('invite.distributor.point2'), t('invite.distributor.point3')]}
         >
-          <ButtonLink size="lg" {...(user ? { href: href.search() } : login)}>
+          <ButtonLink variant="primary" size="lg" {...(user ? { href: href.search() } : login)}>
             {t(user ? 'shell.browse' : 'invite.distributor.join')}
           </ButtonLink>
         </InviteCard>
@@ -108,7 +108,7 @@ function SupplierLink() {
   const hasApplied = view.href !== href.invite();
   const next = view.href === href.vendorAudit() ? 'invite.supplier.status' : view.action;
   return (
-    <ButtonLink variant="secondary" size="lg" href={(hasApplied && view.href) || config.sellerPortalUrl}>
+    <ButtonLink size="lg" href={(hasApplied && view.href) || config.sellerPortalUrl}>
       {t(hasApplied ? next : 'invite.supplier.apply')}
     </ButtonLink>
   );

@@ -8,7 +8,6 @@ import { useCartToggle } from '../../cart/useCartToggle';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { Button } from '../../components/Button/Button';
-import { Icon } from '../../components/Icon/Icon';
 import { useListToShop } from '../../listing/useListToShop';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import { useLatePart } from '../../routing/data/useLatePart';
@@ -73,7 +72,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
               {isBuyer && (
                 <div className={styles.notes}>
                   <DeskPart
-                    of={['ProductCheck', 'CompareOnPage', 'ProductMark', 'RecordView']}
+                    of={['ProductCheck', 'CompareOnPage', 'ListedShops', 'RecordView']}
                     product={product}
                     pictures={pictures}
                   />
@@ -137,17 +136,24 @@ function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }
       <p className={styles.price} aria-hidden="true">
         <PriceRange amounts={shownPrice(product, choice).amounts} />
       </p>
-      <Button variant="secondary" size="lg" aria-pressed={inCart} loading={busy} disabled={disabled} onClick={toggle}>
-        <Icon name={inCart ? 'check' : 'cartPlus'} />
+      <Button
+        icon={inCart ? 'check' : 'cartPlus'}
+        size="lg"
+        aria-pressed={inCart}
+        loading={busy}
+        disabled={disabled}
+        onClick={toggle}
+      >
         {t(inCart ? 'product.inCart' : 'product.addToCart')}
       </Button>
       <Button
+        variant="primary"
+        icon="store"
         size="lg"
         loading={Boolean(running)}
         disabled={!isListable(product.productStatus)}
         onClick={() => list([{ id: product.id, name: product.productName, costs: product.prices }])}
       >
-        <Icon name="store" />
         {t('product.list')}
       </Button>
       {flow}

@@ -52,7 +52,7 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
       <Seo title={t('myProducts.title')} noindex />
       <PageTitle title={t('myProducts.title')} lead={t('myProducts.lead')}>
         <span className="screen-only">
-          <ButtonLink href={href.search()}>
+          <ButtonLink variant="primary" href={href.search()}>
             <Icon name={plus} />
             {t('shell.browse')}
           </ButtonLink>
@@ -201,7 +201,9 @@ function NothingListed({ rows: { status, total } }: { rows: ListedRows }) {
     return (
       <>
         <EmptyState title={t('myProducts.empty.title')} text={t('myProducts.empty.text')}>
-          <ButtonLink href={href.search()}>{t('shell.browse')}</ButtonLink>
+          <ButtonLink variant="primary" href={href.search()}>
+            {t('shell.browse')}
+          </ButtonLink>
         </EmptyState>
         <PartBoundary>
           <ToolHelps />
@@ -211,7 +213,7 @@ function NothingListed({ rows: { status, total } }: { rows: ListedRows }) {
   }
   return (
     <EmptyState title={t(total === 0 ? 'myProducts.empty.filtered' : 'myProducts.empty.page')}>
-      <ButtonLink variant="secondary" href={href.myProducts(total === 0 ? {} : { status })}>
+      <ButtonLink href={href.myProducts(total === 0 ? {} : { status })}>
         {t(total === 0 ? 'myProducts.empty.all' : 'myProducts.empty.first')}
       </ButtonLink>
     </EmptyState>

@@ -8,7 +8,6 @@ import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { Button } from '../../components/Button/Button';
-import { Icon } from '../../components/Icon/Icon';
 import { document as sheetIcon } from '../../components/Icon/pageIcons';
 import { Meter } from '../../components/Meter/Meter';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
@@ -31,10 +30,6 @@ import { useSheet } from './useSheet';
 
 /** What a shop's back office asks for, of every product of a batch, and which of them are released. */
 export function ReleasePage({ data }: PageViewProps<ReleaseData>): ReactNode {
-  return <Sheet key={data.batchId} data={data} />;
-}
-
-function Sheet({ data }: { readonly data: ReleaseData }) {
   const t = useMessages();
   const download = useCsvDownload();
   const sheet = useSheet(data);
@@ -60,15 +55,13 @@ function Sheet({ data }: { readonly data: ReleaseData }) {
       >
         <div className={styles.actions}>
           <Button
-            variant="secondary"
+            icon={downloadIcon}
             disabled={isEmpty}
             onClick={() => void download(file, products, SHEET_COLUMNS, ({ prices }) => prices)}
           >
-            <Icon name={downloadIcon} />
             {t('releaseSheet.csv')}
           </Button>
-          <Button variant="secondary" disabled={isEmpty} onClick={() => window.print()}>
-            <Icon name={sheetIcon} />
+          <Button icon={sheetIcon} disabled={isEmpty} onClick={() => window.print()}>
             {t('releaseSheet.print')}
           </Button>
         </div>
@@ -128,7 +121,7 @@ function SheetNotes({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }) 
           {t('releaseSheet.loading', { done, total })}
         </p>
         <progress className={styles.progress} value={done} max={total || 1} aria-label={t('releaseSheet.title')} />
-        <Button variant="secondary" size="sm" onClick={stop}>
+        <Button size="sm" onClick={stop}>
           {t('releaseSheet.stop')}
         </Button>
       </div>

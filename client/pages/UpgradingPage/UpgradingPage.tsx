@@ -23,13 +23,17 @@ export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): Re
         title={t('upgrading.title', { siteName })}
         text={t('upgrading.text')}
       >
-        <ReloadLink href={href.upgrading()}>{t('upgrading.check')}</ReloadLink>
+        <ReloadLink variant="primary" href={href.upgrading()}>
+          {t('upgrading.check')}
+        </ReloadLink>
       </SystemNotice>
     );
   }
   return (
     <SystemNotice scene="upgrade" title={t('upgrading.done.title', { siteName })} text={t('upgrading.done.text')}>
-      <ButtonLink href={href.home()}>{t('error.home')}</ButtonLink>
+      <ButtonLink variant="primary" href={href.home()}>
+        {t('error.home')}
+      </ButtonLink>
     </SystemNotice>
   );
 }

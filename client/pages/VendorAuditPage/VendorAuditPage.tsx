@@ -113,7 +113,7 @@ function AuditActions({ status }: Pick<StepProps, 'status'>) {
   return (
     <>
       {status === 'SETTLING_IN' && (
-        <ButtonLink href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
+        <ButtonLink variant="primary" href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
           {t('vendor.settling.agreement')}
           <Icon name="arrowRight" />
         </ButtonLink>
@@ -135,7 +135,7 @@ function AuditActions({ status }: Pick<StepProps, 'status'>) {
 function PortalLink({ label }: { label: string }) {
   const { config } = useStorefront();
   return (
-    <ButtonLink href={config.sellerPortalUrl}>
+    <ButtonLink variant="primary" href={config.sellerPortalUrl}>
       <span>{label}</span>
       <Icon name="external" />
     </ButtonLink>

@@ -33,7 +33,7 @@ export function useTableDownload() {
       const text = csvText(costs ? withPrices(table, costs, storefront) : table, navigator.language);
       download(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
     } catch {
-      toast({ text: storefront.t('state.error'), tone: 'error' });
+      toast(storefront.t('state.error'), 'error');
     }
   };
 }

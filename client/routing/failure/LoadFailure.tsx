@@ -38,8 +38,7 @@ export function RetryButton({ onRetry }: Pick<LoadFailureProps, 'onRetry'>): Rea
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
-    <Button variant="secondary" size="sm" onClick={onRetry}>
-      <Icon name="retry" size="small" />
+    <Button icon="retry" size="sm" onClick={onRetry}>
       {t('state.retry')}
     </Button>
   );

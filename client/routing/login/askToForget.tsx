@@ -43,17 +43,11 @@ function Question({ what, userId, t, onAnswer }: QuestionProps) {
       <ModalBody>
         <p>{t('kept.forgets', { what })}</p>
       </ModalBody>
-      <ModalFoot
-        start={
-          <Button variant="secondary" onClick={() => saveKept(userId)}>
-            {t('kept.save')}
-          </Button>
-        }
-      >
-        <Button variant="secondary" onClick={close}>
-          {t('dialog.cancel')}
+      <ModalFoot start={<Button onClick={() => saveKept(userId)}>{t('kept.save')}</Button>}>
+        <Button onClick={close}>{t('dialog.cancel')}</Button>
+        <Button variant="primary" onClick={() => onAnswer(true)}>
+          {t('shell.logout')}
         </Button>
-        <Button onClick={() => onAnswer(true)}>{t('shell.logout')}</Button>
       </ModalFoot>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { mayBeStored } from '../../storage/documentLoad';
 import { forgetValues } from '../../storage/storedValue';
-import type { Tabs } from '../../storage/tabs';
+import type { TabMessage, Tabs } from '../../storage/tabs';
 import { isLeavingDocument, markLeaving } from '../../storefront/watchLeaving';
 import { forgetOthers } from './loginIntent';
 import { whenShown } from './whenShown';
@@ -26,15 +26,16 @@ export function watchIdentity(user: SessionUser | null, check: () => void, tabs:
     check();
   };
   tabs.onOtherUser(check);
-  tabs.subscribe(({ kind }) => {
+  const onLogOut = ({ kind }: TabMessage) => {
     const isOver = kind === 'loggedOut';
-    if (isLeavingDocument() || !(isOver || kind === 'loggingOut')) return;
+    if (isLeavingDocument()) return;
     if (isOver) forgetValues();
     if (!user) return;
     // The answer of the backend may be late; whoever comes back to a hidden document does not wait for it.
     document.body.hidden = true;
     if (isOver || document.hidden) whenShown(loadAgain);
-  });
+  };
+  tabs.subscribe(onLogOut, 'loggingOut', 'loggedOut');
   document.addEventListener('visibilitychange', onVisible, { signal });
   // It is of no user, of whom others could learn anything.
   if (document.documentElement.dataset.user) check();

@@ -90,7 +90,7 @@ export function usePageMemory(load: LoadPage): PageMemory {
   const { tabs } = useStorefront();
   const [memory] = useState(() => createPageMemory(load));
   useEffect(() => {
-    return tabs.subscribe(({ kind }) => (kind === 'write' || kind === 'restored') && memory.forget());
+    return tabs.subscribe(memory.forget, 'write', 'restored');
   }, [tabs, memory]);
   return memory;
 }

@@ -58,7 +58,7 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
   const retry = () => dispatch({ type: 'retried', route });
   const refresh = useEffectEvent(retry);
   useEffect(() => {
-    return user ? tabs.subscribe(({ kind }) => kind === 'restored' && refresh()) : undefined;
+    return user ? tabs.subscribe(() => refresh(), 'restored') : undefined;
   }, [tabs, user]);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has failed is asked for again, as by the same search

@@ -114,8 +114,7 @@ export function RowTools({ total, filter, check, slot, files }: RowToolsProps): 
       {!hasPrices && said}
       {hasPrices && isPartOn('retail-rule', config.features) && (
         <span className={hasTables ? styles.wide : undefined}>
-          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => press('rule')}>
-            <Icon name={rule} size="small" />
+          <Button icon={rule} size="sm" aria-haspopup="dialog" onClick={() => press('rule')}>
             {t('rowTools.rule')}
           </Button>
         </span>
@@ -146,7 +145,7 @@ function RowFiles({ files }: RowFilesProps) {
         <button
           {...opener}
           type="button"
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          className={buttonClass({ size: 'sm' })}
           aria-controls={menu}
           onClick={openMenu}
         >
@@ -159,7 +158,7 @@ function RowFiles({ files }: RowFilesProps) {
         </div>
       </div>
       <span className={styles.narrow}>
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => askDesk(sheet.open)}>
+        <Button size="sm" aria-haspopup="dialog" onClick={() => askDesk(sheet.open)}>
           <Icon name={dots} />
           {t('rowTools.more')}
         </Button>

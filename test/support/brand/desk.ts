@@ -1,13 +1,13 @@
 import { type ComponentProps, createElement, Fragment } from 'react';
-import { ProductMark } from '../../../client/desk/listedMarks/ListedMarks';
+import { ListedShops } from '../../../client/desk/listedMarks/ListedShops';
 
 /** A note of the company's on every product, after ours. */
-const Notes = (props: ComponentProps<typeof ProductMark>) =>
+const Notes = (props: ComponentProps<typeof ListedShops>) =>
   createElement(
     Fragment,
     undefined,
-    createElement(ProductMark, props),
+    createElement(ListedShops, props),
     createElement('p', undefined, 'Five years of warranty'),
   );
 
-export const ownDeskParts = { ProductMark: Notes };
+export const ownDeskParts = { ListedShops: Notes };

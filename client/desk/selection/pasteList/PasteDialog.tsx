@@ -59,29 +59,21 @@ export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): 
       </ModalBody>
       <ModalFoot>
         {isLooking ? (
-          <Button variant="secondary" onClick={stop}>
-            {t('choose.stop')}
-          </Button>
+          <Button onClick={stop}>{t('choose.stop')}</Button>
         ) : isRead ? (
           <>
-            {problem && (
-              <Button variant="secondary" onClick={() => look(lookedUp)}>
-                {t('paste.goOn')}
-              </Button>
-            )}
-            <Button variant="secondary" disabled={ticked.length === 0} onClick={() => choose(ticked)}>
+            {problem && <Button onClick={() => look(lookedUp)}>{t('paste.goOn')}</Button>}
+            <Button disabled={ticked.length === 0} onClick={() => choose(ticked)}>
               {t('paste.choose', { count: ticked.length })}
             </Button>
-            <Button disabled={missing.length === 0} onClick={add}>
+            <Button variant="primary" disabled={missing.length === 0} onClick={add}>
               {t('choose.add', { count: missing.length })}
             </Button>
           </>
         ) : (
           <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('dialog.cancel')}
-            </Button>
-            <Button disabled={text.trim() === ''} onClick={() => look(NOTHING_LOOKED_UP)}>
+            <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+            <Button variant="primary" disabled={text.trim() === ''} onClick={() => look(NOTHING_LOOKED_UP)}>
               {t('paste.look')}
             </Button>
           </>
@@ -142,7 +134,7 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps) {
           <label htmlFor={id}>{t('paste.label')}</label>
           <p id={`${id}-help`}>{t('paste.help', { lines: MAX_LINES })}</p>
         </div>
-        <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+        <Button size="sm" onClick={() => input.current?.click()}>
           {t('paste.file')}
         </Button>
         <input

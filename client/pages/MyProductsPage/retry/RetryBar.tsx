@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button';
-import { Icon } from '../../../components/Icon/Icon';
 import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
 import { Progress } from '../../../listing/Progress';
 import { useAskOnce } from '../../../listing/useAskOnce';
@@ -27,8 +26,13 @@ export function RetryBar({ selection, running, onRetry }: RetryBarProps): ReactN
       more={isAsked && t('listing.failed.ask', { count: listed.length })}
     >
       {running && <Progress running={running} />}
-      <Button loading={Boolean(running)} disabled={!running && taken.size === 0} onClick={() => press(onRetry)}>
-        <Icon name="retry" />
+      <Button
+        variant="primary"
+        icon="retry"
+        loading={Boolean(running)}
+        disabled={!running && taken.size === 0}
+        onClick={() => press(onRetry)}
+      >
         {t('listing.failed.retry')}
       </Button>
     </SelectionBar>

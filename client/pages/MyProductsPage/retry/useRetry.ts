@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { failureText } from '../../../../shared/messages/translate';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
-import { useWriteFailure } from '../../../routing/login/useWriteFailure';
+import { useCallFailure } from '../../../routing/login/useCallFailure';
 import { useStorefront } from '../../../storefront/Storefront';
 import { choiceOf, type FailedProduct, retriesOf } from './retryOrders';
 
@@ -16,8 +15,8 @@ interface RetryOptions {
 
 /** Retries failed products through the listing flow. */
 export function useRetry({ onSent, onEnded }: RetryOptions) {
-  const { api, t, user } = useStorefront();
-  const reportFailure = useWriteFailure();
+  const { api, user } = useStorefront();
+  const reportFailure = useCallFailure();
   const [isLookingUp, setLookingUp] = useState(false);
   const { open, close, flow, request, ...listing } = useListToShop({
     onSent: (ids, shopName) => {
@@ -40,8 +39,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions) {
     } catch (error) {
       // After a login the modal opens for one shop; the others stay selected.
       const ofShop = failed.filter(({ shopName }) => shopName === failed[0]?.shopName);
-      const text = failureText(error, t);
-      reportFailure(error, { intent: { ...choiceOf(ofShop), userId: user?.id }, text });
+      reportFailure(error, { intent: { ...choiceOf(ofShop), userId: user?.id } });
     } finally {
       setLookingUp(false);
     }

@@ -195,7 +195,7 @@ function BatchLink({
     : ([href.release({ batchId: sheetId }), sheet, 'myProducts.sheet', 'myProducts.sheetOf', sheetId] as const);
   return (
     (hasFailed || isPartOn('release-sheet', config.features)) && (
-      <ButtonLink variant="secondary" size="sm" href={address} aria-label={t(name, { id: shownBatchId(of) })}>
+      <ButtonLink size="sm" href={address} aria-label={t(name, { id: shownBatchId(of) })}>
         <Icon name={icon} size="small" />
         <span>{t(text)}</span>
       </ButtonLink>

@@ -4,15 +4,14 @@ import { failedTries } from '../../../../shared/domain/listing/retries';
 import '../../../../shared/messages/areas/failedGroups';
 import { Button } from '../../../components/Button/Button';
 import { useTickRange } from '../../../components/DataTable/useTickRange';
-import { Icon } from '../../../components/Icon/Icon';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
+import { FailReason } from '../../../listing/FailReason';
 import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages } from '../../../storefront/Storefront';
 import { type FailedProduct, isRetryable } from '../retry/retryOrders';
 import type { FailedSelection } from '../retry/useFailedSelection';
 import * as styles from './FailedGroups.module.css';
 import { ListedRow } from './ListedRow';
-import { Reasons } from './Reasons';
 
 type Try = ReturnType<typeof failedTries>[number];
 
@@ -100,7 +99,7 @@ function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupPro
           return (
             <Fragment key={reason}>
               <Title id={index === 0 ? titleId : undefined}>
-                <Reasons reasons={[reason]} />
+                <FailReason text={reason} />
               </Title>
               <div className={`num ${styles.advice}`}>
                 {index === 0 && count > 0 && <span>{t('failedGroups.count', { count })}</span>}
@@ -111,14 +110,13 @@ function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupPro
         })}
         {count > 0 && (
           <Button
-            variant="secondary"
+            icon="retry"
             size="sm"
             loading={isPressed}
             disabled={!isFree && !isPressed}
             aria-describedby={titleId}
             onClick={onPress}
           >
-            <Icon name="retry" size="small" />
             {t('failedGroups.again', { count })}
           </Button>
         )}

@@ -4,13 +4,13 @@ import { href } from '../../../../shared/routing/href';
 import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { NewTabLink } from '../../../components/NewTabLink';
+import { FailReason } from '../../../listing/FailReason';
 import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import { isRetryable } from '../retry/retryOrders';
 import type { FailedSelection } from '../retry/useFailedSelection';
 import * as styles from './ListedRow.module.css';
-import { Reasons } from './Reasons';
 
 interface ListedRowProps {
   readonly product: ListedProduct;
@@ -48,11 +48,13 @@ export function ListedRow(props: ListedRowProps): ReactNode {
           )}
           {note}
           {since.has(key) && <Badge tone="success">{t('listing.failed.listedSince')}</Badge>}
-          <DeskPart of="ListedChange" product={product} />
+          <DeskPart of="RowChange" product={product} />
         </span>
         {note === undefined && reasons.length > 0 && (
           <span className={styles.reasons}>
-            <Reasons reasons={reasons} />
+            {reasons.map((reason) => (
+              <FailReason key={reason} text={reason} />
+            ))}
           </span>
         )}
       </div>

@@ -37,11 +37,12 @@ export function FilterSheet({ data, pending, onClose }: FilterSheetProps): React
           <FilterPanel data={data} folded />
           <div className={styles.actions}>
             {appliedPrices(data.query) && (
-              <ButtonLink variant="secondary" block href={href.search(withoutPriceBounds(data.query))}>
+              <ButtonLink block href={href.search(withoutPriceBounds(data.query))}>
                 {t('search.clearAll')}
               </ButtonLink>
             )}
             <Button
+              variant="primary"
               block
               onClick={() => {
                 const form = editedForm();

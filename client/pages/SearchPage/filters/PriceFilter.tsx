@@ -40,7 +40,7 @@ export function PriceFilter({ query }: { query: SearchQuery }): ReactNode {
           {...inputProps}
         />
         {/* Never disabled in the server's HTML: without scripts nothing would enable it. */}
-        <Button type="submit" disabled={hydrated && lowestPrice === '' && highestPrice === ''}>
+        <Button variant="primary" type="submit" disabled={hydrated && lowestPrice === '' && highestPrice === ''}>
           {t('search.price.go')}
         </Button>
       </div>

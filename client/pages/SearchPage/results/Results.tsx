@@ -60,9 +60,7 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }) {
       title={t('search.beyond.title', { page: query.pageNo })}
       text={Number.isInteger(total) ? t('search.beyond.text', { count: Math.ceil(total / PAGE_SIZE) }) : undefined}
     >
-      <ButtonLink variant="secondary" href={href.search({ ...query, pageNo: 1 })}>
-        {t('search.beyond.first')}
-      </ButtonLink>
+      <ButtonLink href={href.search({ ...query, pageNo: 1 })}>{t('search.beyond.first')}</ButtonLink>
     </EmptyState>
   );
 }
@@ -73,11 +71,7 @@ function NothingFound({ query }: { query: SearchQuery }) {
   const priced = appliedPrices(query) !== undefined;
   return (
     <EmptyState title={t('search.empty.title')} text={t(adviceFor(query, priced))}>
-      {priced && (
-        <ButtonLink variant="secondary" href={href.search(withoutPriceBounds(query))}>
-          {t('search.clearAll')}
-        </ButtonLink>
-      )}
+      {priced && <ButtonLink href={href.search(withoutPriceBounds(query))}>{t('search.clearAll')}</ButtonLink>}
       {(query.keyword !== '' || query.cateId !== '') && (
         <ButtonLink variant={priced ? 'secondary' : 'primary'} href={href.search()}>
           {t('shell.browse')}

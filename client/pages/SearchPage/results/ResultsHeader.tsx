@@ -57,8 +57,7 @@ export function ResultsHeader({ data, pending, children }: ResultsHeaderProps): 
           <DeskPart of="ChooseAll" products={products} />
         </div>
         <div className={styles.opener}>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={sheet.open}>
-            <Icon name={filter} />
+          <Button icon={filter} aria-haspopup="dialog" onClick={sheet.open}>
             {t('search.filters')}
           </Button>
         </div>

@@ -46,9 +46,7 @@ export function SortForm({ query }: { query: SearchQuery }): ReactNode {
         ))}
       </select>
       <noscript>
-        <Button type="submit" variant="secondary">
-          {t('search.sort.apply')}
-        </Button>
+        <Button type="submit">{t('search.sort.apply')}</Button>
       </noscript>
     </form>
   );

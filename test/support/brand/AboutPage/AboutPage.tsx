@@ -12,7 +12,9 @@ export function AboutPage(_props: PageViewProps): ReactNode {
       <Seo title="About Kobalt" canonical="/about" />
       <h1 className={styles.title}>About Kobalt</h1>
       <p className={styles.lead}>We have supplied shops since 1974.</p>
-      <ButtonLink href={href.search()}>See what we supply</ButtonLink>
+      <ButtonLink variant="primary" href={href.search()}>
+        See what we supply
+      </ButtonLink>
     </div>
   );
 }

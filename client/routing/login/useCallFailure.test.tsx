@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type LoginIntent, takeLoginIntent } from './loginIntent';
-import { type ReportWriteFailure, useWriteFailure } from './useWriteFailure';
+import { type ReportFailure, useCallFailure } from './useCallFailure';
 
-type Arguments = Parameters<ReportWriteFailure>;
+type Arguments = Parameters<ReportFailure>;
 
 function Probe({ args }: { args: Arguments }) {
-  const report = useWriteFailure();
+  const report = useCallFailure();
   return (
     <button type="button" onClick={() => report(...args)}>
       Fail
@@ -28,7 +28,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/search');
 });
 
-describe('useWriteFailure', () => {
+describe('useCallFailure', () => {
   it.each<[string, ...Arguments]>([
     ['Sold out', new AppError('rejected', 'Sold out')],
     ['Unknown error', new AppError('rejected', '')],

@@ -6,7 +6,7 @@ import { useToast } from '../../toasts/ToastProvider';
 import { leaveForLoginOnce } from './login';
 import { type LoginIntent, saveLoginIntent } from './loginIntent';
 
-interface WriteFailureOptions {
+interface FailureOptions {
   /** What to resume after a login, if it is not stored already; without it an ended session is an error like any other. */
   readonly intent?: LoginIntent | 'stored';
   /** Replaces the message of the error; empty for none. */
@@ -14,13 +14,13 @@ interface WriteFailureOptions {
 }
 
 /** Returns whether the document is being left. */
-export type ReportWriteFailure = (error: unknown, options?: WriteFailureOptions) => boolean;
+export type ReportFailure = (error: unknown, options?: FailureOptions) => boolean;
 
 /**
- * Handles the failure of a call that changes something: when the session has ended, stores the intent and leaves for login;
+ * Handles the failure of a call that a press has made: when the session has ended, stores the intent and leaves for login;
  * otherwise shows the message as a toast. The function is stable between renders.
  */
-export function useWriteFailure(): ReportWriteFailure {
+export function useCallFailure(): ReportFailure {
   const storefront = useStorefront();
   const toast = useToast();
   return useCallback(
@@ -33,7 +33,7 @@ export function useWriteFailure(): ReportWriteFailure {
         return true;
       }
       const shown = text ?? failureText(error, storefront.t);
-      if (shown !== '') toast({ text: shown, tone: 'error' });
+      if (shown !== '') toast(shown, 'error');
       return false;
     },
     [storefront, toast],
