@@ -101,7 +101,7 @@ export function CartProvider({ count, children }: CartProviderProps): ReactNode 
   const context = { storefront, toast: useToast(), reportFailure: useCallFailure(), whenLoaded: useWhenLoaded() };
   const [store] = useState(() => createCartStore(context, count));
   useEffect(() => {
-    return user ? tabs.subscribe(store.dispatch) : undefined;
+    return user ? tabs.subscribe(store.dispatch, 'cart', 'sent', 'restored') : undefined;
   }, [tabs, user, store]);
   return <StoreContext value={store}>{children}</StoreContext>;
 }
@@ -111,8 +111,8 @@ export function useCartStore(): CartStore {
   return useContext(StoreContext);
 }
 
-/** A part of what is known of the cart: a value that is the same as long as nothing in it changes. */
-export function useCart<T>(select: (cart: CartState) => T): T {
+/** What is known of the cart, or a part of it: a value that is the same as long as nothing in it changes. */
+export function useCart<T = CartState>(select: (cart: CartState) => T = (cart) => cart as T): T {
   const { subscribe, state, rendered } = useCartStore();
   return useSyncExternalStore(
     subscribe,

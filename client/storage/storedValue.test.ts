@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { isAnything, isText, type Shape } from './shape';
-import { type StoredName, userName } from './storedNames';
-import { forgetOthersValues, forgetValues, type StoredRule, storedValue } from './storedValue';
+import { isOthersName, type StoredName, userName } from './storedNames';
+import { forgetValues, type StoredRule, storedValue } from './storedValue';
 import { subscribeTo, useStored } from './subscribeTo';
 import { isCountFresh, storeCount } from './values/cartCount';
 import { deskValues } from './values/deskValues';
@@ -87,7 +87,7 @@ describe('the storage of the browser', () => {
       const names = ['regions', ...['u1', 'u11', '1', '7', 'acme', 'acme:7'].flatMap(own)];
       const scopes = ['tab', 'device'] as const;
       for (const scope of scopes) for (const name of names) value(name, scope).set(1);
-      forgetOthersValues(userId);
+      forgetValues((name) => isOthersName(name, userId));
       for (const scope of scopes)
         expect(names.filter((name) => value(name, scope).has())).toEqual(['regions', ...own(userId)]);
     },

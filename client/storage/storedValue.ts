@@ -3,7 +3,7 @@
 import { createValue } from './createValue';
 import { KEY_PREFIX } from './keyPrefix';
 import { isNumber, type Shape } from './shape';
-import { isOthersName, type StoredName } from './storedNames';
+import type { StoredName } from './storedNames';
 import { onStored } from './tabs';
 
 export interface StoredRule {
@@ -107,11 +107,6 @@ export function forgetValues(isMeant: (name: string) => boolean = () => true): v
     for (const key of keys) if (OURS.test(key) && isMeant(key.replace(OURS, ''))) forget(scope, key);
   }
   changed.set(null);
-}
-
-/** Removes what other users have left. */
-export function forgetOthersValues(userId: string): void {
-  forgetValues((name) => isOthersName(name, userId));
 }
 
 /** Whether a stored time is less than a span ago. One that lies ahead is not: the clock was wrong, then or now. */

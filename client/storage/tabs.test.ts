@@ -1,5 +1,6 @@
 import { createTabs, type TabMessage, type Tabs } from './tabs';
 
+const KINDS = ['cart', 'sent', 'write', 'restored', 'loggingOut', 'loggedOut', 'opened'] as const;
 const write: TabMessage = { kind: 'write' };
 const sent: TabMessage = { kind: 'sent', ids: ['7'] };
 let stops: (() => void)[] = [];
@@ -8,7 +9,7 @@ let stops: (() => void)[] = [];
 function heardBy(tabs: Tabs) {
   const heard: (TabMessage | 'other user')[] = [];
   stops.push(
-    tabs.subscribe((message) => heard.push(message)),
+    tabs.subscribe((message) => heard.push(message), ...KINDS),
     tabs.onOtherUser(() => heard.push('other user')),
   );
   return heard;
@@ -143,7 +144,7 @@ describe('the documents of a browser', () => {
     Object.assign(globalThis, { reportError: failed });
     const tabs = createTabs('u1');
     // Listeners read what the kinds have.
-    stops.push(tabs.subscribe(({ ids = [] }) => ids.map((id) => id.trim())));
+    stops.push(tabs.subscribe(({ ids = [] }) => ids.map((id) => id.trim()), ...KINDS));
     const heard = heardBy(tabs);
     const channel = new BroadcastChannel('sf');
     channel.postMessage(data);
@@ -158,7 +159,7 @@ describe('the documents of a browser', () => {
     const removed = jest.spyOn(window, 'removeEventListener');
     const tabs = createTabs('u1');
     const heard: TabMessage[] = [];
-    const [first, second] = [0, 1].map(() => tabs.subscribe((message) => heard.push(message)));
+    const [first, second] = [0, 1].map(() => tabs.subscribe((message) => heard.push(message), ...KINDS));
     first?.();
     expect([closed.mock.calls.length, removed.mock.calls.length]).toEqual([0, 0]);
     tabs.publish(sent);

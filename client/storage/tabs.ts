@@ -87,10 +87,10 @@ export function createTabs(userId: string | null) {
       open()?.postMessage(envelope);
       if (!isHeard) close();
     },
-    /** Subscribes to what documents of the same user publish, of some kinds or of all; a log-out ends the session of all. */
+    /** Subscribes to what documents of the same user publish of some kinds; a log-out ends the session of all. */
     subscribe: (listener: (message: TabMessage) => void, ...kinds: readonly Kind[]) =>
       last.subscribe((heard) => {
-        const isMeant = heard && (kinds.length === 0 || kinds.includes(heard.message.kind));
+        const isMeant = heard && kinds.includes(heard.message.kind);
         if (isMeant && (heard.userId === userId || heard.message.kind === 'loggedOut')) listener(heard.message);
       }),
     /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */

@@ -24,24 +24,16 @@ interface FailureBoundaryProps extends PartBoundaryProps {
   readonly fallback?: ReactNode;
 }
 
-interface FailureBoundaryState {
-  readonly failed: boolean;
-  readonly location: string;
-}
-
 /** Shows its fallback instead of a part that throws; what is around it stays. A missing chunk reloads the document. */
-export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
-  override state = { failed: false, location: this.props.location };
+export class FailureBoundary extends Component<FailureBoundaryProps> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(): Partial<FailureBoundaryState> {
+  static getDerivedStateFromError(): object {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps(
-    { location }: FailureBoundaryProps,
-    state: FailureBoundaryState,
-  ): FailureBoundaryState | null {
-    return location === state.location ? null : { failed: false, location };
+  override componentDidUpdate({ location }: FailureBoundaryProps): void {
+    if (this.state.failed && location !== this.props.location) this.setState({ failed: false });
   }
 
   override componentDidCatch(error: unknown): void {

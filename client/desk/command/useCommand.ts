@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { IconName } from '../../components/Icon/icons';
+import { useDeskValue } from '../../shop/useDeskValue';
 import { createValue } from '../../storage/createValue';
 import { isFlag } from '../../storage/shape';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
-import { useDeskValue } from '../useDeskValue';
 
 /** What can be done on a page. */
 export interface Command {

@@ -30,12 +30,8 @@ export function CardMark({ product }: { readonly product: { readonly id: string 
   );
 }
 
-interface ListingMarksProps {
-  readonly onListed: (listed: readonly Success[]) => void;
-}
-
 /** In My Products: tells the page what was listed, whatever rows it has, once the records were read. */
-export function ListingMarks({ onListed }: ListingMarksProps): ReactNode {
+export function ListingMarks({ onListed }: { readonly onListed: (listed: readonly Success[]) => void }): ReactNode {
   const { timeZone } = useStorefront().config;
   const history = useListingHistory();
   const isKnown = useValue(useHistoryStore().known);

@@ -32,7 +32,7 @@ interface CartCheckProps {
 
 /** What is checked in the cart: the selected products that no filter hides, or else those that are shown. */
 function useCartCandidates({ shown, isFiltered }: CartCheckProps) {
-  const { selected, known, rows } = useCart((cart) => cart);
+  const { selected, known, rows } = useCart();
   const all = shown.map(({ id }) => id);
   const taken = isFiltered ? all.filter((id) => selected.has(id)) : [...selected];
   const ids = taken.length > 0 ? taken : all;

@@ -1,6 +1,7 @@
 // What a buyer has viewed and searched for, on this device.
+
+import { useDeskValue } from '../../shop/useDeskValue';
 import { isCount, isListOf, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
-import { useDeskValue } from '../useDeskValue';
 
 export const MAX_VIEWED = 40;
 export const MAX_SAVED = 20;

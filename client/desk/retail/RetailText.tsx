@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { currencyPlaces } from '../../../shared/domain/product/currencyPlaces';
 import { comparePrices, formatPrice } from '../../../shared/domain/product/price';
 import { isRetailRule, retailRange } from '../../../shared/domain/product/retailPrice';
+import { useDeskValue } from '../../shop/useDeskValue';
 import { useStorefront } from '../../storefront/Storefront';
-import { useDeskValue } from '../useDeskValue';
 import * as styles from './retail.module.css';
 
 /** The buyer's price rule, and what sets it. */

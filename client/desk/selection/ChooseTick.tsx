@@ -6,12 +6,8 @@ import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ChooseTick.module.css';
 import { chosenFields, useTick } from './useChosen';
 
-interface ChooseTickProps {
-  readonly product: CardProduct;
-}
-
 /** A card's tick while several products are chosen, whose label is the whole card. */
-export function ChooseTick({ product }: ChooseTickProps): ReactNode {
+export function ChooseTick({ product }: { readonly product: CardProduct }): ReactNode {
   const t = useMessages();
   const onTick = useTickRange();
   const { isTicked, toggle } = useTick(product.id);

@@ -1,10 +1,10 @@
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { Selection } from '../../components/DataTable/selection';
 import { useRoute } from '../../routing/route/useRoute';
+import { useDeskValue } from '../../shop/useDeskValue';
 import { isFlag, isListOf, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { useDeskValue } from '../useDeskValue';
 
 /** More would take minutes to add. */
 export const MAX_CHOSEN = 200;

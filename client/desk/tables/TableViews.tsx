@@ -131,7 +131,7 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
       facts.get(id)?.hasFailed ? t('tables.notRead') : facts.get(id)?.supplier;
     return { ...CART_COLUMNS, 'tables.column.supplier': supplierOf };
   };
-  const { selected, known } = useCart((cart) => cart);
+  const { selected, known } = useCart();
   const chosen = isFiltering(values) ? [] : [...selected].flatMap((id) => known.get(id) ?? []);
   const changeRule = () => {
     closeFiles();

@@ -6,17 +6,7 @@ import { useDesk } from '../../shop/DeskPart/DeskPart';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 
-interface BoxState {
-  /** The URL that the state belongs to; another URL resets it. */
-  readonly url: string;
-  readonly text: string;
-  /** The text was edited since the URL changed: shows suggestions instead of the history. */
-  readonly edited: boolean;
-  readonly open: boolean;
-  /** The active option; empty for none. */
-  readonly active: string;
-}
-
+type BoxState = Readonly<ReturnType<typeof initialState>>;
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
 /** The state of the search box. It offers the history until something is typed, then suggestions. */
@@ -83,7 +73,16 @@ function nextState(url: string, keyword: string, previousState: BoxState) {
   return previousState.edited && previousState.open ? { ...previousState, url } : initialState(url, keyword);
 }
 
-const initialState = (url: string, text: string) => ({ url, text, edited: false, open: false, active: '' });
+const initialState = (url: string, text: string) => ({
+  /** The URL that the state belongs to; another URL resets it. */
+  url,
+  text,
+  /** The text was edited since the URL changed: shows suggestions instead of the history. */
+  edited: false,
+  open: false,
+  /** The active option; empty for none. */
+  active: '',
+});
 
 /** Milliseconds without typing before something is asked for. */
 const DEBOUNCE_MS = 200;

@@ -26,8 +26,8 @@ function storeWith(answers: Readonly<Record<string, AppError | false>> = {}, onC
   }
   const { storefront } = renderWithStorefront(<Probe />, { api: { addToCart } });
   stop = storefront.tabs.subscribe((message) => {
-    if (message.kind === 'cart' && message.inCart) published.push([...(message.ids ?? [])]);
-  });
+    if (message.inCart) published.push([...(message.ids ?? [])]);
+  }, 'cart');
   return { store: held.store as CartStore, calls, published };
 }
 

@@ -90,7 +90,7 @@ it.each<[string, ListingFault, number, number, number, number, string]>([
   const orders = what.startsWith('one') ? [testOrder('1', ...IDS)] : THREE;
   if (before > 0) await start(orders);
   const ids: string[] = [];
-  const stop = tabs.subscribe((message) => message.kind === 'sent' && ids.push(...(message.ids ?? [])));
+  const stop = tabs.subscribe((message) => ids.push(...(message.ids ?? [])), 'sent');
   const { after } = (await (before > 0 ? retry(last()) : start(orders))) as { after: Listing };
   stop();
   expect([

@@ -38,7 +38,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const t = useMessages();
   const rows = useCartRows(data, pending);
   const { products, total, pageNo } = rows;
-  const { restoring, restored, rowsVersion, version, changes } = useCart((state) => state);
+  const { restoring, restored, rowsVersion, version, changes } = useCart();
   const [filter, onFilter] = useState<RowFilter<CartProduct>>({});
   // The rows of all pages are read again after a removal.
   const known = filter.rows?.filter(({ id }) => changes.get(id)?.inCart !== false) ?? products;
@@ -123,7 +123,7 @@ function EmptyCart() {
 /** Of the cart's products, as far as they are known, those that were listed in this browser: the names of their shops by id. */
 function useListed() {
   const { user } = useStorefront();
-  const { known, changes } = useCart((cart) => cart);
+  const { known, changes } = useCart();
   const listed = useStored(pastListings(user?.id ?? '')) ?? [];
   const shops = new Map<string, readonly string[]>();
   for (const { productId: id, shopName } of listed) {

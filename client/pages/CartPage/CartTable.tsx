@@ -19,7 +19,7 @@ interface CartTableProps extends RowActions {
 /** One page of the cart's products. */
 export function CartTable({ shown, pending, ...actions }: CartTableProps): ReactNode {
   const t = useMessages();
-  const cart = useCart((state) => state);
+  const cart = useCart();
   return (
     <DataTable
       caption={t('cart.title')}

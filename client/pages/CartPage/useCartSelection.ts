@@ -14,7 +14,7 @@ export type CartSelection = ReturnType<typeof useCartSelection>;
 export function useCartSelection(shown: readonly CartProduct[], total: number, isFiltered: boolean) {
   const t = useMessages();
   const { dispatch } = useCartStore();
-  const { selected: ids, known, knownVersion, version, selectsAll } = useCart((cart) => cart);
+  const { selected: ids, known, knownVersion, version, selectsAll } = useCart();
   const rows = new Map(shown.map((product) => [product.id, product]));
   const selected = new Map([...ids].map((id) => [id, known.get(id)]));
   const toggle = (wanted: boolean, entries: Iterable<readonly [string, unknown]>, all = false) =>

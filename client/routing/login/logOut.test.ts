@@ -125,7 +125,7 @@ describe('logOut', () => {
     const logout = jest.fn(async () => undefined);
     const storefront = testStorefront({ api: { logout }, config: { distrPollMs: 500 } });
     const heard = jest.fn();
-    const stop = storefront.tabs.subscribe(heard);
+    const stop = storefront.tabs.subscribe(heard, 'loggingOut', 'loggedOut');
     const done = logOut(storefront);
     await new Promise((resolve) => setTimeout(resolve));
     storeListing({ isRunning: !hasLocks, updatedAt: Date.now() });

@@ -1,7 +1,8 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
 import { isCount, isEither, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
-import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
+import { isOthersName } from '../../storage/storedNames';
+import { forgetValues, LOGIN_ROUND_TRIP_MS, storedValue } from '../../storage/storedValue';
 import { noteUser } from '../../storage/values/lastUser';
 
 const isNamedProduct = isRecordOf({ id: isText, name: isOptional(isText), costs: isOptional(isListOf(isText)) });
@@ -50,7 +51,7 @@ export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): IntentO
 
 /** Removes what other users have left in this browser: the values under their ids, their searches and their intent. */
 export function forgetOthers(userId: string): void {
-  forgetOthersValues(userId);
+  forgetValues((name) => isOthersName(name, userId));
   noteUser(userId);
   const { intent } = stored.get() ?? {};
   if (intent?.kind === 'list' && intent.userId !== undefined && intent.userId !== userId) stored.remove();

@@ -1,6 +1,5 @@
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { deskValues } from './deskValues';
-import { releasedName, releasedProducts, withReleased } from './releasedProducts';
+import { releasedName, withReleased } from './releasedProducts';
 
 const product = (changes: Partial<ListedProduct>): ListedProduct => ({
   ...{ key: '1', productId: '1', name: '', picture: undefined, shopName: '', status: 'success', reasons: [] },
@@ -40,22 +39,5 @@ describe('withReleased', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `${index}`);
     const names = withReleased(many, ['new'], true);
     expect([names.length, names[0], names.at(-1)]).toEqual([1_000, '1', 'new']);
-  });
-});
-
-describe('what is stored', () => {
-  it.each(['7', '[1]', 'null'])('as %s is nothing', (value) => {
-    const store = (text: string) => localStorage.setItem('sf:desk:u1', `{"version":1,"until":9e15,"value":${text}}`);
-    store(`{"released":${value}}`);
-    expect(releasedProducts('u1').get()).toBeUndefined();
-    store(value);
-    expect(deskValues('u1').get()).toBeUndefined();
-  });
-
-  it('leaves what else the desk keeps, and is of one user alone', () => {
-    deskValues('u1').set({ 'retail-rule': 7 });
-    releasedProducts('u1').set(['8/1']);
-    expect(deskValues('u1').get()).toEqual({ 'retail-rule': 7, released: ['8/1'] });
-    expect([releasedProducts('u1').get(), releasedProducts('u2').get()]).toEqual([['8/1'], undefined]);
   });
 });

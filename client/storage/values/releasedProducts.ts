@@ -1,24 +1,11 @@
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { isListOf, isText } from '../shape';
-import { deskValues } from './deskValues';
 
+/** What a user has ticked as released in the shop's own back office, by `releasedName`, the oldest first; kept with the desk. */
 export const isNames = isListOf(isText);
 
 /** The oldest go first. */
 const MAX_RELEASED = 1_000;
-
-/** What a user has ticked as released in the shop's own back office, by `releasedName`, the oldest first; kept with the desk. */
-export function releasedProducts(userId: string) {
-  const values = deskValues(userId);
-  return {
-    key: values.key,
-    get: () => {
-      const names = values.get()?.released;
-      return isNames(names) ? names : undefined;
-    },
-    set: (names: readonly string[]) => values.set({ ...values.get(), released: names }),
-  };
-}
 
 /**
  * The name of a product of a batch; undefined for what can't be released, or can't be told from another. Only what would make

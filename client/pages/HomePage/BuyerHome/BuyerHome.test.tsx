@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { releasedProducts } from '../../../storage/values/releasedProducts';
+import { deskValues } from '../../../storage/values/deskValues';
 import { miss, missRole, textsOf } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testDesk } from '../../../testing/testDesk';
@@ -114,7 +114,7 @@ describe('a buyer’s home (F14)', () => {
   ])(
     'goes on with the newest batch that is not released, where %s is ticked on this device',
     (_what, released, texts) => {
-      releasedProducts('u1').set(released);
+      deskValues('u1').set({ released });
       const older = {
         ...{ id: '7', shownId: '7', shopName: '', listedAt: '2026-11-11 09:00:00', isCut: false },
         products: BATCH.products.slice(0, 1),
@@ -125,7 +125,7 @@ describe('a buyer’s home (F14)', () => {
   );
 
   it('forgets what it knew of a batch that a later load does not have, and says what is not known (D191)', () => {
-    releasedProducts('u1').set(['8/1', '8/2', '8/3', '7/1']);
+    deskValues('u1').set({ released: ['8/1', '8/2', '8/3', '7/1'] });
     const older = { ...BATCH, id: '7', shownId: '7' };
     const ui = (listed: ListedToday | null) => <BuyerHome data={{ ...full, cart: null, listed }} pending={false} />;
     const { rerender } = renderWithStorefront(ui({ ...LISTED, batches: [BATCH, older] }), {

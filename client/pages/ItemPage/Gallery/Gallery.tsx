@@ -1,19 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { loadable } from '../../../components/loadable';
-import type { ItemVideo } from '../../../products/itemVideo';
+import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
 import { useMessages } from '../../../storefront/Storefront';
-import { useDialog } from '../../../toasts/useDialog';
 import * as styles from './Gallery.module.css';
-import { Stage, type StageShow } from './Stage';
+import { Stage, type StageProps, type StageShow } from './Stage';
 import { ThumbnailRail } from './ThumbnailRail';
 
 const Lightbox = loadable(() => import(/* webpackChunkName: "lightbox" */ './Lightbox'));
 
-interface GalleryProps {
-  readonly productName: string;
-  /** URLs, at most 8; empty shows a plain background. */
-  readonly pictures: readonly string[];
-  readonly video: ItemVideo | undefined;
+interface GalleryProps extends Pick<StageProps, 'productName' | 'pictures' | 'video'> {
   /** The picture of the chosen variant: it is shown when another one is chosen. */
   readonly variant: number;
 }
@@ -23,7 +18,7 @@ export function Gallery({ productName, pictures, video, variant }: GalleryProps)
   const t = useMessages();
   const [index, setIndex] = useState(0);
   const [show, setShow] = useState<StageShow>('picture');
-  const lightbox = useDialog(Lightbox);
+  const [enlarged, setEnlarged] = useState(false);
   const [followed, setFollowed] = useState(variant);
   const select = (next: number) => {
     setIndex(next);
@@ -47,9 +42,13 @@ export function Gallery({ productName, pictures, video, variant }: GalleryProps)
         video={index === 0 ? video : undefined}
         show={show}
         onShow={setShow}
-        onEnlarge={lightbox.open}
+        onEnlarge={() => setEnlarged(true)}
       />
-      {lightbox.isOpen && <Lightbox {...shown} onClose={lightbox.close} />}
+      {enlarged && (
+        <PartBoundary onFailure={() => setEnlarged(false)}>
+          <Lightbox {...shown} onClose={() => setEnlarged(false)} />
+        </PartBoundary>
+      )}
     </section>
   );
 }

@@ -13,7 +13,7 @@ export type StageShow = 'picture' | 'video' | 'broken video';
 
 export interface StageProps {
   readonly productName: string;
-  /** Addresses and keys of stored files; empty shows a placeholder. */
+  /** Addresses and keys of stored files, at most 8; empty shows a placeholder. */
   readonly pictures: readonly string[];
   /** The picture in view. */
   readonly index: number;
