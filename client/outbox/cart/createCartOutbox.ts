@@ -13,8 +13,6 @@ import { type AddOptions, type CartCalls, sendAll, write } from './addProducts';
 import { type CartEntries, cartEntries } from './cartEntries';
 import { hasFormerNotes, takeFormerNotes } from './formerNotes';
 
-export type CartOutbox = ReturnType<typeof createCartOutbox>;
-
 interface CartContext extends Omit<CartCalls, 'entries'> {
   readonly t: Translate;
   readonly userId: string;
