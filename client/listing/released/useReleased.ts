@@ -10,9 +10,9 @@ export function useReleased() {
   const t = useMessages();
   const toast = useToast();
   const [names, change] = useDeskValue('released', isNames);
-  const released = useMemo(() => new Set(names), [names]);
+  const released = useMemo(() => new Set<string | undefined>(names), [names]);
   return {
-    isReleased: (product: Parameters<typeof releasedName>[0]) => released.has(releasedName(product) ?? ''),
+    isReleased: (product: Parameters<typeof releasedName>[0]) => released.has(releasedName(product)),
     /** Ticks products as far as they can be released, or none of them. */
     setReleased: (products: readonly ListedProduct[], wanted: boolean) => {
       const changed = products.flatMap((product) => releasedName(product) ?? []);
