@@ -137,9 +137,14 @@ function browserParts(target: Target): Configuration {
       new MiniCssExtractPlugin({
         filename: `${filename}.css`,
         ignoreOrder: true,
-        // What is opened in a page works without its own styles: a sheet that is lost takes no code with it.
+        // What is opened in a page works without its own styles: a sheet that is lost takes no code with it, and comes with the
+        // connection.
         insert: (link: HTMLLinkElement) => {
-          if (!/-page\.[^/]*$/.test(link.href)) link.onerror = () => link.onload?.(new Event('load'));
+          if (!/-page\.[^/]*$/.test(link.href))
+            link.onerror = () => {
+              link.onload?.(new Event('load'));
+              addEventListener('online', () => link.replaceWith(link.cloneNode()));
+            };
           document.head.append(link);
         },
       }),

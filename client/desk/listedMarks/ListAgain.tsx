@@ -32,10 +32,11 @@ interface InShopProps {
 export function InShop({ shop, products }: InShopProps): ReactNode {
   const t = useMessages();
   const count = idsInShop(shop, products, useListingHistory()).length;
-  const newest = useValue(useHistoryStore().known)?.newest;
+  const known = useValue(useHistoryStore().known);
   if (count > 0) return <span>{t('listedMarks.some', { count, total: products.length })}</span>;
-  if (newest) return <span>{t('listedMarks.notNewest', { count: newest })}</span>;
-  return <span className="visually-hidden">{t('listedMarks.none')}</span>;
+  if (known?.newest === 0) return <span>{t('listedMarks.notRead')}</span>;
+  if (known?.newest) return <span>{t('listedMarks.notNewest', { count: known.newest })}</span>;
+  return known && <span className="visually-hidden">{t('listedMarks.none')}</span>;
 }
 
 interface ListAgainProps {

@@ -220,6 +220,14 @@ describe('listing again (F04)', () => {
     expect(screen.getAllByText('Not in the newest 2')).toHaveLength(2);
   });
 
+  it('says of no shop that it has none before the records are read, nor when they can’t be (D191)', async () => {
+    const records = Promise.withResolvers<never>();
+    await open(['p3'], () => records.promise);
+    miss('None known');
+    await act(async () => records.reject(new Error('down')));
+    expect(await screen.findAllByText('Not read')).toHaveLength(3);
+  });
+
   it('does not wait longer than two seconds', async () => {
     const { listing } = await open(['p3'], () => new Promise(() => undefined));
     jest.useFakeTimers();
@@ -238,6 +246,7 @@ describe('listing again (F04)', () => {
     see('2 of these are in 2 of these shops already');
     expect(screen.getAllByText('1 of 3')).toHaveLength(2);
     await user.click(button('Skip those 2'));
+    see('Up to 3 products to 3 shops');
     // Each is still for another shop.
     see('3 not checked');
     expect(document.activeElement?.textContent).toBe('List Shop');

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '../../../shared/api/models';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { attachedPictures } from '../../../shared/domain/product/galleryPictures';
-import { weightOf } from '../../products/productFacts';
+import { productPrices, weightOf } from '../../products/productFacts';
 import { savesData } from '../../routing/links/useLinkRouting';
 import { colourOf } from '../../shop/colourOf';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
@@ -63,6 +64,14 @@ export function useProductFacts(id: string) {
   return [facts, ask] as const;
 }
 
+/** What a product costs: what is known of it whole, lowest and highest, or the price that a list says. */
+export function costsOf(
+  facts: Facts | undefined,
+  { productPrice }: Pick<CardProduct, 'productPrice'>,
+): readonly string[] {
+  return facts?.prices?.length ? facts.prices : [productPrice ?? ''];
+}
+
 /**
  * Loads the facts of products that are not known yet. Those of a call that failed say so.
  *
@@ -97,6 +106,7 @@ function shownFacts(product: ProductDetail) {
       | readonly string[]
       | undefined,
     variants: skuList.length,
+    prices: productPrices(product),
     weight: weightOf(product),
   };
 }

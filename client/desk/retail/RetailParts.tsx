@@ -1,6 +1,6 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { comparePrices } from '../../../shared/domain/product/price';
@@ -13,6 +13,7 @@ import type { ItemProduct } from '../../pages/ItemPage/itemFields';
 import { rule as ruleIcon } from '../../shop/RowTools/ruleIcon';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
+import { costsOf, useKnownFacts, useProductFacts } from '../productFacts/useProductFacts';
 import { type Pressable, useTool } from '../tools/useTool';
 import { RetailText, rangeText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
@@ -27,16 +28,27 @@ function useRuleDialog(products: RuleToolProps['products'] = []) {
   return [open, isOpen && <RetailRuleDialog products={products} onClose={close} />] as const;
 }
 
-/** Below the price of a card. */
-export function CardPrice({ product: { productPrice } }: { readonly product: CardProduct }): ReactNode {
-  return <RetailText costs={[productPrice ?? '']} />;
+interface PriceProps {
+  readonly product: Pick<CardProduct, 'id' | 'productPrice'>;
 }
 
-/** Below the price of a row. */
-export function CartPrice({ amount }: { readonly amount: string | undefined }): ReactNode {
+/** Below the price of a card. */
+export function CardPrice({ product }: PriceProps): ReactNode {
+  const [facts] = useProductFacts(product.id);
+  return <RetailText costs={costsOf(facts, product)} />;
+}
+
+/** Below the price of a row, which is the lowest of its variants: the others are asked for. */
+export function CartPrice({ product }: PriceProps): ReactNode {
+  const [rule] = useRetailRule();
+  const [facts, ask] = useProductFacts(product.id);
+  const askOnce = useEffectEvent(() => facts ?? ask());
+  useEffect(() => {
+    if (rule) askOnce();
+  }, [rule]);
   return (
     <span className={styles.row}>
-      <RetailText costs={[amount ?? '']} />
+      <RetailText costs={costsOf(facts, product)} />
     </span>
   );
 }
@@ -45,8 +57,11 @@ export function CartPrice({ amount }: { readonly amount: string | undefined }): 
 export function RetailNote({ products }: { readonly products: readonly NamedProduct[] }): ReactNode {
   const { config, t } = useStorefront();
   const [rule] = useRetailRule();
+  const [facts] = useKnownFacts();
   if (!rule) return null;
-  const costs = products.flatMap(({ costs: known = [] }) => (known.length > 0 ? known : ['']));
+  const costs = products.flatMap(
+    ({ id, costs: said = [] }) => facts.get(id)?.prices ?? (said.length > 0 ? said : ['']),
+  );
   const { retails = [], prices = [] } = retailRange(costs, rule) ?? {};
   const ends = prices.sort(comparePrices).filter((_, index, { length }) => index % (length - 1 || 1) === 0);
   return (

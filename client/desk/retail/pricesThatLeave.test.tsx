@@ -10,7 +10,7 @@ import { csvText, withPrices } from '../../products/csv/csvText';
 import { deskValues } from '../../storage/values/deskValues';
 import { watchDownloads } from '../../testing/browserParts';
 import { openCart } from '../../testing/cartView';
-import { findButton, press } from '../../testing/find';
+import { findButton, press, textsOf } from '../../testing/find';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
@@ -64,6 +64,13 @@ async function openVariants(parts: Parts) {
   await findButton('Copy');
   return rendered;
 }
+
+it('a row of the cart sells for a range where its variants cost different prices (D145)', async () => {
+  deskValues('u1').set({ 'retail-rule': RULE });
+  await openCart(testCart(2), { itemDetails: async (ids) => ids.map(productOf) }, withParts('retail-rule'));
+  const sells = () => textsOf(document.querySelectorAll('tbody .sell'));
+  await waitFor(() => expect(sells()).toEqual(['Sell ¥172.90 50 % margin', 'Sell ¥172.90–184.90 50 % margin']));
+});
 
 const openCartFile = async (parts: Parts) => {
   await openCart(testCart(3), { itemDetails: async (ids) => ids.map(productOf) }, withParts(...parts));

@@ -55,7 +55,8 @@ export function useAddChosen() {
         error,
       } = await outbox.addChosen(others, { signal, onAnswer });
       const left = others.length - added;
-      toast(saidOf({ added, there: there.length, left, gone }, t));
+      const isNone = added + there.length === 0;
+      toast({ text: saidOf({ added, there: there.length, left, gone }, t), ...(isNone && { tone: 'error' }) });
       if (!error || !reportFailure(error, { intent: 'stored' })) outbox.dropChosen();
     });
   useLeftOfChosen(add);

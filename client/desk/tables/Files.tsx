@@ -17,8 +17,11 @@ interface FilesProps<Row> {
   /** Rows on all pages that are not filtered. */
   readonly total: number;
   readonly fileName: string;
-  readonly columnsOf: (rows: readonly Row[], signal?: AbortSignal) => Promise<CsvColumns<Row>>;
-  readonly costsOf?: (row: Row) => Costs;
+  /** The columns of rows, and what each row costs where they have prices. */
+  readonly contentOf: (
+    rows: readonly Row[],
+    signal?: AbortSignal,
+  ) => Promise<readonly [columns: CsvColumns<Row>, costsOf?: (row: Row) => Costs]>;
   readonly loadAll: LoadAll<Row>;
   /** Which rows the first file has. */
   readonly those: 'tables.those' | 'tables.thoseSelected' | 'tables.thoseKnown';
@@ -37,7 +40,7 @@ export function Files<Row>(props: FilesProps<Row>): ReactNode {
   const downloadCsv = useCsvDownload();
   const [running, start] = useDownload(fileName);
   const save = async (saved: readonly Row[], signal?: AbortSignal) =>
-    downloadCsv(fileName, saved, await props.columnsOf(saved, signal), props.costsOf);
+    downloadCsv(fileName, saved, ...(await props.contentOf(saved, signal)));
   const downloadShown = async () => {
     onDone();
     await save(rows);

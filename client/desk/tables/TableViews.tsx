@@ -18,7 +18,7 @@ import { useKept } from '../changed/useChanges';
 import { fullAddress } from '../fullAddress';
 import type { ListingHistory } from '../listedMarks/createListingHistory';
 import { useHistoryStore } from '../listedMarks/ListedMarks';
-import { useKnownFacts, useLoadFacts } from '../productFacts/useProductFacts';
+import { costsOf, useKnownFacts, useLoadFacts } from '../productFacts/useProductFacts';
 import { RuleRow } from '../retail/RuleRow';
 import { CartSort, useSortedCart } from './CartSort';
 import { Choices } from './Choices';
@@ -122,14 +122,15 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
   const { api } = useStorefront();
   const loadFacts = useLoadFacts();
   const hasRule = useHasPart('retail-rule');
-  const columnsOf = async (products: readonly CartProduct[], signal?: AbortSignal) => {
+  const contentOf = async (products: readonly CartProduct[], signal?: AbortSignal) => {
     const facts = await loadFacts(
       products.map(({ id }) => id),
       signal,
     );
     const supplierOf = ({ id }: CartProduct, t: Translate) =>
       facts.get(id)?.hasFailed ? t('tables.notRead') : facts.get(id)?.supplier;
-    return { ...CART_COLUMNS, 'tables.column.supplier': supplierOf };
+    const costsOfRow = (product: CartProduct) => costsOf(facts.get(product.id), product);
+    return [{ ...CART_COLUMNS, 'tables.column.supplier': supplierOf }, costsOfRow] as const;
   };
   const { selected, known } = useCart();
   const chosen = isFiltering(values) ? [] : [...selected].flatMap((id) => known.get(id) ?? []);
@@ -156,8 +157,7 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
         }
         all="tables.allOfCart"
         fileName="selection-cart.csv"
-        columnsOf={columnsOf}
-        costsOf={({ productPrice = [] }) => [productPrice].flat()}
+        contentOf={contentOf}
         loadAll={(options) => wholeCart(api, options)}
         onDone={closeFiles}
       >
@@ -249,7 +249,7 @@ export function ListingFiles({ rows, shown, total, ...tools }: ListingFilesProps
         those="tables.those"
         all="tables.allListed"
         fileName="my-products.csv"
-        columnsOf={async () => LISTED_COLUMNS}
+        contentOf={async () => [LISTED_COLUMNS]}
         onDone={closeFiles}
       />
     </>

@@ -69,7 +69,7 @@ describe('above the selection cart', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'product 2');
     await waitFor(() => expect(barText()).toBe('0 chosen 1 listed'));
-    await press('Remove them');
+    await press('Remove it');
     await waitFor(() => expect(cart.removeFromCart).toHaveBeenCalledWith(['2']));
   });
 
@@ -165,9 +165,9 @@ it('the file of the cart reads ten suppliers a call, each once, and says which w
   expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([['21', '22', '23', '24', '25']]);
   const [head, ...lines] = (await files[0]) ?? [];
   expect([head, ...lines.slice(1, 3)]).toEqual([
-    'Product id,Product,Cost,Shelf,Address,Supplier',
-    '2,Product 2,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp,Ningbo Lumen Works',
-    '3,Product 3,86.00,Off shelf,http://localhost/items/halo-arc-desk-lamp,Ningbo Lumen Works',
+    'Product id,Product,Cost,"Cost, highest",Shelf,Address,Supplier',
+    '2,Product 2,86.00,92.00,On shelf,http://localhost/items/halo-arc-desk-lamp,Ningbo Lumen Works',
+    '3,Product 3,86.00,92.00,Off shelf,http://localhost/items/halo-arc-desk-lamp,Ningbo Lumen Works',
   ]);
   const suppliers = lines.slice(0, 25).map((row) => row.split(',').at(-1));
   expect(suppliers).toEqual([...Array(20).fill('Ningbo Lumen Works'), ...Array(5).fill('Not read')]);

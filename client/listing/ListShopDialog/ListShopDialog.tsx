@@ -113,6 +113,7 @@ function Head({ request, choice, shopCount, busy, onExclude }: HeadProps) {
   // Until there are orders, all.
   const products = request.products.filter(({ id }) => ids.size === 0 || ids.has(id));
   const count = products.length;
+  const isUneven = orders.some((order) => order.products.length < count);
   const former = shopNames.filter(Boolean).join(', ');
   const sentCount = useSentBefore(request);
   const ref = useRef<HTMLDivElement>(null);
@@ -134,7 +135,10 @@ function Head({ request, choice, shopCount, busy, onExclude }: HeadProps) {
       <div>
         <p className={styles.lead}>
           {several
-            ? t('listing.shop.several', { products: t('listing.shop.products', { count }), count: orders.length })
+            ? t('listing.shop.several', {
+                products: t(isUneven ? 'listing.shop.upTo' : 'listing.shop.products', { count }),
+                count: orders.length,
+              })
             : t('listing.shop.count', { count })}
         </p>
         {notes.map(

@@ -73,7 +73,7 @@ function RemoveButton({ selection, ids }: RemoveButtonProps) {
         loading={isWriting || selection.isPartial}
         onClick={size > 1 ? dialog.open : remove}
       >
-        {t(size > 0 ? 'cart.remove' : 'cart.removeListed')}
+        {t(size > 0 ? 'cart.remove' : 'cart.removeListed', { count: ids.length })}
       </Button>
       {dialog.isOpen && <ConfirmRemoval selection={selection} onConfirm={remove} onClose={dialog.close} />}
     </>

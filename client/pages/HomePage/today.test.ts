@@ -102,6 +102,11 @@ describe('the batch to continue', () => {
     ]);
   });
 
+  it('may be any of those that were read, as the newer ones may be released', async () => {
+    const { batches } = await listed(['9', '8', '7', '6', '5'].map((batch) => row(batch, batch)));
+    expect(batches.map(({ id }) => id)).toEqual(['9', '8', '7', '6', '5']);
+  });
+
   it('names no shop where there are several', async () => {
     const { batches } = await listed([row('1', '8'), row('2', '8', { chShopName: 'Other' })]);
     expect(batches).toMatchObject([{ shownId: '8', shopName: '' }]);

@@ -43,8 +43,6 @@ export interface BatchToday extends Pick<ListedProduct, 'shopName' | 'listedAt'>
 
 const CART_PICTURES = 5;
 const REASONS = 3;
-/** With these released, nobody looks for an older one. */
-const BATCHES = 3;
 /** One more than a batch that is listed here can have: longer ones go on. Of older failures nobody knows what was listed since. */
 const RECORDS = LISTING_PAGE_SIZE + 1;
 
@@ -85,7 +83,7 @@ function failedToday(rows: readonly ListedProduct[]) {
 }
 
 function batchesToday(rows: readonly ListedProduct[], total: number) {
-  const batches = batchesOf(rows).flatMap(({ id, products }) => {
+  return batchesOf(rows).flatMap(({ id, products }) => {
     const listed = products.filter(({ status }) => status === 'success');
     const [first] = listed;
     if (!id || !first) return [];
@@ -98,5 +96,4 @@ function batchesToday(rows: readonly ListedProduct[], total: number) {
       isCut: total > rows.length && rows.at(-1)?.batchId === id,
     };
   });
-  return batches.slice(0, BATCHES);
 }

@@ -193,6 +193,13 @@ describe('a batch', () => {
     expect(hrefOf('See why batch 4 failed')).toBe('/distributor/list/products?status=FAILED&batch=4');
   });
 
+  it('of failures alone leads to them, also where the page might cut it', async () => {
+    const rows = [ofBatch('1', '4', 'FAILED')];
+    const listingDetail = async () => ({ items: rows, total: 1 });
+    await open(rows, { listingDetail }, 21, RELEASE);
+    await waitFor(() => expect(hrefOf('See why batch 4 failed')).toContain('&batch=4'));
+  });
+
   it('counts what is ticked as released, on this device, in every tab and for this user alone (F13)', async () => {
     const { user } = await open(RECORDS, {}, RECORDS.length, RELEASE);
     see('1 to release · 2 failed · 1 processing');

@@ -17,14 +17,16 @@ const desk = {
     throw new Error('broken');
   },
   Commands: () => <p>choose</p>,
-  CartPrice: ({ amount }: { readonly amount: string | undefined }) => <p>{amount} yuan</p>,
+  CartPrice: ({ product }: { readonly product: { readonly productPrice?: string } }) => (
+    <p>{product.productPrice} yuan</p>
+  ),
 };
 
 function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk)) {
   const page = (
     <DeskProvider load={load}>
       <DeskPart of={['BackgroundListing', 'NewProducts', 'Commands']} />
-      <DeskPart of="CartPrice" amount="7" />
+      <DeskPart of="CartPrice" product={{ id: '1', productPrice: '7' }} />
     </DeskProvider>
   );
   const { container, unmount } = renderWithStorefront(page, overrides);
@@ -77,6 +79,15 @@ describe('the places of the desk', () => {
     await use();
     miss('compare');
     expect(logged).toHaveBeenCalledWith('No desk', new Error('gone'));
+  });
+
+  it('are filled once the browser is online again', async () => {
+    const { load } = open(undefined, jest.fn(async () => desk).mockRejectedValueOnce(new Error('offline')));
+    await use();
+    miss('compare');
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    see('compare');
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -75,14 +75,16 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
     // The keys of the desk take its place.
     document.onkeydown = owner && isPartOn('command', config.features) ? keepPress : null;
     if (!owner) return;
-    (deskValues(owner.id).has() || document.pressed?.length ? whenIdle : whenInUse)(() => {
+    const start = () => {
       ask().catch((error) => {
         // The browser has its keys back.
         document.onkeydown = null;
         setMissing(true);
         logFailure('No desk', error);
+        addEventListener('online', start);
       });
-    });
+    };
+    (deskValues(owner.id).has() || document.pressed?.length ? whenIdle : whenInUse)(start);
   }, [owner, ask, config]);
   return <DeskContext value={{ desk: owner && desk, isMissing, ask }}>{children}</DeskContext>;
 }

@@ -21,7 +21,7 @@ export const cart = messages({
   'cart.removeOf': 'Remove {name}',
   'cart.listed': '{count} listed',
   'cart.listedTo': 'Listed · {shops}',
-  'cart.removeListed': 'Remove them',
+  'cart.removeListed': { one: 'Remove it', other: 'Remove them' },
   'cart.removed': 'Removed from the selection cart: {count}',
   'cart.undo': 'Undo',
   'cart.restoring': '{done} of {total} put back',

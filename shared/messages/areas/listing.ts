@@ -9,6 +9,8 @@ export const listing = messages({
   },
   'listing.shop.several': { one: '{products} to 1 shop', other: '{products} to {count} shops' },
   'listing.shop.products': { one: '1 product', other: '{count} products' },
+  // Some were left out at some of the shops.
+  'listing.shop.upTo': { one: 'Up to 1 product', other: 'Up to {count} products' },
   'listing.shop.label': 'Your shops',
   'listing.shop.choose': 'Choose',
   'listing.shop.name': 'Shop',

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 export const kept = messages({
   'kept.logOut': 'Log out?',
   'kept.forgets':
-    'This device forgets {what}. To keep it, save it as a file first: after a login My Account reads it back.',
+    'This device forgets {what}. A file that is saved first keeps all of it: after a login My Account reads it back.',
   // Of what is kept, what is work; the rest comes again by itself.
   'kept.work.released': {
     one: '1 product that you marked as released',

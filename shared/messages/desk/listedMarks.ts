@@ -10,6 +10,7 @@ export const listedMarks = messages({
   'listedMarks.some': '{count} of {total}',
   'listedMarks.notNewest': 'Not in the newest {count}',
   'listedMarks.none': 'None known',
+  'listedMarks.notRead': 'Not read',
   'listedMarks.question': {
     one: '1 of these is in {shop} already',
     other: '{count} of these are in {shop} already',

@@ -62,7 +62,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
           <span className={styles.menu}>
             <DeskPart of="BatchMenu" {...{ id, products, newest }} isCut={isCut || status !== undefined} />
           </span>
-          <BatchLink {...{ id, products, isCut }} />
+          <BatchLink id={id} products={known?.products ?? products} isCut={!known} />
         </span>
       )}
       <details

@@ -145,6 +145,13 @@ describe('what failed', () => {
     see('Here: 2 records of 1 product');
   });
 
+  it('is one product in its numbers where it failed at several shops', async () => {
+    await open([failed('1', LATE), failed('1', LATE, { id: 'b', chShopName: 'Shop 2' })]);
+    see('Here: 2 records of 1 product');
+    expect(groups()[0]?.querySelector('.advice')?.textContent).toMatch(/^1 product/);
+    expect([rows().length, button('Try these again').disabled]).toEqual([2, false]);
+  });
+
   it('is in batches where the backend does not filter by status', async () => {
     await open([failed('1', LATE), testRow('2')]);
     await waitFor(() => expect(screen.getByRole('group', { name: 'Batch 4' })).toBeTruthy());

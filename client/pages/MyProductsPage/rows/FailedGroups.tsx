@@ -48,7 +48,8 @@ export function FailedGroups({ kept, pending, selection, isKnown, isRunning, onR
     setPressed({ ...pressed, isSent: true });
     if (open.length > 0) onRetry(open);
   });
-  const [count, since] = [tried.length, tried.filter(([{ key }]) => selection.since.has(key)).length];
+  const count = productsIn(tried.map(([product]) => product));
+  const since = tried.filter(([{ key }]) => selection.since.has(key)).length;
   // The number in the tab is that of the records.
   const told = [
     kept.length > count && t('failedGroups.here', { records: kept.length, count }),
@@ -64,7 +65,7 @@ export function FailedGroups({ kept, pending, selection, isKnown, isRunning, onR
             <Group
               key={reasons}
               {...{ tries, selection }}
-              count={openOf(tries).length}
+              open={openOf(tries)}
               isPressed={pressed?.reasons === reasons}
               isFree={!pressed && !isRunning}
               onPress={() => setPressed({ reasons })}
@@ -75,11 +76,14 @@ export function FailedGroups({ kept, pending, selection, isKnown, isRunning, onR
   );
 }
 
+/** How many products these are: one may have failed at several shops. */
+const productsIn = (rows: readonly ListedProduct[]) => new Set(rows.map(({ productId, key }) => productId ?? key)).size;
+
 interface GroupProps {
   readonly tries: readonly Try[];
   readonly selection: FailedSelection;
-  /** How many of them can be tried again. */
-  readonly count: number;
+  /** Those that can be tried again. */
+  readonly open: readonly ListedProduct[];
   readonly isPressed: boolean;
   /** No group is being tried again. */
   readonly isFree: boolean;
@@ -87,7 +91,7 @@ interface GroupProps {
 }
 
 /** Products that failed for the same reasons, below what tries those of them again that were not listed since. */
-function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupProps) {
+function Group({ tries, selection, open, isPressed, isFree, onPress }: GroupProps) {
   const t = useMessages();
   const titleId = useId();
   const { reasons = [] } = tries[0]?.[0] ?? {};
@@ -102,13 +106,13 @@ function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupPro
                 <FailReason text={reason} />
               </Title>
               <div className={`num ${styles.advice}`}>
-                {index === 0 && count > 0 && <span>{t('failedGroups.count', { count })}</span>}
+                {index === 0 && open.length > 0 && <span>{t('failedGroups.count', { count: productsIn(open) })}</span>}
                 <DeskPart of="ReasonAdvice" reasons={[reason]} />
               </div>
             </Fragment>
           );
         })}
-        {count > 0 && (
+        {open.length > 0 && (
           <Button
             icon="retry"
             size="sm"
@@ -117,7 +121,7 @@ function Group({ tries, selection, count, isPressed, isFree, onPress }: GroupPro
             aria-describedby={titleId}
             onClick={onPress}
           >
-            {t('failedGroups.again', { count })}
+            {t('failedGroups.again', { count: open.length })}
           </Button>
         )}
       </div>
