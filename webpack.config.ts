@@ -140,11 +140,13 @@ function browserParts(target: Target): Configuration {
         // What is opened in a page works without its own styles: a sheet that is lost takes no code with it, and comes with the
         // connection.
         insert: (link: HTMLLinkElement) => {
-          if (!/-page\.[^/]*$/.test(link.href))
-            link.onerror = () => {
+          if (!/-page\.[^/]*$/.test(link.href)) {
+            link.onerror = null;
+            link.addEventListener('error', () => {
               link.onload?.(new Event('load'));
-              addEventListener('online', () => link.replaceWith(link.cloneNode()));
-            };
+              addEventListener('online', () => document.head.append(link), { once: true });
+            });
+          }
           document.head.append(link);
         },
       }),

@@ -188,6 +188,27 @@ describe('List Shop modal', () => {
   });
 });
 
+it('opens at a press that comes before the dialog of before has said that it was closed', async () => {
+  function Page() {
+    const { list, flow } = useListToShop();
+    return (
+      <>
+        <button type="button" onClick={() => list([{ id: 'p1' }])}>
+          List to shop
+        </button>
+        {flow}
+      </>
+    );
+  }
+  renderWithStorefront(<Page />, { api: backend(), config: { features: [] } });
+  await press('List to shop');
+  const closed = await findDialog('List Shop');
+  closed.open = false;
+  await press('List to shop');
+  closed.dispatchEvent(new Event('close'));
+  expect((await findDialog('List Shop')).isConnected).toBe(true);
+});
+
 it('drops the intent of another user (D79)', () => {
   saveLoginIntent({ kind: 'list', userId: 'u2', shopIds: ['1'], products: [{ id: 'p1' }] });
   const Page = () => useListToShop().flow;

@@ -23,6 +23,8 @@ export function useListToShop(options: Pick<ListToShopProps, 'fromCart' | 'onSen
   const [request, setRequest] = useState<ListRequest>();
 
   const open = async (opened: ListRequest) => {
+    // A dialog that the browser has just closed may not have said so yet.
+    setRequest(undefined);
     setRunning({ done: 0, total: 0 });
     await whenLoaded(ListToShop.load(), () => setRequest(opened));
     setRunning(undefined);

@@ -88,7 +88,7 @@ export function createTabs(userId: string | null) {
       if (!isHeard) close();
     },
     /** Subscribes to what documents of the same user publish of some kinds; a log-out ends the session of all. */
-    subscribe: (listener: (message: TabMessage) => void, ...kinds: readonly Kind[]) =>
+    subscribe: (listener: (message: TabMessage) => void, ...kinds: readonly [Kind, ...Kind[]]) =>
       last.subscribe((heard) => {
         const isMeant = heard && kinds.includes(heard.message.kind);
         if (isMeant && (heard.userId === userId || heard.message.kind === 'loggedOut')) listener(heard.message);

@@ -62,7 +62,7 @@ function cookiesAfter(cookieHeader = '', set: readonly string[]) {
   return [...byName.values()].filter(Boolean).join('; ');
 }
 
-/** Whom the backend names for the cookies of a request; until its response is closed, if one is given. A failure is logged. */
+/** Whom the backend names for the cookies of a request; until its response is closed, if one is given. A failure is logged, also of a login that is watched. */
 async function userOf(request: SessionRequest, deps: StorefrontDeps, res?: Response) {
   const session = openSession(request, deps, res);
   const result = await session.user;

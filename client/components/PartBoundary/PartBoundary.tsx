@@ -24,16 +24,24 @@ interface FailureBoundaryProps extends PartBoundaryProps {
   readonly fallback?: ReactNode;
 }
 
-/** Shows its fallback instead of a part that throws; what is around it stays. A missing chunk reloads the document. */
-export class FailureBoundary extends Component<FailureBoundaryProps> {
-  override state = { failed: false };
+interface FailureBoundaryState {
+  readonly failed: boolean;
+  readonly location: string;
+}
 
-  static getDerivedStateFromError(): object {
+/** Shows its fallback instead of a part that throws; what is around it stays. A missing chunk reloads the document. */
+export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
+  override state = { failed: false, location: this.props.location };
+
+  static getDerivedStateFromError(): Partial<FailureBoundaryState> {
     return { failed: true };
   }
 
-  override componentDidUpdate({ location }: FailureBoundaryProps): void {
-    if (this.state.failed && location !== this.props.location) this.setState({ failed: false });
+  static getDerivedStateFromProps(
+    { location }: FailureBoundaryProps,
+    state: FailureBoundaryState,
+  ): FailureBoundaryState | null {
+    return location === state.location ? null : { failed: false, location };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -39,7 +39,7 @@ export function createListingHistory({ api, user, tabs }: HistoryContext) {
   let records: readonly Try[] = [];
   let isRead = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The records have been read once: how many of them, where there are older ones; or none could be, of how many. */
+  /** The records have been read once: how many, where there are older ones. None of them when they could not be read. */
   const known = createValue<{ readonly newest: number | undefined } | undefined>(undefined);
   /** The newest try of a product, which comes first. */
   const lastTry = (id: string) => records.find(({ productId }) => productId === id);
@@ -48,10 +48,10 @@ export function createListingHistory({ api, user, tabs }: HistoryContext) {
     isRead = true;
     const { tries, count, total } = await readRecords(api);
     // What was read before stays when that fails.
-    const read = { newest: count < total ? count : undefined };
+    const reach = { newest: count < total ? count : undefined };
     records = tries ?? records;
     show();
-    known.set(tries ? read : (known.get() ?? { newest: 0 }));
+    known.set(tries ? reach : (known.get() ?? { newest: 0 }));
   };
   const { get, set, subscribe } = createValue<ListingHistory>(new Map(), () => {
     timer = isRead ? undefined : setTimeout(read, READ_MS);

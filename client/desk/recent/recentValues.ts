@@ -1,5 +1,4 @@
 // What a buyer has viewed and searched for, on this device.
-
 import { useDeskValue } from '../../shop/useDeskValue';
 import { isCount, isListOf, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
 

@@ -1,6 +1,6 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
 
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { comparePrices } from '../../../shared/domain/product/price';
@@ -38,14 +38,9 @@ export function CardPrice({ product }: PriceProps): ReactNode {
   return <RetailText costs={costsOf(facts, product)} />;
 }
 
-/** Below the price of a row, which is the lowest of its variants: the others are asked for. */
+/** Below the price of a row. */
 export function CartPrice({ product }: PriceProps): ReactNode {
-  const [rule] = useRetailRule();
-  const [facts, ask] = useProductFacts(product.id);
-  const askOnce = useEffectEvent(() => facts ?? ask());
-  useEffect(() => {
-    if (rule) askOnce();
-  }, [rule]);
+  const [facts] = useProductFacts(product.id);
   return (
     <span className={styles.row}>
       <RetailText costs={costsOf(facts, product)} />
@@ -59,8 +54,9 @@ export function RetailNote({ products }: { readonly products: readonly NamedProd
   const [rule] = useRetailRule();
   const [facts] = useKnownFacts();
   if (!rule) return null;
-  const costs = products.flatMap(
-    ({ id, costs: said = [] }) => facts.get(id)?.prices ?? (said.length > 0 ? said : ['']),
+  // Who lists from the page of a product knows both ends.
+  const costs = products.flatMap(({ id, costs: [lowest, ...others] = [] }) =>
+    others.length > 0 ? [`${lowest}`, ...others] : costsOf(facts.get(id), { productPrice: lowest }),
   );
   const { retails = [], prices = [] } = retailRange(costs, rule) ?? {};
   const ends = prices.sort(comparePrices).filter((_, index, { length }) => index % (length - 1 || 1) === 0);

@@ -55,8 +55,8 @@ export function useAddChosen() {
         error,
       } = await outbox.addChosen(others, { signal, onAnswer });
       const left = others.length - added;
-      const isNone = added + there.length === 0;
-      toast({ text: saidOf({ added, there: there.length, left, gone }, t), ...(isNone && { tone: 'error' }) });
+      const isFailure = error && added + there.length === 0;
+      toast(saidOf({ added, there: there.length, left, gone }, t), isFailure ? 'error' : undefined);
       if (!error || !reportFailure(error, { intent: 'stored' })) outbox.dropChosen();
     });
   useLeftOfChosen(add);

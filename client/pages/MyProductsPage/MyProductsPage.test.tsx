@@ -436,6 +436,16 @@ describe('a product that was tried again (F23)', () => {
     expect(hrefOf('Release sheet of batch 4')).toBe('/distributor/list/products/4');
   });
 
+  it('is in the file of the rows once where it had failed in several batches', async () => {
+    const tries = [row('1'), failedRow('1'), row('2'), failedRow('1'), row('3')];
+    const batches = ['7', '6', '6', '5', '5'];
+    const records = tries.map((each, index) => ({ ...inBatch(batches[index] ?? '', each), id: `${index}` }));
+    const { user } = await open(records, {}, 5, testDesk('tables'));
+    expect(names()).toEqual(['Batch 6', 'Batch 5']);
+    await user.click(button('CSV'));
+    expect(button(/^CSV of these 3/)).toBeTruthy();
+  });
+
   it('alone leads to the sheet of its own batch', async () => {
     await open([inBatch('5', row('2')), inBatch('4', failedRow('2'))], {}, 2, testDesk('release-sheet'));
     expect(hrefOf('Release sheet of batch 5')).toBe('/distributor/list/products/5');

@@ -148,7 +148,9 @@ function shownRows(rows: ListedRows, { keeps, rows: searched }: RowFilter<Listed
     kept: keptOf(products),
     inBatches,
     /** Of several tries one stands for the others. */
-    shown: hasFailed ? newestTries(keptOf(products)) : keptOf(inBatches.batches.flatMap((batch) => batch.products)),
+    shown: hasFailed
+      ? newestTries(keptOf(products))
+      : keptOf([...new Set(inBatches.batches.flatMap((batch) => batch.products))]),
     // No page of the successes has a failure.
     isFiltered: keeps !== undefined || status === 'SUCCESS',
   };

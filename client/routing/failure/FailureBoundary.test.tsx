@@ -28,6 +28,18 @@ describe('FailureBoundary', () => {
     see('header');
   });
 
+  it('catches a page that throws as it arrives once', () => {
+    const caught = jest.fn();
+    const ui = (location: string, view: ReactNode) => (
+      <FailureBoundary location={location} onFailure={caught}>
+        {view}
+      </FailureBoundary>
+    );
+    const { rerender } = renderWithStorefront(ui('/a', <p>well</p>));
+    rerender(ui('/b', <Broken />));
+    expect(caught).toHaveBeenCalledTimes(1);
+  });
+
   it('renders the next page after a failure', () => {
     const { rerender } = renderWithStorefront(
       <FailureBoundary location="/a">

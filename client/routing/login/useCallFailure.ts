@@ -17,7 +17,7 @@ interface FailureOptions {
 export type ReportFailure = (error: unknown, options?: FailureOptions) => boolean;
 
 /**
- * Handles the failure of a call that a press has made: when the session has ended, stores the intent and leaves for login;
+ * Handles the failure of a call of the user's: when the session has ended, stores the intent and leaves for login;
  * otherwise shows the message as a toast. The function is stable between renders.
  */
 export function useCallFailure(): ReportFailure {

@@ -81,7 +81,7 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
         document.onkeydown = null;
         setMissing(true);
         logFailure('No desk', error);
-        addEventListener('online', start);
+        addEventListener('online', start, { once: true });
       });
     };
     (deskValues(owner.id).has() || document.pressed?.length ? whenIdle : whenInUse)(start);

@@ -46,6 +46,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
   const titleId = useId();
   const { id, products, listedAt } = batch;
   const known = useKnown(props);
+  const whole = known && status === undefined && known.total <= known.read ? known.products : undefined;
   const hasTicks = products.slice(MANY - 1).some(({ key }) => selection.selected.has(key));
   const [isUnfolded, setUnfolded] = useState(false);
   // No tick is folded away.
@@ -62,7 +63,7 @@ export function BatchItem(props: BatchItemProps): ReactNode {
           <span className={styles.menu}>
             <DeskPart of="BatchMenu" {...{ id, products, newest }} isCut={isCut || status !== undefined} />
           </span>
-          <BatchLink id={id} products={known?.products ?? products} isCut={!known} />
+          <BatchLink id={id} products={whole ?? products} isCut={isCut && !whole} />
         </span>
       )}
       <details
@@ -116,7 +117,7 @@ function useKnown({ batch: { id = '', products }, newest, status, isCut }: Batch
     const ofStatus = rows.map(newest).filter((row) => !status || row.status === status.toLowerCase());
     return { products: ofStatus, read: rows.length, total };
   });
-  if (!isCut) return { products };
+  if (!isCut) return { products, read: products.length, total: products.length };
   // A backend may know less of a batch than the page shows.
   return whole && whole.products.length >= products.length ? whole : undefined;
 }
