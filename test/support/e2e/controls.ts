@@ -1,5 +1,5 @@
 // Presses the buttons of a page, one of each kind, and finds those that do nothing.
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 import { waitUntilIdle } from './hydration';
 
 /** A button that is shown, enabled and not chosen already. */
@@ -23,12 +23,23 @@ export async function press(page: Page, kind: string): Promise<boolean | undefin
     await kindsOfButtons(page);
     if (!(await page.evaluate(pressOne, [BUTTONS, kind] as const))) return undefined;
     await waitUntilIdle(page);
-    return (await page.evaluate(hasChanged)) || hasEffect;
+    return hasEffect || (await comesTrue(page, hasChanged));
   } catch {
     // The document was left.
     return true;
   } finally {
     for (const effect of EFFECTS) page.off(effect as 'request', note);
+  }
+}
+
+/** Whether it comes true in time: a part of a page scrolls some frames after the press that asked for it. */
+async function comesTrue(page: Page, condition: () => boolean): Promise<boolean> {
+  try {
+    await page.waitForFunction(condition, undefined, { timeout: 2_000 });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
   }
 }
 
