@@ -9,8 +9,16 @@ import type { Plan } from './plan';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
+/** With the back/forward cache that users have: it decides when a page gets a process of its own. */
 export const launchChromium = (...flags: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureProgram('CHROMIUM_PATH'), args: ['--disable-gpu', ...flags] });
+  chromium.launch({
+    executablePath: ensureProgram('CHROMIUM_PATH'),
+    args: ['--disable-gpu', ...flags],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
+/** The page that a visit begins on, as a user's does: from a blank one, Chromium changes processes at other moments. */
+const OTHER_SITE = 'http://elsewhere.example/';
 
 /** The cookie of a Cookie header for an address; none when the header is empty. */
 export function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
@@ -58,7 +66,7 @@ export async function measureBrowser(env: BenchEnvironment, plan: Plan) {
 export const medianOf = (visits: readonly Visit[], name: keyof Vitals): number =>
   median(visits.map((one) => one[name]));
 
-/** Loads an address in a throttled tab of a new profile. */
+/** Loads an address in a throttled tab of a new profile, from a page of another site. */
 export async function visit(browser: Browser, url: string, cookie: string, isHydrated: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -66,6 +74,9 @@ export async function visit(browser: Browser, url: string, cookie: string, isHyd
     const page = await context.newPage();
     // esbuild names functions by a helper that pages do not have.
     await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+    await page.route(OTHER_SITE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await page.goto(OTHER_SITE);
+    await page.unroute(OTHER_SITE);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', NETWORK);

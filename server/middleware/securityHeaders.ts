@@ -6,12 +6,14 @@ import { isLoopbackHost } from '../http/loopback';
 import { externalOrigins } from '../http/requestTarget';
 import { contextOf } from './requestContext';
 
-/** The same in every deployment. The policy is that of each, and https has one more. */
+/**
+ * The same in every deployment. The policy is that of each, and https has one more. `Origin-Agent-Cluster` is left out: Chromium
+ * would begin a process after the response, which a first visit waits for (docs/performance.md, V7).
+ */
 export const FIXED_HEADERS = {
   // Shop and login windows open without an opener.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',

@@ -47,6 +47,7 @@ const DROPPED = [
   'content-security-policy-report-only',
   'link',
   'nel',
+  'origin-agent-cluster',
   'refresh',
   'report-to',
   'reporting-endpoints',
