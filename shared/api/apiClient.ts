@@ -85,7 +85,7 @@ function productCalls({ call, pass, settings }: Operations) {
       call('frontItem', { ids, pageSize }, options, items(productCardSchema)),
     /** Recommendations for a product by its id, or for a block by its type. */
     recommendations: (
-      target: { id: string } | { recommendTypeDict: string },
+      target: { id?: string | undefined; recommendTypeDict?: string | undefined },
       pageSize: number,
       options?: CallOptions,
     ) => call('recommendGroup', { ...target, pageSize }, options),

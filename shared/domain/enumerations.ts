@@ -9,7 +9,6 @@ export const RECOMMENDATIONS = {
   my: { type: 'my', count: 4 },
   payResult: { type: 'ORDER', count: 5 },
   home: { type: 'HOME', count: 4 },
-} as const satisfies Record<string, { type: (typeof RECOMMENDATION_BLOCKS)[number]; count: number }>;
-
-/** Number of recommendations for a product. */
-export const PRODUCT_RECOMMENDATION_COUNT = 4;
+  /** Of a product, which its id names. */
+  product: { type: undefined, count: 4 },
+} as const satisfies Record<string, { type: (typeof RECOMMENDATION_BLOCKS)[number] | undefined; count: number }>;

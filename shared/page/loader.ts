@@ -4,17 +4,22 @@ import type { DeskPartName } from '../domain/deskParts';
 import type { MessageKey } from '../messages/literal';
 import type { Sanitize } from '../richHtml/safeHtml';
 
+/** What a part of a page is loaded with: by the loader, or by `useLatePart`. */
+export interface PartContext {
+  readonly api: ApiClient;
+  readonly signal?: AbortSignal;
+  /** Of all dates that a page shows; loaders format them, so that the start of a page needs no formatter. */
+  readonly timeZone: string;
+}
+
 /** Input of a loader. The same loader runs on the server and in the browser; only `api` and `sanitize` differ. */
-export interface LoaderContext {
+export interface LoaderContext extends PartContext {
   /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  readonly api: ApiClient;
   /** The current user; a promise, because on the server the page loads in parallel with it. */
   readonly user: Promise<SessionUser | null>;
   readonly signal: AbortSignal;
-  /** Of all dates that a page shows; loaders format them, so that the start of a page needs no formatter. */
-  readonly timeZone: string;
   /** The parts of the desk that are on; undefined: all. */
   readonly features?: readonly DeskPartName[];
   /** Of our own addresses. */

@@ -62,7 +62,7 @@ it('loadHelpCategories keeps the entries that have an id, which stands for a nam
       { id: '3', name: 'Prices', subCategories: [] },
     ],
   };
-  expect(await loadHelpCategories(testApi(api), {})).toEqual([
+  expect(await loadHelpCategories({ api: testApi(api), timeZone: 'UTC' })).toEqual([
     { ...start, entries: [accounts, { id: '13', name: '13' }] },
     { id: '2', name: '2', entries: [{ id: '21', name: 'Lost' }] },
     prices,

@@ -1,6 +1,5 @@
 // The help centre's menu. Subcategories without an id can't be linked and are dropped; without a name, the id stands for it.
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
+import type { PartContext } from '../../../shared/page/loader';
 
 /** A category or subcategory of the help centre. */
 export interface HelpEntry {
@@ -19,8 +18,8 @@ export interface HelpPlace {
 }
 
 /** The categories with their subcategories. */
-export async function loadHelpCategories(api: ApiClient, options: CallOptions): Promise<readonly HelpCategory[]> {
-  return (await api.articleCategories(options)).map(({ id, name = id, subCategories }) => {
+export async function loadHelpCategories({ api, signal }: PartContext): Promise<readonly HelpCategory[]> {
+  return (await api.articleCategories({ signal })).map(({ id, name = id, subCategories }) => {
     const entries = subCategories.flatMap((entry) =>
       entry.id ? [{ id: entry.id, name: entry.name ?? entry.id }] : [],
     );

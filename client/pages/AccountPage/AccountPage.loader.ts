@@ -1,9 +1,7 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { Page, SellerAccount } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
-import type { Loader } from '../../../shared/page/loader';
+import type { Loader, PartContext } from '../../../shared/page/loader';
 
 /** A connected shop in the list. */
 export interface ConnectedShop {
@@ -22,26 +20,27 @@ export interface AccountData {
 }
 
 /** The user's profile, seller account and shops. Seller account and shops are optional. */
-export const load: Loader<AccountData> = async ({ api, user, signal, optional }) => {
+export const load: Loader<AccountData> = async (context) => {
+  const { user, optional } = context;
   // The panels themselves say that a part could not be loaded.
   const options = { own: user, replacement: null };
   const [profile, seller, shops] = await Promise.all([
     user,
-    optional(sellerAccount(api, { signal }), options),
-    optional(connectedShops(api, { signal }), options),
+    optional(sellerAccount(context), options),
+    optional(connectedShops(context), options),
   ]);
   if (!profile) throw new AppError('unauthorized', 'My Account requires a login');
   return { profile, seller, shops };
 };
 
 /** The seller account, without a status for a user who has none. */
-export async function sellerAccount(api: ApiClient, options: CallOptions): Promise<SellerAccount> {
-  return { status: (await api.sellerAccount(options))?.status };
+export async function sellerAccount({ api, signal }: PartContext): Promise<SellerAccount> {
+  return { status: (await api.sellerAccount({ signal }))?.status };
 }
 
 /** The user's shops as the page shows them. */
-export async function connectedShops(api: ApiClient, options: CallOptions): Promise<Page<ConnectedShop>> {
-  const { items, total } = await api.shops(options);
+export async function connectedShops({ api, signal }: PartContext): Promise<Page<ConnectedShop>> {
+  const { items, total } = await api.shops({ signal });
   const shops = items.map(({ id, chShopName, channel, chShopStatus }) => {
     return { id, name: chShopName ?? id, channel: channel?.channelName, status: chShopStatus };
   });

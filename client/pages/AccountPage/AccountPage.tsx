@@ -21,8 +21,8 @@ const loader = () => import(/* webpackChunkName: "data" */ './AccountPage.loader
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
   const { t } = useStorefront();
   const { profile } = data;
-  const seller = useLatePart(data.seller, async (...call) => (await loader()).sellerAccount(...call), null);
-  const shops = useLatePart(data.shops, async (...call) => (await loader()).connectedShops(...call), null);
+  const seller = useLatePart(data.seller, async (context) => (await loader()).sellerAccount(context), null);
+  const shops = useLatePart(data.shops, async (context) => (await loader()).connectedShops(context), null);
 
   useEffect(() => {
     if (seller) void loadCachedCalls().then(({ cacheSellerAccount }) => cacheSellerAccount(profile, seller));

@@ -1,9 +1,7 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { Article } from '../../../shared/api/models';
 import { formatDateTime } from '../../../shared/domain/dates';
 import { AppError, type FailureKind, toAppError } from '../../../shared/errors';
-import type { Loader, LoaderContext } from '../../../shared/page/loader';
+import type { Loader, LoaderContext, PartContext } from '../../../shared/page/loader';
 import { firstPicture, hasVisibleContent, plainText, shortened } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../layout/help/helpCategories';
@@ -48,15 +46,15 @@ const MAX_TITLES = 100;
 
 /** A help article; the menu and the neighbours are optional. */
 export const load: Loader<ArticleData> = async (context) => {
-  const { api, signal, timeZone, optional } = context;
+  const { timeZone, optional } = context;
   const found = existingArticle(context);
   const own = found.then(({ content }) => safeContent(content, context));
   const [article, html, categories, neighbours] = await Promise.all([
     found,
     own,
-    optional(loadHelpCategories(api, { signal }), { own, replacement: [], name: 'help.categories' }),
+    optional(loadHelpCategories(context), { own, replacement: [], name: 'help.categories' }),
     optional(
-      found.then(({ id, subCategoryList }) => neighboursOf(id, subCategoryList[0]?.id, api, { signal })),
+      found.then(({ id, subCategoryList }) => neighboursOf(id, subCategoryList[0]?.id, context)),
       { own, replacement: {} },
     ),
   ]);
@@ -95,11 +93,10 @@ async function safeContent(content: string | undefined, { sanitize }: LoaderCont
 export async function neighboursOf(
   articleId: string,
   categoryId: string | undefined,
-  api: ApiClient,
-  options: CallOptions,
+  { api, signal }: PartContext,
 ): Promise<Neighbours> {
   if (!categoryId) return {};
-  const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: MAX_TITLES }, options);
+  const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: MAX_TITLES }, { signal });
   const place = items.findIndex(({ id }) => id === articleId);
   return place < 0 ? {} : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
 }

@@ -22,8 +22,8 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   const t = useMessages();
   const { id, title, subCategory, created } = data;
   const categories = useLatePart(data.categories, loadHelpCategories);
-  const neighbours = useLatePart(data.neighbours, async (...call) =>
-    (await loader()).neighboursOf(id, subCategory?.id, ...call),
+  const neighbours = useLatePart(data.neighbours, async (context) =>
+    (await loader()).neighboursOf(id, subCategory?.id, context),
   );
   return (
     <div className={`container ${styles.page}`}>

@@ -10,11 +10,12 @@ export interface CartData extends CartRows {
 }
 
 /** The cart is required, the recommendations are optional. */
-export const load: Loader<CartData> = async ({ query, api, signal, optional }) => {
+export const load: Loader<CartData> = async (context) => {
+  const { query, api, signal, optional } = context;
   const own = cartRows(api, parsePageNumber(query), { signal });
   const [rows, recommended] = await Promise.all([
     own,
-    optional(recommendedProducts(api, 'cart', { signal }), { own, replacement: [] }),
+    optional(recommendedProducts(context, 'cart'), { own, replacement: [] }),
   ]);
   return { ...rows, recommended };
 };

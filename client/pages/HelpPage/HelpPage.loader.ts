@@ -42,7 +42,7 @@ export const load: Loader<HelpData> = async (context) => {
   const articleList = api.articles({ categoryId, pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
   // Awaited below, unless the category does not exist.
   articleList.catch(() => undefined);
-  const categories = await optional(loadHelpCategories(api, { signal }), {
+  const categories = await optional(loadHelpCategories(context), {
     own: articleList,
     replacement: null,
     name: 'help.categories',

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
 import { formatDay } from '../../../shared/domain/dates';
+import type { PartContext } from '../../../shared/page/loader';
 import { useLatePart } from '../../routing/data/useLatePart';
-import { useStorefront } from '../../storefront/Storefront';
 import type { HelpArticle } from './HelpPage.loader';
 
 /** An article of the list; without `html` it is on another page. */
@@ -22,14 +20,13 @@ export function useAllTitles(
   articles: readonly HelpArticle[],
   total: number,
 ): AllTitles {
-  const { timeZone } = useStorefront().config;
   // What was loaded stays when it is not wanted for a while.
   const [isAsked, setAsked] = useState(wanted);
   if (wanted && !isAsked) setAsked(true);
   const isWhole = articles.length >= total;
   const loaded = useLatePart<AllTitles>(
     isAsked && !isWhole ? undefined : 'pending',
-    (api, options) => loadTitles(api, { categoryId, total, timeZone }, options),
+    (context) => loadTitles(context, categoryId, total),
     'failed',
   );
   if (isWhole) return articles;
@@ -38,15 +35,9 @@ export function useAllTitles(
   return loaded.map((title) => shown.get(title.id) ?? title);
 }
 
-interface TitleRequest {
-  readonly categoryId: string | undefined;
-  readonly total: number;
-  readonly timeZone: string;
-}
-
-async function loadTitles(api: ApiClient, { categoryId, total, timeZone }: TitleRequest, options: CallOptions) {
+async function loadTitles({ api, signal, timeZone }: PartContext, categoryId: string | undefined, total: number) {
   const requests = Array.from({ length: Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES) }, (_, index) =>
-    api.articleTitles({ categoryId, pageNo: index + 1, pageSize: PAGE_SIZE }, options),
+    api.articleTitles({ categoryId, pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),
   );
   const articles = (await Promise.all(requests)).flatMap(({ items }) => items);
   return articles.map(({ id, title, updatedAt }) => ({ id, title, day: formatDay(updatedAt, timeZone) }));

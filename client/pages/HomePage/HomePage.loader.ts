@@ -1,11 +1,8 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
 import { formatDay } from '../../../shared/domain/dates';
 import { isPartOn } from '../../../shared/domain/deskParts';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
-import type { SortType } from '../../../shared/domain/search/sortOptions';
 import { type FailureKind, toAppError } from '../../../shared/errors';
-import type { Loader, LoaderContext } from '../../../shared/page/loader';
+import type { Loader, LoaderContext, PartContext } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { type CartToday, cartToday, type ListedToday, listedToday } from './today';
 
@@ -34,26 +31,26 @@ export interface HomeData extends TodayData {
 
 const NEWEST_COUNT = 8;
 const ARTICLE_COUNT = 3;
-const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
 /** The home page's data. Recommendations are required, all else is optional. */
-export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, features, fallback, optional }) => {
-  const own = recommendedToAnyone(api, fallback, { signal });
-  const newestToBuyers = user.then((buyer) => (buyer ? newestProducts(api, { signal }) : []));
+export const load: Loader<HomeData> = async (context) => {
+  const { user, features, optional } = context;
+  const own = recommendedToAnyone(context);
+  const newestToBuyers = user.then((buyer) => (buyer ? newestProducts(context) : []));
   const hasToday = user.then(
     (buyer) => buyer !== null && isPartOn('buyer-home', features),
     () => false,
   );
-  const today = <T>(part: (api: ApiClient, options: CallOptions) => Promise<T>) => {
-    const loaded = hasToday.then((isOn) => (isOn ? part(api, { signal }) : undefined));
+  const today = <T>(part: (context: PartContext) => Promise<T>) => {
+    const loaded = hasToday.then((isOn) => (isOn ? part(context) : undefined));
     return optional(loaded, { own, replacement: null });
   };
   const [recommended, newest, articles, cart, listed] = await Promise.all([
     own,
     optional(newestToBuyers, { own, replacement: [], name: 'home.newest.title' }),
-    optional(articleTeasers(timeZone, api, { signal }), { own, replacement: [] }),
+    optional(articleTeasers(context), { own, replacement: [] }),
     today(cartToday),
-    today((...call) => listedToday(timeZone, ...call)),
+    today(listedToday),
   ]);
   return { recommended, newest, articles, cart, listed };
 };
@@ -62,30 +59,26 @@ export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, feat
 const REFUSALS: readonly FailureKind[] = ['unauthorized', 'forbidden', 'badRequest', 'tooLarge'];
 
 /** @throws AppError when the call fails; one that is refused or ignored (499) yields no recommendations. */
-async function recommendedToAnyone(api: ApiClient, fallback: LoaderContext['fallback'], options: CallOptions) {
+async function recommendedToAnyone(context: LoaderContext) {
   try {
-    return await recommendedProducts(api, 'home', options);
+    return await recommendedProducts(context, 'home');
   } catch (error) {
     const { kind, status } = toAppError(error);
-    if (REFUSALS.includes(kind) || status === 499) return fallback<CardProduct[]>([])(error);
+    if (REFUSALS.includes(kind) || status === 499) return context.fallback<CardProduct[]>([])(error);
     throw error;
   }
 }
 
 /** The newest products, which the search of a buyer returns. */
-export async function newestProducts(api: ApiClient, options: CallOptions): Promise<readonly CardProduct[]> {
-  const request = { pageNo: 1, pageSize: NEWEST_COUNT, sortType: NEWEST_FIRST };
-  return (await api.searchProducts(request, options)).items.slice(0, NEWEST_COUNT).map(cardFields);
+export async function newestProducts({ api, signal }: PartContext): Promise<readonly CardProduct[]> {
+  const request = { pageNo: 1, pageSize: NEWEST_COUNT, sortType: 'NEW_ITEM_DESC' } as const;
+  return (await api.searchProducts(request, { signal })).items.map(cardFields);
 }
 
 /** The latest help articles. */
-export async function articleTeasers(
-  timeZone: string,
-  api: ApiClient,
-  options: CallOptions,
-): Promise<readonly ArticleTeaser[]> {
-  const { items } = await api.articleTitles({ pageNo: 1, pageSize: ARTICLE_COUNT }, options);
-  return items.slice(0, ARTICLE_COUNT).map(({ id, title, updatedAt, subCategoryList }) => {
+export async function articleTeasers({ api, signal, timeZone }: PartContext): Promise<readonly ArticleTeaser[]> {
+  const { items } = await api.articleTitles({ pageNo: 1, pageSize: ARTICLE_COUNT }, { signal });
+  return items.map(({ id, title, updatedAt, subCategoryList }) => {
     return { id, title, category: subCategoryList[0]?.name, day: formatDay(updatedAt, timeZone) };
   });
 }

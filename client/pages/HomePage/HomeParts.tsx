@@ -4,7 +4,7 @@ import { href } from '../../../shared/routing/href';
 import { SectionHead } from '../../components/SectionHead/SectionHead';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { useLatePart } from '../../routing/data/useLatePart';
-import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import type { HomeData } from './HomePage.loader';
 import * as styles from './HomeParts.module.css';
 
@@ -14,7 +14,7 @@ const loader = () => import(/* webpackChunkName: "data" */ './HomePage.loader');
 /** The newest products; undefined: they are late. */
 export function NewArrivals({ part }: { readonly part: HomeData['newest'] }): ReactNode {
   const t = useMessages();
-  const products = useLatePart(part, async (...call) => (await loader()).newestProducts(...call));
+  const products = useLatePart(part, async (context) => (await loader()).newestProducts(context));
   if (!products?.length) return null;
   const more = { href: href.search({ sortType: 'NEW_ITEM_DESC' }), label: t('home.newest.more') };
   return (
@@ -29,8 +29,8 @@ export function NewArrivals({ part }: { readonly part: HomeData['newest'] }): Re
 
 /** The latest help articles; undefined: they are late. */
 export function HelpArticles({ part }: { readonly part: HomeData['articles'] }): ReactNode {
-  const { config, t } = useStorefront();
-  const articles = useLatePart(part, async (...call) => (await loader()).articleTeasers(config.timeZone, ...call));
+  const t = useMessages();
+  const articles = useLatePart(part, async (context) => (await loader()).articleTeasers(context));
   if (!articles?.length) return null;
   return (
     <section className="section">

@@ -16,7 +16,6 @@ const calls = {
   listingRecords: async () => page([]),
   shops: async () => page([]),
 } satisfies Partial<ApiClient>;
-const optionsOf = () => ({ signal: new AbortController().signal });
 
 /** A row of a batch. */
 const row = (id: string, batch: string | undefined, rest: Partial<ListingRow> = {}) => ({
@@ -26,11 +25,10 @@ const row = (id: string, batch: string | undefined, rest: Partial<ListingRow> = 
 });
 const failed: Partial<ListingRow> = { status: 'FAILED', failReason: 'No brand' };
 const listed = (rows: ListingRow[], total?: number) =>
-  listedToday(
-    'UTC',
-    { listingRecords: async () => page(rows, total), shops: async () => page([]) } as unknown as ApiClient,
-    optionsOf(),
-  );
+  listedToday({
+    api: { listingRecords: async () => page(rows, total), shops: async () => page([]) } as unknown as ApiClient,
+    timeZone: 'UTC',
+  });
 
 describe('what a home page asks for', () => {
   it('is not known where a call fails, and the page is there', async () => {
@@ -44,7 +42,7 @@ describe('the cart', () => {
   it('is counted by the backend, with pictures and no price', async () => {
     const items = [testCard('1'), { ...testCard('2'), mainImage: undefined }];
     const api = { cart: async () => page(items, 1250) } as unknown as ApiClient;
-    expect(await cartToday(api, optionsOf())).toEqual({ count: 1250, pictures: ['/files/1.svg'] });
+    expect(await cartToday({ api, timeZone: 'UTC' })).toEqual({ count: 1250, pictures: ['/files/1.svg'] });
   });
 });
 
@@ -144,5 +142,5 @@ it.each<[string, boolean, ListingRow[], () => Promise<{ total: number }>]>([
   ],
 ])('a shop to connect %s', async (_what, expected, rows, shops) => {
   const api = { listingRecords: async () => page(rows), shops } as unknown as ApiClient;
-  expect((await listedToday('UTC', api, optionsOf())).needsShop).toBe(expected);
+  expect((await listedToday({ api, timeZone: 'UTC' })).needsShop).toBe(expected);
 });

@@ -1,11 +1,10 @@
 // What a buyer's home says of the day: the selection cart, whose count is the backend's; and of the newest listings what failed,
 // and the batch to continue.
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
 import { LISTING_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { batchesOf, shownBatchId } from '../../../shared/domain/listing/batches';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { listedSince, newestTries } from '../../../shared/domain/listing/retries';
+import type { PartContext } from '../../../shared/page/loader';
 
 export interface CartToday {
   readonly count: number;
@@ -46,30 +45,24 @@ const REASONS = 3;
 /** One more than a batch that is listed here can have: longer ones go on. Of older failures nobody knows what was listed since. */
 const RECORDS = LISTING_PAGE_SIZE + 1;
 
-export async function cartToday(api: ApiClient, options: CallOptions): Promise<CartToday> {
-  const { items, total } = await api.cart({ pageNo: 1, pageSize: CART_PICTURES }, options);
+export async function cartToday({ api, signal }: PartContext): Promise<CartToday> {
+  const { items, total } = await api.cart({ pageNo: 1, pageSize: CART_PICTURES }, { signal });
   return { count: total, pictures: items.flatMap(({ mainImage }) => mainImage ?? []) };
 }
 
-export async function listedToday(timeZone: string, api: ApiClient, options: CallOptions): Promise<ListedToday> {
-  const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: RECORDS }, options);
+export async function listedToday({ api, signal, timeZone }: PartContext): Promise<ListedToday> {
+  const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: RECORDS }, { signal });
   const rows = listedProducts(items, timeZone);
   const isNew = total <= items.length && rows.every(({ status }) => status === 'failed');
   return {
     failed: failedToday(rows),
     read: total > rows.length ? rows.length : undefined,
     isNew,
-    needsShop: isNew && (await hasNoShop(api, options)),
+    // Only an answer says so; who has listed something has had a shop.
+    needsShop: isNew && (await api.shops({ signal }).catch(() => undefined))?.total === 0,
     batches: batchesToday(rows, total),
   };
 }
-
-/** Only an answer says so; who has listed something has had a shop. */
-const hasNoShop = (api: ApiClient, options: CallOptions) =>
-  api.shops(options).then(
-    ({ total }) => total === 0,
-    () => false,
-  );
 
 function failedToday(rows: readonly ListedProduct[]) {
   const since = listedSince(rows, []);

@@ -1,9 +1,6 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ProductDetail } from '../../../shared/api/models';
 import { formatDay } from '../../../shared/domain/dates';
-import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
-import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { isPublished } from '../../../shared/domain/product/productStatus';
 import { choiceOfSuffix, type SkuChoice } from '../../../shared/domain/product/skuChoice';
@@ -15,6 +12,7 @@ import { parseItemPath } from '../../../shared/routing/itemLink';
 import { isOwnPage } from '../../../shared/routing/ownPage';
 import { type ItemVideo, itemVideo } from '../../products/itemVideo';
 import { type NamedValue, productAttributes } from '../../products/productFacts';
+import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { type ItemProduct, itemProduct, pictureValues } from './itemFields';
 
 export interface ItemData {
@@ -38,8 +36,8 @@ export interface ItemData {
 /** A product with its page's data; drafts and deleted products are not found. */
 export const load: Loader<ItemData> = async (context) => {
   const { key, skuUrlSuffix } = parseItemPath(context.params.first ?? '', context.params.second);
-  const { api, signal, timeZone, optional } = context;
-  const recommendedTo = (id: string) => recommendedBeside(id, api, { signal });
+  const { timeZone, optional } = context;
+  const recommendedTo = (id: string) => recommendedProducts(context, 'product', id);
   // A numeric key is the id itself, so both calls can run in parallel.
   const early = /^\d+$/.test(key) ? recommendedTo(key) : undefined;
   const item = publishedItem(key, context);
@@ -69,15 +67,6 @@ async function publishedItem(key: string, { api, signal }: LoaderContext) {
   const product = await api.item(key, { signal });
   if (product === null || !isPublished(product.productStatus)) throw new AppError('notFound', 'No such item');
   return product;
-}
-
-/** The products recommended beside a product. */
-export async function recommendedBeside(
-  id: string,
-  api: ApiClient,
-  options: CallOptions,
-): Promise<readonly CardProduct[]> {
-  return (await api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, options)).map(cardFields);
 }
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize, publicOrigin }: LoaderContext) {

@@ -9,8 +9,7 @@ import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { Button } from '../../components/Button/Button';
 import { useListToShop } from '../../listing/useListToShop';
-import { Recommendations } from '../../products/Recommendations/Recommendations';
-import { useLatePart } from '../../routing/data/useLatePart';
+import { LateRecommendations } from '../../products/Recommendations/LateRecommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { categoryCrumbs } from '../../shop/categoryCrumbs';
 import { DeskPart, useDesk } from '../../shop/DeskPart/DeskPart';
@@ -26,9 +25,6 @@ import { Dimensions, ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
 
-/** Only a late part needs the loader's code. */
-const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');
-
 /** The product detail page. */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const t = useMessages();
@@ -40,9 +36,6 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
     setChoice(next);
     showInAddress(product, next);
   };
-  const recommended = useLatePart(data.recommended, async (...call) =>
-    (await loader()).recommendedBeside(product.id, ...call),
-  );
   return (
     <>
       <div className="container">
@@ -84,7 +77,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
         </div>
         <ProductTabs details={details} attributes={attributes} />
       </div>
-      {recommended && <Recommendations products={recommended} />}
+      <LateRecommendations block="product" id={product.id} part={data.recommended} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
 import { batchRows } from '../../../shared/domain/listing/batchRows';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { PAGE_SIZE, parsePageNumber } from '../../../shared/domain/search/searchQuery';
-import type { Loader } from '../../../shared/page/loader';
+import type { Loader, PartContext } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { parseStatus, type StatusFilter } from './status/statusFilters';
 
@@ -28,12 +26,12 @@ export interface MyProductsData extends ListedRows {
 }
 
 /** The records are required, the recommendations are optional. */
-export const load: Loader<MyProductsData> = async ({ query, api, signal, timeZone, optional }) => {
-  const request = { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query), timeZone };
-  const own = listedRows(api, request, { signal });
+export const load: Loader<MyProductsData> = async (context) => {
+  const { query, optional } = context;
+  const own = listedRows(context, { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query) });
   const [rows, recommended] = await Promise.all([
     own,
-    optional(recommendedProducts(api, 'my', { signal }), { own, replacement: [] }),
+    optional(recommendedProducts(context, 'my'), { own, replacement: [] }),
   ]);
   const { batch, changed } = Object.fromEntries(query);
   return { ...rows, batch, changed, recommended };
@@ -41,21 +39,16 @@ export const load: Loader<MyProductsData> = async ({ query, api, signal, timeZon
 
 /** One page of the products that the user has listed. */
 export async function listedRows(
-  api: ApiClient,
-  { status, pageNo, timeZone }: Pick<ListedRows, 'status' | 'pageNo'> & { readonly timeZone: string },
-  options?: CallOptions,
+  { api, signal, timeZone }: PartContext,
+  { status, pageNo }: Pick<ListedRows, 'status' | 'pageNo'>,
 ): Promise<ListedRows> {
   const request = { pageNo, pageSize: PAGE_SIZE, ...(status && { status }) };
-  const { items, total } = await api.listingRecords(request, options);
+  const { items, total } = await api.listingRecords(request, { signal });
   return { products: listedProducts(items, timeZone), status, pageNo, total };
 }
 
 /** The rows of a batch as far as one call tells them, and how many it has. */
-export async function wholeBatch(
-  api: ApiClient,
-  { id, timeZone }: { readonly id: string; readonly timeZone: string },
-  options: CallOptions,
-) {
-  const { items, total } = await api.listingDetail(id, options);
+export async function wholeBatch({ api, signal, timeZone }: PartContext, id: string) {
+  const { items, total } = await api.listingDetail(id, { signal });
   return { rows: batchRows(items, id, timeZone), total };
 }

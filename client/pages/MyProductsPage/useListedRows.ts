@@ -17,7 +17,7 @@ export function useListedRows(data: MyProductsData) {
     latest.current += 1;
     const request = latest.current;
     const rows = await loader()
-      .then(({ listedRows }) => listedRows(api, { ...data, timeZone }))
+      .then(({ listedRows }) => listedRows({ api, timeZone }, data))
       .catch(() => undefined);
     if (rows && request === latest.current) setRead({ since: data, rows: { ...data, ...rows } });
   }, [api, data, timeZone]);

@@ -32,7 +32,8 @@ export interface SearchData {
 }
 
 /** A page of search results. */
-export const load: Loader<SearchData> = async ({ query: params, api, user, signal, optional }) => {
+export const load: Loader<SearchData> = async (context) => {
+  const { query: params, api, user, signal, optional } = context;
   const query = await allowedQuery(parseSearchQuery(params), user);
   const own = api.searchProducts(searchRequest(query, PAGE_SIZE), { signal });
   const path = optional(loadPath(query.cateId, api), { own, replacement: undefined });
@@ -47,7 +48,7 @@ export const load: Loader<SearchData> = async ({ query: params, api, user, signa
   const isLoadedByView = total > 0 || typeof document !== 'undefined';
   const [categoryPath, recommended] = await Promise.all([
     path,
-    isLoadedByView ? undefined : optional(recommendedProducts(api, 'home', { signal }), { own, replacement: [] }),
+    isLoadedByView ? undefined : optional(recommendedProducts(context, 'home'), { own, replacement: [] }),
   ]);
   return {
     query,

@@ -37,7 +37,7 @@ export function SearchPage({ data: loaded, pending }: PageViewProps<SearchData>)
   const [isChoosing, onChoosing] = useState(false);
   const { query, total, products } = loaded;
   const { keyword, cateId, pageNo } = query;
-  const pathTo = useLatePart(loaded.categoryPath && null, async (api) => (await loader()).loadPaths(api));
+  const pathTo = useLatePart(loaded.categoryPath && null, async ({ api }) => (await loader()).loadPaths(api));
   const categoryPath = loaded.categoryPath ?? pathTo?.(cateId);
   const data = { ...loaded, categoryPath };
   useEarlySearch(keyword);

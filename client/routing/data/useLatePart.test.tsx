@@ -20,7 +20,7 @@ describe('useLatePart (D92, N22)', () => {
   it('aborts the load when the page is left, without a log line', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     function Hanging() {
-      useLatePart(undefined, (_, { signal }) => {
+      useLatePart(undefined, ({ signal }) => {
         signals.push(signal);
         return new Promise<string>((_resolve, reject) =>
           signal?.addEventListener('abort', () => reject(signal.reason)),

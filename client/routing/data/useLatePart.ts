@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/calls/operations';
 import { toAppError } from '../../../shared/errors';
+import type { PartContext } from '../../../shared/page/loader';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 
@@ -16,14 +15,14 @@ export const PageLoad = createContext<unknown>(undefined);
  */
 export function useLatePart<T>(
   part: T | undefined,
-  load: (api: ApiClient, options: CallOptions) => Promise<T>,
+  load: (context: PartContext) => Promise<T>,
   replacement?: T,
 ): T | undefined {
-  const { api } = useStorefront();
+  const { api, config } = useStorefront();
   const [loaded, setLoaded] = useState<T>();
   const isLate = part === undefined;
   const page = use(PageLoad);
-  const start = useEffectEvent((signal: AbortSignal) => load(api, { signal }));
+  const start = useEffectEvent((signal: AbortSignal) => load({ api, signal, timeZone: config.timeZone }));
   const fail = useEffectEvent(() => setLoaded(() => replacement));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded again is to have it anew
   useEffect(() => {

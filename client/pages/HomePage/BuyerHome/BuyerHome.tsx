@@ -8,7 +8,6 @@ import { Recommendations } from '../../../products/Recommendations/Recommendatio
 import { useLatePart } from '../../../routing/data/useLatePart';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { Seo } from '../../../shop/Seo/Seo';
-import { useStorefront } from '../../../storefront/Storefront';
 import type { HomeData } from '../HomePage.loader';
 import { HelpArticles, NewArrivals } from '../HomeParts';
 import { Recent } from './Recent';
@@ -21,9 +20,8 @@ const HowItWorks = loadable(() => import(/* webpackChunkName: "how-it-works" */ 
 
 /** The home page of a buyer. It begins with what there is to do; what is not known yet has its room. */
 export function BuyerHome({ data }: PageViewProps<HomeData>): ReactNode {
-  const { timeZone } = useStorefront().config;
-  const cart = useLatePart(data.cart, async (...call) => (await today()).cartToday(...call), null);
-  const listed = useLatePart(data.listed, async (...call) => (await today()).listedToday(timeZone, ...call), null);
+  const cart = useLatePart(data.cart, async (context) => (await today()).cartToday(context), null);
+  const listed = useLatePart(data.listed, async (context) => (await today()).listedToday(context), null);
   return (
     <>
       <Seo canonical={href.home()} />

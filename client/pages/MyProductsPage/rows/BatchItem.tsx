@@ -109,11 +109,10 @@ export function BatchItem(props: BatchItemProps): ReactNode {
 
 /** What is known of the whole batch; what other pages have of it is asked for once. */
 function useKnown({ batch: { id = '', products }, newest, status, isCut }: BatchItemProps) {
-  const { config } = useStorefront();
-  const whole = useLatePart(isCut ? undefined : null, async (api, options) => {
+  const whole = useLatePart(isCut ? undefined : null, async (context) => {
     // The loader's code comes with the calls.
     const { wholeBatch } = await import(/* webpackChunkName: "data" */ '../MyProductsPage.loader');
-    const { rows, total } = await wholeBatch(api, { id, timeZone: config.timeZone }, options);
+    const { rows, total } = await wholeBatch(context, id);
     const ofStatus = rows.map(newest).filter((row) => !status || row.status === status.toLowerCase());
     return { products: ofStatus, read: rows.length, total };
   });

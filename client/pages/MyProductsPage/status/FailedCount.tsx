@@ -8,8 +8,8 @@ import type { ListedRows } from '../MyProductsPage.loader';
 export function FailedCount({ rows: { products, total, status } }: { readonly rows: ListedRows }): ReactNode {
   const known =
     !status && products.length >= total ? products.filter((row) => row.status === 'failed').length : undefined;
-  const count = useLatePart(known, async (api, options) => {
-    const failed = await api.listingRecords({ status: 'FAILED', pageNo: 1, pageSize: 1 }, options);
+  const count = useLatePart(known, async ({ api, signal }) => {
+    const failed = await api.listingRecords({ status: 'FAILED', pageNo: 1, pageSize: 1 }, { signal });
     const hasOthers = listedProducts(failed.items, 'UTC').some((row) => row.status !== 'failed');
     // One row tells no total, nor do those of a backend that does not filter.
     return Number.isInteger(failed.total) && !hasOthers ? failed.total : Number.NaN;
