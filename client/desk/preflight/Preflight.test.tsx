@@ -141,7 +141,7 @@ describe('the line of the cart', () => {
     const { user } = await openCart([row('1')], { selected: ['1'], found: [] });
     await user.click(screen.getByRole('button', { name: 'Check before listing' }));
     const dialog = await findDialog('Before you list');
-    within(dialog).getByText('No product is of this choice.');
+    within(dialog).getByText('No product matches this choice.');
     expect(dialog.textContent).not.toContain('pages');
   });
 

@@ -1,18 +1,16 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { LISTING_RULES, type ListingRule, type ListingRules } from '../../../shared/domain/listing/listingRules';
 import { lookAlikes } from '../../../shared/domain/listing/lookAlikes';
-import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { focusFirst } from '../../components/Modal/useModalDialog';
-import { itemProduct } from '../../pages/ItemPage/itemFields';
 import { loadProducts } from '../../products/loadProducts';
 import { useTask } from '../../products/useTask';
 import { logFailure } from '../../storefront/logFailure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './Preflight.module.css';
-import { type CheckResult, type Exclusion, factsOnPage, type Preflight, useCheckedFacts } from './usePreflight';
+import { type CheckResult, checkedFacts, type Exclusion, type Preflight, useCheckedFacts } from './usePreflight';
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;
@@ -84,9 +82,7 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
     const failure = await start(async (signal, report) => {
       report({ done: 0, total: ids.length, failed: 0 });
       const loaded = await loadProducts(api, ids, { signal, onProgress: (done) => report({ done }) });
-      const facts = [...loaded].flatMap(([id, product]) =>
-        product ? [[id, factsOnPage(itemProduct(product), galleryPictures(product))] as const] : [],
-      );
+      const facts = [...loaded].flatMap(([id, product]) => (product ? [[id, checkedFacts(product)] as const] : []));
       learn(new Map(facts));
       report({ failed: ids.length - facts.length });
     });

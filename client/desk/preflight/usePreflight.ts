@@ -1,3 +1,4 @@
+import type { ProductDetail } from '../../../shared/api/models';
 import { isOfProduct } from '../../../shared/domain/listing/failAdvice';
 import {
   checkProduct,
@@ -5,8 +6,9 @@ import {
   type ProductFacts,
   rulesOf,
 } from '../../../shared/domain/listing/listingRules';
+import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { secureAddress } from '../../../shared/url/urls';
-import type { ItemProduct } from '../../pages/ItemPage/itemFields';
+import { type ItemProduct, itemProduct } from '../../pages/ItemPage/itemFields';
 import { createValue } from '../../storage/createValue';
 import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
@@ -32,7 +34,7 @@ export interface Exclusion {
   readonly run: (ids: readonly string[]) => void;
 }
 
-/** What product pages and checks have told of products. */
+/** What product pages, lists and checks have told of products. */
 export const useCheckedFacts = knownById<ProductFacts>();
 
 /** What a product's page tells. */
@@ -50,6 +52,10 @@ export function factsOnPage(product: ItemProduct, pictures: readonly string[]): 
     variants: skuList.length,
   };
 }
+
+/** What is known of a product that was loaded whole. */
+export const checkedFacts = (product: ProductDetail): ProductFacts =>
+  factsOnPage(itemProduct(product), galleryPictures(product));
 
 export type Preflight = ReturnType<typeof usePreflight>;
 

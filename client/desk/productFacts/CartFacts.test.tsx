@@ -33,6 +33,18 @@ describe('the rows of the cart', () => {
     expect(document.querySelector('.pending')).toBeNull();
   });
 
+  it('are what is checked before a listing', async () => {
+    const listingRecords = async () => ({ items: [], total: 0 });
+    const long = { productName: 'Low table lamp with a linen shade', mainImage: '/files/1.jpg' };
+    const itemDetails = async () => [testProduct({ id: '1', ...long }), testProduct({ id: '2', ...long, weight: '0' })];
+    await openCart(testCart(3), { itemDetails, listingRecords }, { desk: testDesk('preflight') });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /refused/ }).textContent?.replaceAll('\u00a0', ' ')).toBe(
+        '1 ready · 1 may be refused · 1 off the shelf See why',
+      ),
+    );
+  });
+
   it('have room for them until then, which is empty after a failure', async () => {
     const answer = Promise.withResolvers<ProductDetail[]>();
     await open(() => answer.promise);

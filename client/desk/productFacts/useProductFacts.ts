@@ -7,6 +7,7 @@ import { colourOf } from '../../shop/colourOf';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { knownById } from '../knownById';
+import { checkedFacts, useCheckedFacts } from '../preflight/usePreflight';
 
 /** What lists show of a product that was loaded whole; nothing of one that is gone. */
 interface Facts extends Partial<ReturnType<typeof shownFacts>> {
@@ -26,6 +27,7 @@ const useQueue = oncePerDocument(() => new Set<string>());
 function useReadFacts() {
   const { api } = useStorefront();
   const [, learn] = useKnownFacts();
+  const [, check] = useCheckedFacts();
   return async (ids: readonly string[], signal?: AbortSignal) => {
     let details: readonly ProductDetail[] | undefined;
     try {
@@ -37,6 +39,7 @@ function useReadFacts() {
     const found = new Map(details?.map((product) => [product.id, shownFacts(product)]));
     const facts = new Map(ids.map((id) => [id, found.get(id) ?? { hasFailed: !details }]));
     learn(facts);
+    check(new Map(details?.map((product) => [product.id, checkedFacts(product)])));
     return facts;
   };
 }

@@ -313,7 +313,7 @@ describe('above My Products', () => {
   it('Show all takes the chosen shop away with what has changed', async () => {
     const { user, goTo } = await openListings();
     await goTo('changed=true');
-    see('No product is of this choice.');
+    see('No product matches this choice.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), 'Luma');
     await press('Show all');
     await goTo('');

@@ -75,6 +75,19 @@ describe('loadSearch', () => {
     expect(data).toEqual({ itemCode: undefined, products: [shown], total: 41, categoryPath: [] });
   });
 
+  it.each<[string, readonly string[], number, number]>([
+    ['nothing', [], 0, 1],
+    ['nothing, but counts some', [], 50, 1],
+    ['others', ['7'], 1, 2],
+    ['it', ['20450007', '7'], 2, 2],
+    ['more than a page', ['7'], 41, 41],
+    ['a full page', Array.from({ length: 20 }, (_, index) => `${index}`), 20, 20],
+  ])('counts the product of an item code once when the search has %s', async (_what, ids, counted, total) => {
+    const frontItems = async () => [{ ...card, id: '20450007' }];
+    const searchProducts = async () => ({ items: ids.map((id) => ({ ...card, id })), total: counted });
+    expect(await start('keyword=20450007', { frontItems, searchProducts }).data).toMatchObject({ total });
+  });
+
   it('brings the product of an item code first, without filters, and neither fails nor waits for it (D92)', async () => {
     const frontItems = jest.fn(async (ids: readonly string[]) => ids.map((id) => ({ ...card, id })));
     const first = async (address: string, api: Partial<ApiClient> = { frontItems }) => {

@@ -42,9 +42,12 @@ export const load: Loader<SearchData> = async (context) => {
   const ofCode = isAll ? productByCode(api, query.keyword, { signal }) : Promise.resolve(null);
   const late = optional(ofCode, { own, replacement: null });
   const { items, total: counted } = await own;
-  // A page without products is beyond the last one, whatever the backend has counted.
-  const total = items.length > 0 ? counted : Math.min(counted, (query.pageNo - 1) * PAGE_SIZE);
   const [byCode, products] = [await late, items.map(cardFields)];
+  // A page without products is beyond the last one, whatever the backend has counted.
+  const found = items.length > 0 ? counted : Math.min(counted, (query.pageNo - 1) * PAGE_SIZE);
+  // One that only its code has found stands before the only page.
+  const isMore = byCode && found < PAGE_SIZE && products.every(({ id }) => id !== byCode.id);
+  const total = found + (isMore ? 1 : 0);
   const isLoadedByView = total > 0 || typeof document !== 'undefined';
   const [categoryPath, recommended] = await Promise.all([
     path,

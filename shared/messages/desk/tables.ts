@@ -15,7 +15,7 @@ export const tables = messages({
   'tables.shown': '{shown} of {count}',
   'tables.none': 'No product has “{search}”.',
   'tables.nonePage': 'No product on this page has “{search}”.',
-  'tables.noneChosen': 'No product is of this choice.',
+  'tables.noneChosen': 'No product matches this choice.',
   'tables.clear': 'Clear the search',
   'tables.showAll': 'Show all',
   'tables.csv': { one: 'CSV of this 1', other: 'CSV of these {count}' },

@@ -109,7 +109,7 @@ test('on a phone what has changed in My Products is a tab, and nothing moves', a
     .first()
     .tap();
   await button(page, 'Seen this 1').tap();
-  await see(page, 'No product is of this choice.');
+  await see(page, 'No product matches this choice.');
   await button(page, 'Show all').tap();
   await expect(page).toHaveURL(MY_PRODUCTS);
 });
