@@ -17,6 +17,8 @@ export interface FailedToday {
   readonly count: number;
   /** The most frequent ones, and how many have each. */
   readonly reasons: readonly (readonly [text: string, count: number])[];
+  /** The number of records that were read for it, when there are more. */
+  readonly read?: number | undefined;
 }
 
 export interface ListedToday {
@@ -40,6 +42,8 @@ export interface BatchToday extends Pick<ListedProduct, 'shopName' | 'listedAt'>
   readonly isCut: boolean;
 }
 
+type Rows = readonly ListedProduct[];
+
 const CART_PICTURES = 5;
 const REASONS = 3;
 /** One more than a batch that is listed here can have: longer ones go on. Of older failures nobody knows what was listed since. */
@@ -51,31 +55,38 @@ export async function cartToday({ api, signal }: PartContext): Promise<CartToday
 }
 
 export async function listedToday({ api, signal, timeZone }: PartContext): Promise<ListedToday> {
-  const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: RECORDS }, { signal });
-  const rows = listedProducts(items, timeZone);
-  const isNew = total <= items.length && rows.every(({ status }) => status === 'failed');
+  const newest = async (status?: 'FAILED') => {
+    const { items, total } = await api.listingRecords({ status, pageNo: 1, pageSize: RECORDS }, { signal });
+    const rows = listedProducts(items, timeZone);
+    return { rows, read: total > rows.length ? rows.length : undefined };
+  };
+  const { rows, read } = await newest();
+  const failed = read && (await newest('FAILED').catch(() => undefined));
+  const isNew = !read && rows.every(({ status }) => status === 'failed');
   return {
-    failed: failedToday(rows),
-    read: total > rows.length ? rows.length : undefined,
+    failed: failedToday(failed || { rows, read }, rows),
+    read,
     isNew,
     // Only an answer says so; who has listed something has had a shop.
     needsShop: isNew && (await api.shops({ signal }).catch(() => undefined))?.total === 0,
-    batches: batchesToday(rows, total),
+    batches: batchesToday(rows, read),
   };
 }
 
-function failedToday(rows: readonly ListedProduct[]) {
-  const since = listedSince(rows, []);
+/** What failed of some records, as far as the newest ones do not say that it was listed since. */
+function failedToday({ rows, read }: Pick<ListedToday, 'read'> & { readonly rows: Rows }, newest: Rows) {
+  const since = listedSince([...newest, ...rows], []);
   const open = newestTries(rows.filter(({ key }) => !since.has(key)));
   const counts = new Map<string, number>();
   for (const reason of open.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return {
     count: open.length,
     reasons: [...counts].sort(([, a], [, b]) => b - a).slice(0, REASONS),
+    read,
   };
 }
 
-function batchesToday(rows: readonly ListedProduct[], total: number) {
+function batchesToday(rows: Rows, read: ListedToday['read']) {
   return batchesOf(rows).flatMap(({ id, products }) => {
     const listed = products.filter(({ status }) => status === 'success');
     const [first] = listed;
@@ -86,7 +97,7 @@ function batchesToday(rows: readonly ListedProduct[], total: number) {
       shopName: products.every(({ shopName }) => shopName === first.shopName) ? first.shopName : '',
       listedAt: first.listedAt,
       products: listed.map(({ productId, name }) => ({ productId, name })),
-      isCut: total > rows.length && rows.at(-1)?.batchId === id,
+      isCut: read !== undefined && rows.at(-1)?.batchId === id,
     };
   });
 }
