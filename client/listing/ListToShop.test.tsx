@@ -155,7 +155,11 @@ describe('List Shop modal', () => {
     missRole('searchbox');
     unmount();
     const { user } = await open({ shops });
-    await user.type(screen.getByRole('searchbox', { name: 'Filter shops' }), 'shop 5');
+    const filter = screen.getByRole('searchbox', { name: 'Filter shops' });
+    await user.type(filter, 'shop 5x');
+    see('No shop has “shop 5x”.');
+    await user.type(filter, '{Backspace}');
+    miss(/^No shop/);
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent?.match(/Shop \d/)?.[0])).toEqual([
       undefined,
       'Shop 1',

@@ -32,10 +32,10 @@ export function Shops({ list: { shops, total = 0, message, reload }, ...table }:
         <RetryButton onRetry={reload} />
       </div>
     );
-  const isFound = textFilter(filter);
+  const hasText = textFilter(filter);
+  const isFound = ({ id, chShopName = id, channel }: Shop) => hasText(`${chShopName} ${channel?.channelName ?? ''}`);
   // What is selected stays in view, because it is listed to.
-  const isShown = ({ id, chShopName = id, channel }: Shop) =>
-    table.choice.selectedIds.includes(id) || isFound(`${chShopName} ${channel?.channelName ?? ''}`);
+  const isShown = (shop: Shop) => table.choice.selectedIds.includes(shop.id) || isFound(shop);
   return (
     <>
       {shops.length > SHOP_ROWS && (
@@ -44,6 +44,11 @@ export function Shops({ list: { shops, total = 0, message, reload }, ...table }:
         </div>
       )}
       <ShopTable {...table} shops={shops.filter(isShown)} />
+      {!shops.some(isFound) && (
+        <p className={styles.note} role="status">
+          {t('listing.shop.none', { text: filter })}
+        </p>
+      )}
       {total > shops.length && <p className={styles.note}>{t('listing.shop.part', { count: shops.length, total })}</p>}
     </>
   );

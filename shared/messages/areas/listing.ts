@@ -18,6 +18,7 @@ export const listing = messages({
   'listing.shop.status': 'Status',
   'listing.shop.enabled': 'Enabled',
   'listing.shop.filter': 'Filter shops',
+  'listing.shop.none': 'No shop has “{text}”.',
   'listing.shop.part': '{count} of {total} shops are shown.',
   'listing.shop.list': 'List',
   'listing.shop.again': 'List again',
