@@ -86,7 +86,7 @@ export function cacheSellerAccount(user: SessionUser, account: SellerAccount): v
  */
 export async function storedFile(api: Pick<ApiClient, 'fileUrl'>, value: string): Promise<string | undefined> {
   if (isAddress(value)) return value;
-  const ask = () => api.fileUrl(value);
+  const ask = () => api.fileUrl({ fileUrl: value });
   // Nothing that is stored here outlives a request of the server.
   const told = typeof document === 'undefined' ? ask() : cachedCall(api, `file:${value}`, v.optional(v.string()), ask);
   return mediaAddress((await told.catch(() => '')) ?? '');

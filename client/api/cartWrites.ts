@@ -18,7 +18,7 @@ export function cartWrites({
       return await write;
     } catch (error) {
       if (!isLostResponse(toAppError(error))) throw error;
-      const products = await frontItems(ids, ids.length).catch(() => []);
+      const products = await frontItems(ids).catch(() => []);
       const isDone = ids.every((id) => products.find((product) => product.id === id)?.isInCart === inCart);
       if (isDone) return true;
       throw error;

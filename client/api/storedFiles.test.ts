@@ -18,7 +18,7 @@ function watchSight() {
 }
 
 const fileApi = (files: Record<string, string>) => ({
-  fileUrl: jest.fn<Promise<string | undefined>, [string]>(async (key) => files[key]),
+  fileUrl: jest.fn<Promise<string | undefined>, [{ fileUrl: string }]>(async ({ fileUrl }) => files[fileUrl]),
 });
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ describe('stored files', () => {
     sight.see();
     await waitFor(() => expect(document.querySelectorAll('[src="https://cdn.example/a.jpg"]')).toHaveLength(2));
     await waitFor(() => expect(document.querySelector('a')?.getAttribute('href')).toBe('/files/b.pdf'));
-    expect(api.fileUrl.mock.calls.map(([key]) => key)).toEqual(['a.jpg', 'b.pdf']);
+    expect(api.fileUrl.mock.calls.map(([{ fileUrl }]) => fileUrl)).toEqual(['a.jpg', 'b.pdf']);
 
     document.body.insertAdjacentHTML('beforeend', '<video data-key="a.jpg"></video>');
     await waitFor(() => expect(sight.waiting).not.toEqual([]));

@@ -59,7 +59,7 @@ export type Desk = ReturnType<typeof createDesk>;
 
 /** What is on of the desk. A company's own stands in the place of ours. */
 export function createDesk({ config }: Pick<InitialState, 'config'>) {
-  const has = (name: DeskPartName) => isPartOn(name, config.features);
+  const has = (name: DeskPartName) => isPartOn(name, config);
   return {
     has,
     show,

@@ -6,6 +6,7 @@ import '../../shared/messages/areas/severalShops';
 import type { ListingOrder, ListingProgress } from '../outbox/entries';
 import type { OnSent } from '../outbox/listings/commitEntry';
 import type { ListIntent } from '../routing/login/loginIntent';
+import { useHasPart } from '../shop/DeskPart/useHasPart';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
 import { useBackground } from './severalShops/useBackground';
@@ -32,7 +33,8 @@ export interface ListToShopProps {
 
 /** The listing flow: choose a shop, submit, see the result, retry what failed. */
 export function ListToShop({ request, fromCart, onSent, onRunning, onClose }: ListToShopProps): ReactNode {
-  const { isOn, set } = useBackground();
+  const { set } = useBackground();
+  const mayGoOn = useHasPart('several-shops');
   const { key: shownAt } = useLocation();
   const [hasResult, setHasResult] = useState(request.kind === 'ended');
   const shown = useListing({ id: request.kind === 'ended' ? request.id : undefined, onSent });
@@ -41,7 +43,7 @@ export function ListToShop({ request, fromCart, onSent, onRunning, onClose }: Li
   /** Resolves to a message for the modal, which stays. */
   const start = async (orders: readonly ListingOrder[]) => {
     const press = { kind: 'started', orders } as const;
-    if (orders.length > 1 && isOn && request.kind === 'list') {
+    if (orders.length > 1 && mayGoOn && request.kind === 'list') {
       void submit(press, 'background', (id) => set({ id, shownAt }));
       onClose();
       return undefined;

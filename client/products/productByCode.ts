@@ -29,7 +29,7 @@ export async function productByCode(
   const [code, ...others] = codesOf(keyword);
   if (code === undefined || others.length > 0) return null;
   const isNamed = (name = '') => name.toLowerCase() === code.toLowerCase();
-  const [product] = await api.frontItems([code], 1, options);
+  const [product] = await api.frontItems([code], options);
   const isFound = product && (isNamed(product.id) || isNamed(product.urlKey)) && isPublished(product.productStatus);
   return isFound ? cardFields(product) : null;
 }

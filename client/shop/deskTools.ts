@@ -16,7 +16,7 @@ export const TOOLS = {
 export type ToolName = keyof typeof TOOLS;
 
 /** The tools of which a part is on. */
-export const toolsOf = (features: readonly DeskPartName[] | undefined): readonly ToolName[] =>
+export const toolsOf = (config: Parameters<typeof isPartOn>[1]): readonly ToolName[] =>
   (Object.keys(TOOLS) as readonly ToolName[]).filter((name) =>
-    TOOLS[name].parts.some((part) => isPartOn(part, features)),
+    TOOLS[name].parts.some((part) => isPartOn(part, config)),
   );

@@ -87,7 +87,7 @@ describe('the content type of a response', () => {
 
   it('may be text for the address of a file, and anything for an empty body or a failure', async () => {
     const file = await setUp((res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('/files/1.svg'));
-    await expect(file.visitorApi.fileUrl('x')).resolves.toBe('/files/1.svg');
+    await expect(file.visitorApi.fileUrl({ fileUrl: 'x' })).resolves.toBe('/files/1.svg');
     const empty = await setUp((res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end());
     await expect(empty.api.addToCart('1')).resolves.toBe(true);
     const failed = await setUp((res) => json(res, { message: 'No stock' }, 'text/html', 500));
@@ -106,13 +106,13 @@ it('walking through articles evicts articles, and neither the categories nor the
   const callsTo = (part: string) => urls.filter((url) => url.includes(part)).length;
   const shell = () => Promise.all([visitorApi.categories(), visitorApi.siteConfig()]);
   await shell();
-  await visitorApi.article('0');
-  await visitorApi.article('0');
+  await visitorApi.article({ id: '0' });
+  await visitorApi.article({ id: '0' });
   expect(callsTo('article_detail')).toBe(1);
-  for (let id = 1; id <= 60; id += 1) await visitorApi.article(String(id));
-  await visitorApi.article('60');
+  for (let id = 1; id <= 60; id += 1) await visitorApi.article({ id: String(id) });
+  await visitorApi.article({ id: '60' });
   expect(callsTo('article_detail')).toBe(61);
-  await visitorApi.article('0');
+  await visitorApi.article({ id: '0' });
   expect(callsTo('article_detail')).toBe(62);
   await shell();
   expect([callsTo('CATE_LIST'), callsTo('site/config')]).toEqual([1, 1]);

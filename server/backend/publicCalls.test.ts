@@ -77,7 +77,7 @@ describe('a public response between instances', () => {
   ])('is not %s', async (_, status, body) => {
     const { response, redis, instance } = await setUp();
     Object.assign(response, { status, body });
-    await Promise.allSettled([instance().api.article('1')]);
+    await Promise.allSettled([instance().api.article({ id: '1' })]);
     expect(redis.values.size).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('a public response between instances', () => {
     response.body = { success: true, data: { id: '1', title: 'How', upgrading: false } };
     const names = ['siteConfig', 'article'] as const;
     const ask = (name: (typeof names)[number]) =>
-      name === 'article' ? instance().api.article('1') : instance().api.siteConfig();
+      name === 'article' ? instance().api.article({ id: '1' }) : instance().api.siteConfig();
     for (const name of names) {
       const expected = await ask(name);
       for (const text of ['text', '"a string"', '[null]', 'true', '{"success":false}', '{"data":9e15}']) {

@@ -28,7 +28,7 @@ export const mayHaveSession = (...request: Parameters<typeof sessionCookiesIn>):
 export const hasVisited = (cookies: Cookies): boolean => cookies[LOCALE_COOKIE] !== undefined;
 
 /** Whether the language cookie names a locale of ours. */
-export const hasLocale = (cookies: Cookies): boolean => LOCALES.some(({ value }) => value === cookies[LOCALE_COOKIE]);
+export const hasLocale = (cookies: Cookies): boolean => LOCALES.some((locale) => locale === cookies[LOCALE_COOKIE]);
 
 interface LocaleRequest {
   readonly cookies: Cookies;
@@ -48,7 +48,7 @@ export function localeCookie(hostname: string, config: Config): string {
   const scope = `Max-Age=${LANGUAGE_MAX_AGE_S};${domain ? ` Domain=${domain};` : ''} Path=/`;
   const expires = new Date();
   expires.setUTCSeconds(expires.getUTCSeconds() + LANGUAGE_MAX_AGE_S);
-  return `${LOCALE_COOKIE}=${LOCALES[0].value}; ${scope}; Expires=${expires.toUTCString()};${isSecure(config) ? ' Secure;' : ''} SameSite=Lax`;
+  return `${LOCALE_COOKIE}=${LOCALES[0]}; ${scope}; Expires=${expires.toUTCString()};${isSecure(config) ? ' Secure;' : ''} SameSite=Lax`;
 }
 
 /** Stores a channel token, if one was verified, for 360 days. */

@@ -44,7 +44,7 @@ function nullIfMissing(error: unknown) {
 
 /** A help article in Markdown; null when there is none. */
 export async function articleText(api: ApiClient, id: string): Promise<string | null> {
-  const article = await api.article(id).catch(nullIfMissing);
+  const article = await api.article({ id }).catch(nullIfMissing);
   if (article === null) return null;
   const [html] = await sanitizeOnServer([article.content ?? '']);
   return [`# ${markdownText(article.title)}`, markdownOf(html ?? ('' as SafeHtml))].join('\n\n').trim();

@@ -48,7 +48,7 @@ function siteCalls({ call, ask, pass }: Operations) {
     /** Whether the channel token is valid. */
     verifyChannel: pass('channelVerify'),
     /** The URL of a stored file; undefined when the backend returns none. */
-    fileUrl: (fileUrl: string, options?: CallOptions) => call('fileUrl', { fileUrl }, options),
+    fileUrl: pass('fileUrl'),
 
     articleCategories: ask('articleCategoryList'),
     /** Articles with their content. */
@@ -56,9 +56,9 @@ function siteCalls({ call, ask, pass }: Operations) {
     /** Articles without their content. */
     articleTitles: pass('articleSimplePage'),
     /** One article from the engine service; null when there is none. */
-    article: (id: string, options?: CallOptions) => call('get_article_detail_service', { id }, options),
+    article: pass('get_article_detail_service'),
     /** Like `article`, from the REST call. */
-    articleById: (id: string, options?: CallOptions) => call('articleQuery', { id }, options),
+    articleById: pass('articleQuery'),
   };
 }
 
@@ -81,8 +81,8 @@ function productCalls({ call, pass, settings }: Operations) {
       const flags = { ...options, maxBytes: MAX_DETAIL_BYTES };
       return call('frontItem', { ids, pageSize: ids.length }, flags, items(productDetailSchema));
     },
-    frontItems: (ids: readonly string[], pageSize: number, options?: CallOptions) =>
-      call('frontItem', { ids, pageSize }, options, items(productCardSchema)),
+    frontItems: (ids: readonly string[], options?: CallOptions) =>
+      call('frontItem', { ids, pageSize: ids.length }, options, items(productCardSchema)),
     /** Recommendations for a product by its id, or for a block by its type. */
     recommendations: (
       target: { id?: string | undefined; recommendTypeDict?: string | undefined },

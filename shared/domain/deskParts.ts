@@ -18,5 +18,5 @@ export const DESK_PARTS = [
 export type DeskPartName = (typeof DESK_PARTS)[number];
 
 /** Whether a part is among those that are on; undefined: all are. */
-export const isPartOn = (part: DeskPartName, features: readonly DeskPartName[] | undefined): boolean =>
-  features?.includes(part) ?? true;
+export const isPartOn = (part: DeskPartName, on: { readonly features?: readonly DeskPartName[] }): boolean =>
+  on.features?.includes(part) ?? true;

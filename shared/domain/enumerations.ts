@@ -1,7 +1,7 @@
 import type { RECOMMENDATION_BLOCKS } from '../api/requestConstants';
 
 /** Languages of the interface. */
-export const LOCALES = [{ value: 'en-US', label: 'English', locale: 'en-US' }] as const;
+export const LOCALES = ['en-US'] as const;
 
 /** Recommendation blocks: `recommendTypeDict` and the number of products. */
 export const RECOMMENDATIONS = {

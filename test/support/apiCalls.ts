@@ -79,11 +79,11 @@ export const API_CALLS: readonly ApiCall[] = [
   call(
     'S136, S148',
     'article',
-    ['5'],
+    [article.params],
     engine('get_article_detail_service', {}, { payload: article, ...MISSING, maxBytes: 2_097_152 }),
   ),
   call('S149, C01', 'item', ['20450001'], post('frontItem', FRONT, { ids: one, pageSize: 1 }, MISSING)),
-  call('S149', 'frontItems', [two, 2], post('frontItem', FRONT, { ids: two, pageSize: 2 })),
+  call('S149', 'frontItems', [two], post('frontItem', FRONT, { ids: two, pageSize: 2 })),
   call(
     'S149',
     'itemDetails',
@@ -99,10 +99,10 @@ export const API_CALLS: readonly ApiCall[] = [
   call(
     'S152',
     'articleById',
-    ['5'],
+    [{ id: '5' }],
     get('articleQuery', 'item/content/article/query', { id: '5' }, { mayBeMissing: true }),
   ),
-  call('S153', 'fileUrl', [file.fileUrl], get('fileUrl', 'trantor/portal/file/url', file, { ...TEXT, ...ANYONE })),
+  call('S153', 'fileUrl', [file], get('fileUrl', 'trantor/portal/file/url', file, { ...TEXT, ...ANYONE })),
   call('S154', 'verifyChannel', [token], get('channelVerify', 'item/channel/verify', token, CHECK)),
   call('S155', 'logout', [], post('logout', '/iam/api/v1/user/logout', undefined, { writes: true })),
   call('C09', 'cart', [paging], engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', paging)),

@@ -101,7 +101,7 @@ export function createChanges({ api, user }: ChangesContext) {
       check(async (signal) => {
         const asked = ids.filter((id) => !isOfToday(read().products[keyIn('listed', id)])).slice(0, AT_ONCE);
         if (asked.length === 0) return undefined;
-        const found = await api.frontItems(asked, asked.length, { signal });
+        const found = await api.frontItems(asked, { signal });
         // A backend that finds none has lost more than a product.
         if (found.length === 0) throw new Error('nothing found');
         const told = new Map(found.map((card) => [card.id, toldOf(card, isListable(card.productStatus))]));

@@ -37,7 +37,7 @@ export function useCommandOptions(typed: string, isKeys: boolean) {
   const commands = useValue(useCommands());
   const [saved = []] = useSavedSearches();
   const nameOf = useSearchName();
-  const tree = useCategoryTree();
+  const tree = useCategoryTree(true);
   const { byCode, products } = useProducts(term);
   const isFound = textFilter(term);
   const found = (options: readonly CommandOption[]) =>
@@ -85,7 +85,7 @@ function useProducts(term: string) {
   const [product] = useFound(term, async (signal) => [await productByCode(api, term, { signal })]);
   const found = useFound(term, async (signal) => {
     const request = { sortType: EMPTY_SEARCH.sortType, keyWord: term, pageNo: 1, pageSize: PRODUCTS };
-    return (await api.searchProducts(request, { signal })).items.slice(0, PRODUCTS);
+    return (await api.searchProducts(request, { signal })).items;
   });
   return {
     byCode: product ? [{ ...productOption(product), label: codeText(product, t) }] : [],

@@ -27,7 +27,7 @@ export function CheckSearches(): ReactNode {
           sortType: 'NEW_ITEM_DESC',
         } as const;
         const { items } = await api.searchProducts(searchRequest(newest, NEWEST), { signal });
-        const ids = items.slice(0, NEWEST).map(({ id }) => id);
+        const ids = items.map(({ id }) => id);
         keep((search) => withNewest(search, ids));
       } catch {
         // The check stops at the first failure but records it, so that one broken search does not block the ones after it.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Select } from '../../components/Select/Select';
 import type { RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
-import { choicesOf, type RowFields } from './rowFilter';
+import type { RowFields } from './rowFilter';
 import * as styles from './tables.module.css';
 
 interface ChoicesProps extends Pick<RowToolsState, 'values' | 'change'> {
@@ -16,10 +16,8 @@ interface ChoicesProps extends Pick<RowToolsState, 'values' | 'change'> {
 export function Choices({ fields, hasOthers, onUse, values, change }: ChoicesProps): ReactNode {
   const t = useMessages();
   return (['shop', 'batch'] as const).map((name) => {
-    const choices = choicesOf(
-      fields.map((each) => each[name]),
-      values[name],
-    );
+    // Each once in the order of the rows; the chosen one stays although no row has it.
+    const choices = [...new Set([...fields, values].flatMap((each) => each[name] || []))];
     return (
       (choices.length > 1 || (choices.length > 0 && hasOthers)) && (
         <div key={name} className={styles.choice}>

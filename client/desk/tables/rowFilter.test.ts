@@ -1,5 +1,5 @@
 import { NO_VALUES } from '../../shop/RowTools/RowTools';
-import { choicesOf, isFiltering, rowFilter } from './rowFilter';
+import { isFiltering, rowFilter } from './rowFilter';
 
 const LAMP = { text: 'Halo Arc desk lamp 20450001', shop: 'Luma', batch: '7' };
 
@@ -27,9 +27,4 @@ it('a blank search filters nothing', () => {
     false,
     true,
   ]);
-});
-
-it('choices are the values of the rows, and the chosen one', () => {
-  expect(choicesOf(['b', 'a', undefined, '', 'b'], '')).toEqual(['b', 'a']);
-  expect(choicesOf(['b'], 'c')).toEqual(['b', 'c']);
 });

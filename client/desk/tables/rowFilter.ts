@@ -23,8 +23,3 @@ export function rowFilter({ search, changed, shop, batch }: FilterValues): (fiel
     (batch === '' || batch === fields.batch) &&
     isFound(fields.text);
 }
-
-/** The values to choose from, each once in the order of the rows; the chosen one stays although no row has it. */
-export function choicesOf(values: readonly (string | undefined)[], chosen: string): readonly string[] {
-  return [...new Set([...values, chosen])].filter((value): value is string => Boolean(value));
-}

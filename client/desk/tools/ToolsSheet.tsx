@@ -21,7 +21,7 @@ export function ToolsSheet({ onChoose, onClose }: ToolsSheetProps): ReactNode {
     <Modal title={t('tool.all')} size="small" onClose={onClose}>
       <ModalBody>
         <ul className={styles.tools}>
-          {toolsOf(config.features).map((tool) => (
+          {toolsOf(config).map((tool) => (
             <ToolRow
               key={tool}
               icon={TOOLS[tool].icon}

@@ -13,9 +13,14 @@ export type CategoryBranch = CategoryLink & Partial<Pick<Category, 'childrenList
  */
 export const useCategoryTree = (wanted?: boolean): readonly CategoryBranch[] => useTreeLoad(wanted).tree;
 
-/** The category tree and, when it could not be loaded, what tries again. */
-export function useTreeLoad(wanted = true) {
+/**
+ * The category tree and, when it could not be loaded, what tries again.
+ *
+ * @param isWanted default only in documents without categories, which start on a system page
+ */
+export function useTreeLoad(isWanted?: boolean) {
   const { api, categories } = useStorefront();
+  const wanted = isWanted ?? categories.length === 0;
   const [tree, setTree] = useState<readonly Category[] | null>();
   const isMissing = tree === undefined;
   useEffect(() => {

@@ -33,7 +33,7 @@ export function useShopChoice(request: ListIntent, shops: readonly Shop[]) {
   const [excluded, setExcluded] = useState(request.excluded ?? []);
   // What was begun at one shop, or has failed there, is for one shop; and one listing to several runs at a time.
   const isForOne = request.shopIds?.length === 1 || request.shopNames !== undefined || isBackgroundRunning;
-  const mayBeSeveral = isPartOn('several-shops', config.features) && !isForOne && shops.length > 1;
+  const mayBeSeveral = isPartOn('several-shops', config) && !isForOne && shops.length > 1;
   const preselected = preselectedShops(request, shops, (last.get() ?? []).slice(0, mayBeSeveral ? undefined : 1));
   // Loaded again, the shops may be in another order.
   if (selectedIds.length === 0 && preselected.length > 0) {

@@ -1,4 +1,3 @@
-import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { createValue } from '../../storage/createValue';
 import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
@@ -16,10 +15,5 @@ const useStore = oncePerDocument(() => createValue<Background | undefined>(undef
 /** The listing in the background until the buyer has seen its end, and what begins, shows and ends it. */
 export function useBackground() {
   const store = useStore();
-  return {
-    /** Whether there may be one: the desk has the place for it. */
-    isOn: useHasPart('several-shops'),
-    background: useValue(store),
-    set: store.set,
-  };
+  return { background: useValue(store), set: store.set };
 }

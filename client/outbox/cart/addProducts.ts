@@ -76,7 +76,7 @@ async function send(context: CartCalls, entry: CartEntry) {
   const { api, cart, entries } = context;
   const { ids, sent } = entry;
   entries.markSent(entry);
-  const [product] = sent ? await api.frontItems(ids, 1).catch(() => []) : [];
+  const [product] = sent ? await api.frontItems(ids).catch(() => []) : [];
   if (!product?.isInCart) return write(context, ids, true, cart.dispatch);
   cart.dispatch({ kind: 'cart', ids, inCart: true });
   return true;

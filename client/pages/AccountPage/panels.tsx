@@ -29,7 +29,7 @@ export function ProfilePanel({ profile: { id, username, name } }: { profile: Ses
         <Row label={t('account.id')}>
           <CopyButton value={id} label={t('account.copyId', { id })} />
         </Row>
-        <Row label={t('account.language')}>{LOCALES.map(({ value }) => t(`account.language.${value}`))}</Row>
+        <Row label={t('account.language')}>{LOCALES.map((locale) => t(`account.language.${locale}`))}</Row>
       </dl>
     </Panel>
   );

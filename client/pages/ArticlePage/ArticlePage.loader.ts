@@ -73,10 +73,10 @@ export const load: Loader<ArticleData> = async (context) => {
 };
 
 async function existingArticle({ params, api, signal }: LoaderContext) {
-  const { articleId = '' } = params;
-  const article = await api.article(articleId, { signal }).catch(async (error: unknown) => {
+  const { articleId: id = '' } = params;
+  const article = await api.article({ id }, { signal }).catch(async (error: unknown) => {
     if (!IN_TROUBLE.includes(toAppError(error).kind)) throw error;
-    const other = await api.articleById(articleId, { signal }).catch(() => null);
+    const other = await api.articleById({ id }, { signal }).catch(() => null);
     if (other) return other;
     throw error;
   });

@@ -84,7 +84,7 @@ const article = (id: string, more: Partial<Article> = {}) => ({
 
 const titles: ApiClient['articleTitles'] = async () => ({ items: ['4', '5', '6'].map((id) => article(id)), total: 3 });
 const calls: Partial<ApiClient> = {
-  article: async (id) => article(id),
+  article: async ({ id }) => article(id),
   articleCategories: async () => [{ id: '1', name: 'Start', subCategories: [{ id: '12', name: 'Shops' }] }],
   articleTitles: titles,
 };
@@ -115,14 +115,14 @@ describe('loadArticle', () => {
     const sanitize = async (parts: readonly string[]) =>
       parts.map((html) => html.replace(/<script>.*<\/script>/, '') as SafeHtml);
     const content = '<p>Text</p><script>alert(1)</script>';
-    const data = await load({ article: async (id) => article(id, { content }) }, { sanitize });
+    const data = await load({ article: async ({ id }) => article(id, { content }) }, { sanitize });
     expect([data.html, data.description]).toEqual(['<p>Text</p>', 'Text']);
   });
 
   it.each([
     ['the titles fail', { articleTitles: failing }],
     ['the titles do not include it', { articleTitles: async () => ({ items: [article('9')], total: 1 }) }],
-    ['it has no category', { article: async (id: string) => article(id, { subCategoryList: [] }) }],
+    ['it has no category', { article: async ({ id }: { id: string }) => article(id, { subCategoryList: [] }) }],
   ] as const)('has no neighbours when %s', async (_, api) => {
     expect((await load(api)).neighbours).toEqual({});
   });
@@ -135,7 +135,7 @@ describe('an article whose service fails', () => {
   it.each(['http', 'network', 'timeout', 'malformed', 'rejected'] as const)(
     'is read by the other call after %s (S152)',
     async (kind) => {
-      expect(await other(kind, async (id) => article(id))).toMatchObject({ id: '5', title: 'Article 5' });
+      expect(await other(kind, async ({ id }) => article(id))).toMatchObject({ id: '5', title: 'Article 5' });
     },
   );
 

@@ -23,7 +23,7 @@ export type CompareData = readonly Compared[];
 
 /** The products that the address names. One that is gone or late leaves its column; only when all calls fail the page does. */
 export const load: Loader<CompareData> = async ({ query, api, signal, features, fallback }) => {
-  if (!isPartOn('compare', features)) throw new AppError('notFound', 'No comparison');
+  if (!isPartOn('compare', { features })) throw new AppError('notFound', 'No comparison');
   const ids = comparedIds(query);
   const results = await Promise.allSettled(ids.map((id) => api.item(id, { signal })));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -43,7 +43,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps): React
           </tr>
         </thead>
         <tbody>
-          {user && products.length > 0 && isPartOn('retail-rule', config.features) && (
+          {user && products.length > 0 && isPartOn('retail-rule', config) && (
             <tr className={styles.sell}>
               <RowHead name={t('comparison.sell')} note={t('comparison.byRule')} />
               {cells((index) => (

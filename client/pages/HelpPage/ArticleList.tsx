@@ -66,7 +66,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
   return (
     <details className={styles.entry} open={open}>
       <summary className={styles.title}>
-        <span>{article.title}</span> <Day day={article.day} />
+        <Title {...article} />
         <Icon name="chevronDown" />
       </summary>
       <div className={styles.body}>
@@ -84,12 +84,16 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
 function ArticleRow({ article }: { article: HelpTitle }) {
   return (
     <a className={`${styles.entry} ${styles.title}`} href={href.article({ articleId: article.id })}>
-      <span>{article.title}</span> <Day day={article.day} />
+      <Title {...article} />
       <Icon name="arrowRight" />
     </a>
   );
 }
 
-function Day({ day }: { day: string }) {
-  return day ? <time className={`num ${styles.day}`}>{day}</time> : null;
+function Title({ title, day }: HelpTitle) {
+  return (
+    <>
+      <span>{title}</span> {day && <time className={`num ${styles.day}`}>{day}</time>}
+    </>
+  );
 }

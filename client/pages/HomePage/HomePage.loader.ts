@@ -34,11 +34,11 @@ const ARTICLE_COUNT = 3;
 
 /** The home page's data. Recommendations are required, all else is optional. */
 export const load: Loader<HomeData> = async (context) => {
-  const { user, features, optional } = context;
+  const { user, optional } = context;
   const own = recommendedToAnyone(context);
   const newestToBuyers = user.then((buyer) => (buyer ? newestProducts(context) : []));
   const hasToday = user.then(
-    (buyer) => buyer !== null && isPartOn('buyer-home', features),
+    (buyer) => buyer !== null && isPartOn('buyer-home', context),
     () => false,
   );
   const today = <T>(part: (context: PartContext) => Promise<T>) => {

@@ -8,7 +8,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { categoryPicture } from '../../shop/CategoryThumbnail/CategoryThumbnail';
 import { Seo } from '../../shop/Seo/Seo';
-import { useStorefront } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Hero } from './Hero/Hero';
 import type { HomeData } from './HomePage.loader';
 import * as styles from './HomePage.module.css';
@@ -34,9 +34,8 @@ export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
 
 /** The first-level categories as links to their search. */
 function CategoryTiles() {
-  const { t, categories: initial } = useStorefront();
-  // Documents that start on a system page carry no categories.
-  const categories = useCategoryTree(initial.length === 0);
+  const t = useMessages();
+  const categories = useCategoryTree();
   if (categories.length === 0) return null;
   return (
     <section className={`section ${styles.section}`}>

@@ -25,7 +25,7 @@ const PRODUCTS_MS = 200;
 
 /** The rows of a batch are required; their products come with them, or later. */
 export const load: Loader<ReleaseData> = async ({ params, api, signal, timeZone, features, sanitize }) => {
-  if (!isPartOn('release-sheet', features)) throw new AppError('notFound', 'No release sheets');
+  if (!isPartOn('release-sheet', { features })) throw new AppError('notFound', 'No release sheets');
   const { batchId = '' } = params;
   const { items, total } = await api.listingDetail(batchId, { signal });
   if (items.length === 0) throw new AppError('notFound', 'No such batch');

@@ -41,7 +41,7 @@ export function withPrices(
   at = 2,
 ): CsvTable {
   const kept = deskValues(`${user?.id}`).get()?.['retail-rule'];
-  const rule = isPartOn('retail-rule', config.features) && isRetailRule(kept) ? kept : undefined;
+  const rule = isPartOn('retail-rule', config) && isRetailRule(kept) ? kept : undefined;
   const ends = costs.some(({ length }) => length > 1) ? [0, 1] : [0];
   const cellsOf = (amounts: Costs, sells: readonly (string | undefined)[] = [], margin: CsvCell = '') => {
     const endsOf = (all: typeof sells) => ends.map((end) => all[end] ?? '');

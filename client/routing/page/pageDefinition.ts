@@ -32,4 +32,4 @@ export interface PageTable {
 
 /** The view that the user of a document sees. */
 export const viewOf = ({ view, buyerView }: PageDefinition, { user, config }: Pick<InitialState, 'user' | 'config'>) =>
-  (user && isPartOn('buyer-home', config.features) && buyerView) || view;
+  (user && isPartOn('buyer-home', config) && buyerView) || view;

@@ -73,7 +73,7 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   });
   useEffect(() => {
     // The keys of the desk take its place.
-    document.onkeydown = owner && isPartOn('command', config.features) ? keepPress : null;
+    document.onkeydown = owner && isPartOn('command', config) ? keepPress : null;
     if (!owner) return;
     const start = () => {
       ask().catch((error) => {

@@ -87,10 +87,10 @@ export function RowTools({ total, filter, check, slot, files }: RowToolsProps): 
   };
   const state: RowToolsState = { values, change, clear, ...tools };
   const hasPrices = check !== undefined;
-  const hasTables = isPartOn('tables', config.features);
+  const hasTables = isPartOn('tables', config);
   const said = (
     <div className={styles.said}>
-      {hasPrices && isPartOn('preflight', config.features) && (
+      {hasPrices && isPartOn('preflight', config) && (
         <button type="button" className={styles.check} aria-haspopup="dialog" onClick={() => press('check')}>
           {check}
         </button>
@@ -112,7 +112,7 @@ export function RowTools({ total, filter, check, slot, files }: RowToolsProps): 
         </div>
       )}
       {!hasPrices && said}
-      {hasPrices && isPartOn('retail-rule', config.features) && (
+      {hasPrices && isPartOn('retail-rule', config) && (
         <span className={hasTables ? styles.wide : undefined}>
           <Button icon={rule} size="sm" aria-haspopup="dialog" onClick={() => press('rule')}>
             {t('rowTools.rule')}

@@ -9,7 +9,7 @@ import * as styles from './ToolHelps.module.css';
 
 /** The tools that fill what is empty. */
 export function ToolHelps(): ReactNode {
-  const names = toolsOf(useStorefront().config.features);
+  const names = toolsOf(useStorefront().config);
   return (
     names.length > 0 && (
       <ul className={styles.tools}>

@@ -11,7 +11,7 @@ describe('a list with too many rows', () => {
     const lengths = {
       cart: (await api.cart(cards)).items.length,
       searchProducts: (await api.searchProducts({ ...cards, sortType: '' })).items.length,
-      frontItems: (await api.frontItems(['1'], 12)).length,
+      frontItems: (await api.frontItems(Array.from({ length: 12 }, String))).length,
       recommendations: (await api.recommendations({ id: '1' }, 6)).length,
       suggestions: (await api.suggestions('x')).length,
       regions: (await api.regions()).length,

@@ -78,7 +78,7 @@ export async function resolveProducts(
   while (!last.isFull && last.done < lines.length) {
     const chunk = lines.slice(last.done, last.done + AT_ONCE);
     const keys = chunk.map(([key]) => key);
-    const products = await api.frontItems(keys, keys.length, { signal });
+    const products = await api.frontItems(keys, { signal });
     signal.throwIfAborted();
     const found = new Map(last.found.map((one) => [one.id, one]));
     const offShelf = new Map(last.offShelf.map((one) => [one.id, one]));

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { loadable } from '../../../components/loadable';
 import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
 import { usePopup } from '../../../components/Popover/usePopup';
-import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import { useMessages } from '../../../storefront/Storefront';
 import { useCategoryTree } from '../useCategoryTree';
 import * as styles from './CategoryBar.module.css';
 
@@ -50,9 +50,7 @@ export function CategoryBar(): ReactNode {
 
 /** Plain links, unlike the panel's, which open new tabs. */
 function CategoryRow() {
-  const { categories } = useStorefront();
-  // Documents that start on a system page carry no categories.
-  const firstLevel = useCategoryTree(categories.length === 0);
+  const firstLevel = useCategoryTree();
   return (
     <ul className={styles.row}>
       {firstLevel.slice(0, MAX_INLINE).map((category) => (

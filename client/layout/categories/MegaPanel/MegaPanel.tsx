@@ -22,7 +22,7 @@ interface MegaPanelProps {
 
 /** The first level as a list, beside it the two levels below the hovered or focused category. */
 export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): ReactNode {
-  const { tree, retry } = useTreeLoad();
+  const { tree, retry } = useTreeLoad(true);
   const [currentId, setCurrentId] = useState<string>();
   const current = tree.find((category) => category.id === currentId) ?? tree[0];
   const panel = useRef<HTMLDivElement>(null);

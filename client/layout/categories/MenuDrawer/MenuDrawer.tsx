@@ -12,7 +12,7 @@ import * as styles from './MenuDrawer.module.css';
 /** The menu of narrow screens: account pages, help centre and all categories. */
 export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useMessages();
-  const { tree, retry } = useTreeLoad();
+  const { tree, retry } = useTreeLoad(true);
   return (
     <Sheet edge="left" title={t('shell.menu')} closeLabel={t('shell.closeMenu')} onClose={onClose}>
       {() => (

@@ -7,7 +7,7 @@ import * as styles from './Recent.module.css';
 /** What was viewed last, and the saved searches: their room is there before the device tells them. */
 export function Recent(): ReactNode {
   const { config, t } = useStorefront();
-  if (!isPartOn('recent', config.features)) return null;
+  if (!isPartOn('recent', config)) return null;
   const none = <p>{t('today.kept')}</p>;
   return (
     <section className={styles.recent}>

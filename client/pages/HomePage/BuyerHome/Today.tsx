@@ -34,7 +34,7 @@ export function Today({ cart, listed }: TodayData): ReactNode {
           <CartTile {...{ cart, listed }} />
           <FailedTile listed={listed} />
           <ReleaseTile listed={listed} />
-          {isPartOn('changed', config.features) && (
+          {isPartOn('changed', config) && (
             <DeskPart of="ChangedToday" {...{ listed, Tile }}>
               <Tile title={t('today.changed.title')} number={null} unit={t('today.products', { count: 0 })}>
                 {t('today.changed.what')}
@@ -190,7 +190,7 @@ function ReleaseTile({ listed }: { readonly listed: Listed }) {
   // Older ones may be listed.
   const listedText =
     !batch && listed?.read ? t('today.failed.ofNewest', { count: listed.read }) : t('today.release.listed');
-  const hasSheet = batch && isPartOn('release-sheet', config.features);
+  const hasSheet = batch && isPartOn('release-sheet', config);
   const go = {
     href: hasSheet ? href.release({ batchId: batch.id }) : href.myProducts(),
     label: t('today.release.go'),

@@ -194,7 +194,7 @@ function BatchLink({
       ] as const)
     : ([href.release({ batchId: sheetId }), sheet, 'myProducts.sheet', 'myProducts.sheetOf', sheetId] as const);
   return (
-    (hasFailed || isPartOn('release-sheet', config.features)) && (
+    (hasFailed || isPartOn('release-sheet', config)) && (
       <ButtonLink size="sm" href={address} aria-label={t(name, { id: shownBatchId(of) })}>
         <Icon name={icon} size="small" />
         <span>{t(text)}</span>

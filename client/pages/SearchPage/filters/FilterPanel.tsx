@@ -48,7 +48,7 @@ interface FilterPanelProps {
 export function FilterPanel({ data, folded }: FilterPanelProps): ReactNode {
   const { t, user, config, categories } = useStorefront();
   const { query, categoryPath } = data;
-  const late = isPartOn('recent', config.features) ? styles.late : undefined;
+  const late = isPartOn('recent', config) ? styles.late : undefined;
   return (
     <>
       {user && (

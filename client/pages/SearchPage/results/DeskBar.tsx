@@ -14,7 +14,7 @@ export type Tool = ToolName | 'all';
 /** The words of the desk's tools, for a buyer; what they do is loaded. */
 export function DeskBar({ isChoosing, onPress }: { isChoosing: boolean; onPress: (tool: Tool) => void }): ReactNode {
   const { config, t } = useStorefront();
-  const names = toolsOf(config.features);
+  const names = toolsOf(config);
   if (useDesk() === null || names.length === 0) return null;
   const button = (name: Tool, icon: IconName) => (
     <button
