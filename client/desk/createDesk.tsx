@@ -21,37 +21,30 @@ import '../../shared/messages/desk/allVariants';
 import type { InitialState } from '../../shared/page/state';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { ReleasedTick } from '../listing/released/ReleasedTick';
-import { BackgroundListing, HeaderListing } from '../listing/severalShops/background';
+import * as background from '../listing/severalShops/background';
 import { FailedCount } from '../pages/MyProductsPage/status/FailedCount';
-import { CartChanges, CartWatch, ChangedTab, ChangedToday, ListingChanges } from './changed/ChangedTools';
+import * as changedTools from './changed/ChangedTools';
 import { RowChange } from './changed/RowChange';
 import { Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
 import { InShop, ListAgain } from './listedMarks/ListAgain';
 import { CardMark, ListingMarks } from './listedMarks/ListedMarks';
 import { ListedShops } from './listedMarks/ListedShops';
-import { CartCheck, CheckTool, ProductCheck, ShopsPreflight } from './preflight/Preflight';
+import * as preflight from './preflight/Preflight';
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { CardFacts } from './productFacts/CardFacts';
 import { RowFacts } from './productFacts/CartFacts';
-import {
-  NewProducts,
-  RecordView,
-  SavedInFilters,
-  SavedOnHome,
-  SearchPopupRecent,
-  ViewedOnHome,
-} from './recent/RecentViews';
+import * as recent from './recent/RecentViews';
 import { BatchMenu } from './releaseSheet/BatchMenu';
 import { ReleasedBatch } from './releaseSheet/ReleasedBatch';
 import { ReleasedToday } from './releaseSheet/ReleasedToday';
 import { RetailCompared } from './retail/RetailCompared';
-import { CardPrice, CartPrice, ProductPrice, RetailNote, RuleTool, SheetPrice } from './retail/RetailParts';
+import { CardPrice, ProductPrice, RetailNote, RuleTool, SheetPrice } from './retail/RetailParts';
 import { ChooseTick } from './selection/ChooseTick';
-import { ChooseAll, ChooseTools } from './selection/ChooseTools';
+import * as chooseTools from './selection/ChooseTools';
 import { CompareButton } from './selection/CompareButton';
 import { CompareOnPage } from './selection/CompareOnPage';
-import { CartFiles, CartTools, ListingFiles, ListingTools } from './tables/TableViews';
+import * as tables from './tables/TableViews';
 import { Tools } from './tools/Tools';
 import { AllVariants } from './variants/AllVariants';
 
@@ -66,15 +59,14 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     /** Something stands below the header's search. */
     hasFoot: has('recent'),
     ...{ CardFacts, RowFacts, KeptPanel, Tools },
-    ...(has('several-shops') && { BackgroundListing, HeaderListing }),
-    ...((has('choose-many') || has('compare')) && { ChooseTick, ChooseAll, ChooseTools }),
+    ...(has('several-shops') && background),
+    ...((has('choose-many') || has('compare')) && { ChooseTick, ...chooseTools }),
     ...(has('compare') && { CompareButton, CompareOnPage }),
-    ...(has('preflight') && { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
-    ...(has('tables') && { CartTools, CartFiles, ListingTools, ListingFiles, FailedCount }),
-    ...(has('changed') && { CartWatch, CartChanges, ListingChanges, ChangedTab, ChangedToday, RowChange }),
+    ...(has('preflight') && { ...preflight, ReasonAdvice }),
+    ...(has('tables') && { ...tables, FailedCount }),
+    ...(has('changed') && { ...changedTools, RowChange }),
     ...(has('retail-rule') && {
       CardPrice,
-      CartPrice,
       ProductPrice,
       RetailCompared,
       SheetPrice,
@@ -84,7 +76,7 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     ...(has('variants') && { AllVariants }),
     ...(has('listed-marks') && { CardMark, ListedShops, ListingMarks, InShop, ListAgain }),
     ...(has('release-sheet') && { ReleasedBatch, BatchMenu, ReleasedToday, ReleasedTick }),
-    ...(has('recent') && { RecordView, NewProducts, SearchPopupRecent, SavedInFilters, ViewedOnHome, SavedOnHome }),
+    ...(has('recent') && recent),
     ...(has('command') && { Commands }),
     ...(ownDeskParts as object | undefined),
   };

@@ -44,7 +44,7 @@ describe('the API client', () => {
     const body = { data: [{ id: 1, productPrice: 9.9 }] };
     for (const [prices, productPrice] of [[false], [true, '9.9']] as const) {
       const { api } = apiOver({ body }, { prices });
-      expect(await api.recommendations({ id: '1' }, 4)).toMatchObject([{ id: '1', productPrice }]);
+      expect(await api.recommendations({ id: '1', pageSize: 4 })).toMatchObject([{ id: '1', productPrice }]);
     }
   });
 });

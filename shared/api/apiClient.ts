@@ -1,7 +1,6 @@
 import { AppError } from '../errors';
 import type { CallOptions, Operations } from './calls/operations';
 import { items, listTotal, oneOfList } from './calls/payloads';
-import type { RequestOf } from './callTable';
 import { productCardSchema, productDetailSchema } from './models';
 import {
   COMMIT_OUTCOME_PATH,
@@ -84,11 +83,7 @@ function productCalls({ call, pass, settings }: Operations) {
     frontItems: (ids: readonly string[], options?: CallOptions) =>
       call('frontItem', { ids, pageSize: ids.length }, options, items(productCardSchema)),
     /** Recommendations for a product by its id, or for a block by its type. */
-    recommendations: (
-      target: { id?: string | undefined; recommendTypeDict?: string | undefined },
-      pageSize: number,
-      options?: CallOptions,
-    ) => call('recommendGroup', { ...target, pageSize }, options),
+    recommendations: pass('recommendGroup'),
     /** Keywords that complete the given one. */
     suggestions: async (keyword: string, options?: CallOptions) => {
       const suggestions = await call('suggest', { keyword, pageSize: SUGGEST_PAGE_SIZE }, options);
@@ -111,11 +106,9 @@ function listingCalls({ call, pass, settings }: Operations) {
       call('SLS_BUYER_CART_DELETE_EVENT_SERVICE', { productIdList }, options),
 
     /** Lists products to a shop; resolves to the id of the batch, or undefined when the response is ignored. */
-    commitListing: (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) =>
-      call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, { timeoutMs: settings.commitTimeoutMs, ...options }),
+    commitListing: pass('DISTRIBUTE_RECORD_COMMIT_SERVICE', { timeoutMs: settings.commitTimeoutMs }),
     /** What became of a commit that was sent under this key, while the proxy knows it. It is never sent again. */
-    commitOutcome: (request: RequestOf<'DISTRIBUTE_RECORD_COMMIT_SERVICE'>, options?: CallOptions) =>
-      call('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, { ...options, path: COMMIT_OUTCOME_PATH }),
+    commitOutcome: pass('DISTRIBUTE_RECORD_COMMIT_SERVICE', { path: COMMIT_OUTCOME_PATH }),
     /** The rows of one batch. */
     listingDetail: (distrOrderId: string, options?: CallOptions) =>
       call('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE }, options),

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useReleased } from '../../listing/released/useReleased';
 import type { Releases } from '../../pages/HomePage/BuyerHome/Today';
-import type { BatchToday } from '../../pages/HomePage/today';
+import type { ListedToday } from '../../pages/HomePage/today';
 
 interface ReleasedTodayProps {
-  readonly batches: readonly BatchToday[];
+  readonly batches: ListedToday['batches'];
   readonly onKnown: (releases: Releases) => void;
 }
 

@@ -28,24 +28,10 @@ function useRuleDialog(products: RuleToolProps['products'] = []) {
   return [open, isOpen && <RetailRuleDialog products={products} onClose={close} />] as const;
 }
 
-interface PriceProps {
-  readonly product: Pick<CardProduct, 'id' | 'productPrice'>;
-}
-
-/** Below the price of a card. */
-export function CardPrice({ product }: PriceProps): ReactNode {
+/** Below the price of a card, or of a row. */
+export function CardPrice({ product }: { readonly product: Pick<CardProduct, 'id' | 'productPrice'> }): ReactNode {
   const [facts] = useProductFacts(product.id);
   return <RetailText costs={costsOf(facts, product)} />;
-}
-
-/** Below the price of a row. */
-export function CartPrice({ product }: PriceProps): ReactNode {
-  const [facts] = useProductFacts(product.id);
-  return (
-    <span className={styles.row}>
-      <RetailText costs={costsOf(facts, product)} />
-    </span>
-  );
 }
 
 /** In the List Shop modal: what the products are sold for, as far as all of their costs are known. */

@@ -27,14 +27,6 @@ export interface CartCalls {
   readonly entries: CartEntries;
 }
 
-/** How products were added. */
-interface Added {
-  readonly done: ReadonlySet<string>;
-  readonly refused: ReadonlySet<string>;
-  readonly rest: readonly string[];
-  readonly error: AppError | undefined;
-}
-
 export interface AddOptions {
   /** Ends it after the product in flight. */
   readonly signal?: AbortSignal;
@@ -90,7 +82,7 @@ export async function sendAll(
   context: CartCalls,
   of: CartEntry['of'],
   { signal, onNext, onAnswer, onLeave = () => undefined }: AddOptions,
-): Promise<Added> {
+) {
   const { cart, entries } = context;
   const [done, refused] = [new Set<string>(), new Set<string>()];
   const publisher = publishing(context);

@@ -1,22 +1,14 @@
-import type { Page, SellerAccount } from '../../../shared/api/models';
+import type { SellerAccount } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import type { Loader, PartContext } from '../../../shared/page/loader';
-
-/** A connected shop in the list. */
-export interface ConnectedShop {
-  readonly id: string;
-  readonly name: string;
-  readonly channel: string | undefined;
-  readonly status: string | undefined;
-}
 
 export interface AccountData {
   readonly profile: SessionUser;
   /** Without a status for users who have no account; null when loading failed, undefined when it was late. */
   readonly seller: SellerAccount | null | undefined;
   /** Null when loading failed, undefined when it was late. */
-  readonly shops: Page<ConnectedShop> | null | undefined;
+  readonly shops: ConnectedShops | null | undefined;
 }
 
 /** The user's profile, seller account and shops. Seller account and shops are optional. */
@@ -38,8 +30,10 @@ export async function sellerAccount({ api, signal }: PartContext): Promise<Selle
   return { status: (await api.sellerAccount({ signal }))?.status };
 }
 
+export type ConnectedShops = Awaited<ReturnType<typeof connectedShops>>;
+
 /** The user's shops as the page shows them. */
-export async function connectedShops({ api, signal }: PartContext): Promise<Page<ConnectedShop>> {
+export async function connectedShops({ api, signal }: PartContext) {
   const { items, total } = await api.shops({ signal });
   const shops = items.map(({ id, chShopName, channel, chShopStatus }) => {
     return { id, name: chShopName ?? id, channel: channel?.channelName, status: chShopStatus };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Page, SellerAccount } from '../../../shared/api/models';
+import type { SellerAccount } from '../../../shared/api/models';
 import { ENABLED_SHOP_STATUS, LOGOUT_PATH } from '../../../shared/api/requestConstants';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
@@ -15,7 +15,7 @@ import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { logOutIcon } from '../../layout/UserMenu/accountIcons';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import type { ConnectedShop } from './AccountPage.loader';
+import type { ConnectedShops } from './AccountPage.loader';
 import * as styles from './AccountPage.module.css';
 
 /** The user's profile, the language and the logout button. */
@@ -88,7 +88,7 @@ export function SellerPanel({ seller }: { seller: SellerAccount | null | undefin
 }
 
 /** The connected shops, and a link to connect another, which returns here. */
-export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null | undefined }): ReactNode {
+export function ShopsPanel({ shops }: { shops: ConnectedShops | null | undefined }): ReactNode {
   const { config, t, publicOrigin } = useStorefront();
   const authorize = withRedirectUrl(config.shopAuthUrl, publicOrigin + href.account());
   return (
@@ -101,7 +101,7 @@ export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null | unde
   );
 }
 
-function Shops({ items, total }: Page<ConnectedShop>) {
+function Shops({ items, total }: ConnectedShops) {
   const t = useMessages();
   if (items.length === 0) return <Note>{t('account.shops.empty')}</Note>;
   return (

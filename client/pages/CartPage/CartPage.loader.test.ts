@@ -18,7 +18,7 @@ describe('loadCart', () => {
     const recommendations = jest.fn(responses.recommendations);
     expect(await load({ cart, recommendations }, 'pageNo=3')).toMatchObject({ pageNo: 3, total: 46 });
     expect(cart).toHaveBeenCalledWith({ pageNo: 3, pageSize: 20 }, expect.anything());
-    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'CART' }, 5, expect.anything());
+    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'CART', pageSize: 5 }, expect.anything());
   });
 
   it('returns the last page for one after it', async () => {

@@ -72,7 +72,7 @@ export function CartRow({ product, busy, selection, listed, onList }: CartRowPro
       <Cell kind="number" label={t('cart.column.price')}>
         <div>
           <Price amount={productPrice} />
-          <DeskPart of="CartPrice" product={product} />
+          <DeskPart of="CardPrice" product={product} />
         </div>
       </Cell>
       <Cell kind="actions">

@@ -6,15 +6,6 @@ import type { Loader, LoaderContext, PartContext } from '../../../shared/page/lo
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { type CartToday, cartToday, type ListedToday, listedToday } from './today';
 
-/** A help article in the list. */
-export interface ArticleTeaser {
-  readonly id: string;
-  readonly title: string;
-  readonly category: string | undefined;
-  /** Of its last change; empty when unknown. */
-  readonly day: string;
-}
-
 /** What a buyer's home begins with. A part is undefined when late, and null when its call failed. */
 export interface TodayData {
   readonly cart?: CartToday | null;
@@ -26,7 +17,7 @@ export interface HomeData extends TodayData {
   /** The newest products; none for visitors, undefined when late. */
   readonly newest: readonly CardProduct[] | undefined;
   /** Undefined when late. */
-  readonly articles: readonly ArticleTeaser[] | undefined;
+  readonly articles: Awaited<ReturnType<typeof articleTeasers>> | undefined;
 }
 
 const NEWEST_COUNT = 8;
@@ -75,8 +66,8 @@ export async function newestProducts({ api, signal }: PartContext): Promise<read
   return (await api.searchProducts(request, { signal })).items.map(cardFields);
 }
 
-/** The latest help articles. */
-export async function articleTeasers({ api, signal, timeZone }: PartContext): Promise<readonly ArticleTeaser[]> {
+/** The latest help articles, each with the day of its last change, which is empty when unknown. */
+export async function articleTeasers({ api, signal, timeZone }: PartContext) {
   const { items } = await api.articleTitles({ pageNo: 1, pageSize: ARTICLE_COUNT }, { signal });
   return items.map(({ id, title, updatedAt, subCategoryList }) => {
     return { id, title, category: subCategoryList[0]?.name, day: formatDay(updatedAt, timeZone) };

@@ -95,7 +95,7 @@ describe('loadHome', () => {
     const recommendations = jest.fn(responses.recommendations);
     const searchProducts = jest.fn(responses.searchProducts);
     await load({ recommendations, searchProducts });
-    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'HOME' }, 4, expect.anything());
+    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'HOME', pageSize: 4 }, expect.anything());
     const newest = { pageNo: 1, pageSize: 8, sortType: 'NEW_ITEM_DESC' };
     expect(searchProducts).toHaveBeenCalledWith(newest, expect.anything());
   });

@@ -63,7 +63,7 @@ describe('loadItem', () => {
         return [card];
       },
     };
-    const target = 'recommendations {"id":"20450001"}';
+    const target = 'recommendations {"id":"20450001","pageSize":4}';
     await loadItem(contextAt('20450001', calls));
     expect(order.splice(0)).toEqual([target, 'item requested', 'item loaded']);
     await loadItem(contextAt('halo-arc-desk-lamp', calls));

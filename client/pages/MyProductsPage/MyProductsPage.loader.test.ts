@@ -26,7 +26,7 @@ describe('loadMyProducts', () => {
       pageNo: 2,
     });
     expect(listingRecords).toHaveBeenCalledWith({ pageNo: 2, pageSize: 20, status: 'FAILED' }, expect.anything());
-    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'my' }, 4, expect.anything());
+    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'my', pageSize: 4 }, expect.anything());
   });
 
   it.each(['', 'status=', 'status=success'])('omits the status to request all records for %j', async (query) => {

@@ -24,7 +24,7 @@ describe('recommendations of loadSearch on the server', () => {
     const api = { recommendations, searchProducts: async () => nothing };
     const { recommended } = await loadSearch(loaderContext({ api, query }));
     expect(recommended?.map(({ id }) => id)).toEqual(['900']);
-    expect(recommendations.mock.calls).toEqual([[{ recommendTypeDict: 'HOME' }, 4, expect.anything()]]);
+    expect(recommendations.mock.calls).toEqual([[{ recommendTypeDict: 'HOME', pageSize: 4 }, expect.anything()]]);
   });
 
   it.each([

@@ -8,6 +8,5 @@ export async function recommendedProducts(
   block: keyof typeof RECOMMENDATIONS,
   id?: string,
 ): Promise<CardProduct[]> {
-  const { type, count } = RECOMMENDATIONS[block];
-  return (await api.recommendations({ id, recommendTypeDict: type }, count, { signal })).map(cardFields);
+  return (await api.recommendations({ id, ...RECOMMENDATIONS[block] }, { signal })).map(cardFields);
 }

@@ -17,7 +17,7 @@ const desk = {
     throw new Error('broken');
   },
   Commands: () => <p>choose</p>,
-  CartPrice: ({ product }: { readonly product: { readonly productPrice?: string } }) => (
+  CardPrice: ({ product }: { readonly product: { readonly productPrice?: string } }) => (
     <p>{product.productPrice} yuan</p>
   ),
 };
@@ -26,7 +26,7 @@ function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk))
   const page = (
     <DeskProvider load={load}>
       <DeskPart of={['BackgroundListing', 'NewProducts', 'Commands']} />
-      <DeskPart of="CartPrice" product={{ id: '1', productPrice: '7' }} />
+      <DeskPart of="CardPrice" product={{ id: '1', productPrice: '7' }} />
     </DeskProvider>
   );
   const { container, unmount } = renderWithStorefront(page, overrides);

@@ -15,6 +15,9 @@ export interface CallOptions extends Pick<ApiRequest, 'idempotencyKey'> {
   readonly timeoutMs?: number;
 }
 
+/** And what the caller of the API does not choose. */
+type SentOptions = CallOptions & CallFlags & Partial<Pick<ApiRequest, 'path'>>;
+
 /** What a call returns. */
 type ResultOf<C extends CallName> = ReturnType<(typeof CALLS)[C]['payload']['read']>;
 
@@ -46,7 +49,7 @@ export function createOperations(
   const call = async <C extends CallName, T = ResultOf<C>>(
     name: C,
     request: RequestOf<C>,
-    options?: CallOptions & CallFlags & Partial<Pick<ApiRequest, 'path'>>,
+    options?: SentOptions,
     payload?: Payload<T, unknown>,
   ) => {
     const { payload: ofTable, prices, isFlat, get, post, flags }: CallRow = CALLS[name];
@@ -74,8 +77,8 @@ export function createOperations(
         call(name, request, options),
     /** A call whose caller writes the request. */
     pass:
-      <C extends CallName>(name: C) =>
+      <C extends CallName>(name: C, defaults?: SentOptions) =>
       (request: RequestOf<C>, options?: CallOptions) =>
-        call(name, request, options),
+        call(name, request, { ...defaults, ...options }),
   };
 }

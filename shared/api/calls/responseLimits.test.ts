@@ -12,7 +12,7 @@ describe('a list with too many rows', () => {
       cart: (await api.cart(cards)).items.length,
       searchProducts: (await api.searchProducts({ ...cards, sortType: '' })).items.length,
       frontItems: (await api.frontItems(Array.from({ length: 12 }, String))).length,
-      recommendations: (await api.recommendations({ id: '1' }, 6)).length,
+      recommendations: (await api.recommendations({ id: '1', pageSize: 6 })).length,
       suggestions: (await api.suggestions('x')).length,
       regions: (await api.regions()).length,
       categories: (await api.categories()).length,

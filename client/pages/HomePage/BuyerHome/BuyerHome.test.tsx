@@ -5,16 +5,16 @@ import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testDesk } from '../../../testing/testDesk';
 import { testCard } from '../../../testing/testSearch';
 import type { HomeData } from '../HomePage.loader';
-import type { FailedToday, ListedToday } from '../today';
+import type { ListedToday } from '../today';
 import { BuyerHome } from './BuyerHome';
 
 const BATCH = {
   ...{ id: '8', shownId: '8', shopName: 'Luma Living', listedAt: '2026-11-12 11:10:36', isCut: false },
   products: ['1', '2', '3'].map((productId) => ({ productId, name: `Product ${productId}` })),
 };
-const FAILED: FailedToday = { count: 5, reasons: [['Main image is too small', 5]] };
+const FAILED: ListedToday['failed'] = { count: 5, reasons: [['Main image is too small', 5]] };
 const LISTED: ListedToday = { failed: FAILED, read: undefined, isNew: false, needsShop: false, batches: [BATCH] };
-const NONE_FAILED: FailedToday = { count: 0, reasons: [] };
+const NONE_FAILED: ListedToday['failed'] = { count: 0, reasons: [] };
 const full: HomeData = {
   recommended: [testCard('1')],
   newest: [],
@@ -49,7 +49,7 @@ describe('a buyer’s home (F14)', () => {
   });
 
   it('tells the failures by reason, and of which records it speaks (D193)', () => {
-    const reasons: FailedToday['reasons'] = [
+    const reasons: ListedToday['failed']['reasons'] = [
       ['No brand', 3],
       ['No answer', 2],
     ];

@@ -1,10 +1,10 @@
 import { LONG_NAME, PICTURE } from '../../../testing/stateData';
 import { type States, showsAlone } from '../../../testing/states';
-import type { FailedToday } from '../today';
+import type { ListedToday } from '../today';
 import { Today } from './Today';
 
 const cart = { count: 46, pictures: Array.from({ length: 5 }, () => PICTURE) };
-const failed: FailedToday = {
+const failed: ListedToday['failed'] = {
   count: 9,
   read: 51,
   reasons: [

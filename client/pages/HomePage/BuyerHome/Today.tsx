@@ -8,7 +8,6 @@ import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { TodayData } from '../HomePage.loader';
-import type { ListedToday } from '../today';
 import * as styles from './Today.module.css';
 
 /** What is ticked as released on this device. */
@@ -20,7 +19,7 @@ export interface Releases {
   readonly next: string | undefined;
 }
 
-type Listed = ListedToday | null | undefined;
+type Listed = TodayData['listed'];
 
 /** The first screen of a buyer's home: tiles that always stand. */
 export function Today({ cart, listed }: TodayData): ReactNode {
