@@ -3,16 +3,13 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { CallOptions } from '../../shared/api/calls/operations';
 import type { ProductCard } from '../../shared/api/models';
-import { type CardProduct, cardFields } from '../../shared/domain/product/cardFields';
+import { cardFields } from '../../shared/domain/product/cardFields';
 import { isListable } from '../../shared/domain/product/productStatus';
 import { PAGE_SIZE } from '../../shared/domain/search/searchQuery';
 import { type AllPagesOptions, allPages } from '../api/allPages';
 
 /** Fields of a product that a row shows. */
-export interface CartProduct extends Omit<CardProduct, 'isInCart'> {
-  /** False when off shelf: the product can only be removed. */
-  readonly listable: boolean;
-}
+export type CartProduct = Readonly<ReturnType<typeof rowFields>>;
 
 /** One page of the cart. */
 export interface CartRows {
@@ -44,5 +41,9 @@ export const wholeCart = (
 
 function rowFields(product: ProductCard) {
   const { isInCart: _, ...fields } = cardFields(product);
-  return { ...fields, listable: isListable(product.productStatus) };
+  return {
+    ...fields,
+    /** False when off shelf: the product can only be removed. */
+    listable: isListable(product.productStatus),
+  };
 }

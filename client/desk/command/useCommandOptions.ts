@@ -37,7 +37,7 @@ export function useCommandOptions(typed: string, isKeys: boolean) {
   const commands = useValue(useCommands());
   const [saved = []] = useSavedSearches();
   const nameOf = useSearchName();
-  const tree = useCategoryTree(true);
+  const { tree } = useCategoryTree(true);
   const { byCode, products } = useProducts(term);
   const isFound = textFilter(term);
   const found = (options: readonly CommandOption[]) =>

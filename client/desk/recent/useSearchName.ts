@@ -9,7 +9,7 @@ export function useSearchName(): (search: Pick<SavedSearch, 'name' | 'query'>) =
   const { currencySymbol } = useStorefront().config;
   const [searches = []] = useSavedSearches();
   const isShared = (name: string) => searches.filter((each) => each.name === name).length > 1;
-  const tree = useCategoryTree(searches.some(({ name }) => isShared(name)));
+  const { tree } = useCategoryTree(searches.some(({ name }) => isShared(name)));
   return ({ name, query }) => {
     if (!isShared(name)) return name;
     const { cateId, ...range } = parseSearchQuery(new URLSearchParams(query));

@@ -9,16 +9,11 @@ export type CategoryBranch = CategoryLink & Partial<Pick<Category, 'childrenList
 
 /**
  * The category tree: the first level from the document, then the full tree once it is wanted. If loading fails or brings
- * nothing, the first level remains.
- */
-export const useCategoryTree = (wanted?: boolean): readonly CategoryBranch[] => useTreeLoad(wanted).tree;
-
-/**
- * The category tree and, when it could not be loaded, what tries again.
+ * nothing, the first level remains, and there is what tries again.
  *
  * @param isWanted default only in documents without categories, which start on a system page
  */
-export function useTreeLoad(isWanted?: boolean) {
+export function useCategoryTree(isWanted?: boolean) {
   const { api, categories } = useStorefront();
   const wanted = isWanted ?? categories.length === 0;
   const [tree, setTree] = useState<readonly Category[] | null>();

@@ -9,7 +9,7 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { DeskPart } from '../../shop/DeskPart/DeskPart';
 import { Seo } from '../../shop/Seo/Seo';
-import { useStorefront } from '../../storefront/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import type { AccountData } from './AccountPage.loader';
 import * as styles from './AccountPage.module.css';
 import { ProfilePanel, SellerPanel, ShopsPanel } from './panels';
@@ -19,7 +19,7 @@ const loader = () => import(/* webpackChunkName: "data" */ './AccountPage.loader
 
 /** Profile, seller account and connected shops. Read-only, as the API has no call to change them. */
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const { profile } = data;
   const seller = useLatePart(data.seller, async (context) => (await loader()).sellerAccount(context), null);
   const shops = useLatePart(data.shops, async (context) => (await loader()).connectedShops(context), null);

@@ -6,12 +6,6 @@ import { firstPicture, hasVisibleContent, plainText, shortened } from '../../../
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../layout/help/helpCategories';
 
-/** An article as a link target. */
-interface ArticleLink {
-  readonly id: string;
-  readonly title: string;
-}
-
 export interface ArticleData {
   readonly id: string;
   readonly title: string;
@@ -33,10 +27,7 @@ export interface ArticleData {
 }
 
 /** The neighbouring articles in the subcategory, if known. */
-export interface Neighbours {
-  readonly previous?: ArticleLink;
-  readonly next?: ArticleLink;
-}
+export type Neighbours = Partial<Awaited<ReturnType<typeof neighboursOf>>>;
 
 const DESCRIPTION_LENGTH = 160;
 /** Failures of the article's service for which the other call is the way out: it has refused or denied nothing. */
@@ -90,11 +81,7 @@ async function safeContent(content: string | undefined, { sanitize }: LoaderCont
 }
 
 /** The articles before and after one in its subcategory; none when it is in no subcategory. */
-export async function neighboursOf(
-  articleId: string,
-  categoryId: string | undefined,
-  { api, signal }: PartContext,
-): Promise<Neighbours> {
+export async function neighboursOf(articleId: string, categoryId: string | undefined, { api, signal }: PartContext) {
   if (!categoryId) return {};
   const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: MAX_TITLES }, { signal });
   const place = items.findIndex(({ id }) => id === articleId);

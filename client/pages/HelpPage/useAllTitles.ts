@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatDay } from '../../../shared/domain/dates';
-import type { PartContext } from '../../../shared/page/loader';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { HelpArticle } from './HelpPage.loader';
 
@@ -26,19 +25,17 @@ export function useAllTitles(
   const isWhole = articles.length >= total;
   const loaded = useLatePart<AllTitles>(
     isAsked && !isWhole ? undefined : 'pending',
-    (context) => loadTitles(context, categoryId, total),
+    async ({ api, signal, timeZone }) => {
+      const requests = Array.from({ length: Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES) }, (_, index) =>
+        api.articleTitles({ categoryId, pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),
+      );
+      const titles = (await Promise.all(requests)).flatMap(({ items }) => items);
+      return titles.map(({ id, title, updatedAt }) => ({ id, title, day: formatDay(updatedAt, timeZone) }));
+    },
     'failed',
   );
   if (isWhole) return articles;
   if (loaded === undefined || typeof loaded === 'string') return loaded ?? 'pending';
   const shown = new Map(articles.map((article) => [article.id, article]));
   return loaded.map((title) => shown.get(title.id) ?? title);
-}
-
-async function loadTitles({ api, signal, timeZone }: PartContext, categoryId: string | undefined, total: number) {
-  const requests = Array.from({ length: Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES) }, (_, index) =>
-    api.articleTitles({ categoryId, pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),
-  );
-  const articles = (await Promise.all(requests)).flatMap(({ items }) => items);
-  return articles.map(({ id, title, updatedAt }) => ({ id, title, day: formatDay(updatedAt, timeZone) }));
 }

@@ -35,14 +35,14 @@ export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
 /** The first-level categories as links to their search. */
 function CategoryTiles() {
   const t = useMessages();
-  const categories = useCategoryTree();
-  if (categories.length === 0) return null;
+  const { tree } = useCategoryTree();
+  if (tree.length === 0) return null;
   return (
     <section className={`section ${styles.section}`}>
       <div className="container">
         <h2 className="visually-hidden">{t('home.categories')}</h2>
         <ul className={styles.tiles}>
-          {categories.map((category) => (
+          {tree.map((category) => (
             <li key={category.id}>
               <a href={href.search({ cateId: category.id })}>
                 <span className={styles.picture}>

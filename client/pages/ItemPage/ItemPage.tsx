@@ -87,10 +87,10 @@ function showInAddress(product: ItemProduct, choice: SkuChoice) {
   const sku = matchSku(product.skuList, product.saleAttrList, choice);
   const skuUrlSuffix = sku && (sku.skuUrlSuffix || sku.id);
   const path = href.item({ ...product, skuUrlSuffix });
-  const { pathname, search } = window.location;
+  const { history, location } = window;
   // An address that names no variant stays as it is: a hash link would load another one as another page.
-  if (skuUrlSuffix || pathname.startsWith(`${path}/`))
-    window.history.replaceState(window.history.state, '', path + search);
+  if (skuUrlSuffix || location.pathname.startsWith(`${path}/`))
+    history.replaceState(history.state, '', path + location.search);
 }
 
 /** The picture of the chosen variant; the main picture when it has none of its own. */

@@ -14,26 +14,22 @@ export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): Re
   const { siteName } = config;
   const closed = data?.upgrading ?? false;
   useHomeWhenOpen(closed);
-
-  if (closed) {
-    return (
-      <SystemNotice
-        scene="upgrade"
-        code={t('upgrading.code')}
-        title={t('upgrading.title', { siteName })}
-        text={t('upgrading.text')}
-      >
+  return (
+    <SystemNotice
+      scene="upgrade"
+      code={closed ? t('upgrading.code') : undefined}
+      title={t(closed ? 'upgrading.title' : 'upgrading.done.title', { siteName })}
+      text={t(closed ? 'upgrading.text' : 'upgrading.done.text')}
+    >
+      {closed ? (
         <ReloadLink variant="primary" href={href.upgrading()}>
           {t('upgrading.check')}
         </ReloadLink>
-      </SystemNotice>
-    );
-  }
-  return (
-    <SystemNotice scene="upgrade" title={t('upgrading.done.title', { siteName })} text={t('upgrading.done.text')}>
-      <ButtonLink variant="primary" href={href.home()}>
-        {t('error.home')}
-      </ButtonLink>
+      ) : (
+        <ButtonLink variant="primary" href={href.home()}>
+          {t('error.home')}
+        </ButtonLink>
+      )}
     </SystemNotice>
   );
 }

@@ -4,7 +4,7 @@ import { useCart } from '../../../cart/CartProvider';
 import { Button } from '../../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../../components/Modal/Modal';
 import { useTask } from '../../../products/useTask';
-import { useStorefront } from '../../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { byId, type ChosenProduct, MAX_CHOSEN, useChosen } from '../useChosen';
 import * as styles from './PasteDialog.module.css';
 import { PasteResult } from './PasteResult';
@@ -24,7 +24,7 @@ interface PasteDialogProps {
 
 /** Takes products from a list that the buyer pastes or opens, which does not leave the device but for the codes in it. */
 export function PasteDialog({ pasted = '', onAdd, onClose }: PasteDialogProps): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const { toggle } = useChosen();
   const [text, setText] = useState(pasted);
   const { reading, setReading, lookedUp, isLooking, problem, look, stop } = useLookUp(text);
@@ -124,7 +124,7 @@ interface ListFormProps {
 }
 
 function ListForm({ text, problem, onText, onFile }: ListFormProps) {
-  const { t } = useStorefront();
+  const t = useMessages();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -50,10 +50,10 @@ export function CategoryBar(): ReactNode {
 
 /** Plain links, unlike the panel's, which open new tabs. */
 function CategoryRow() {
-  const firstLevel = useCategoryTree();
+  const { tree } = useCategoryTree();
   return (
     <ul className={styles.row}>
-      {firstLevel.slice(0, MAX_INLINE).map((category) => (
+      {tree.slice(0, MAX_INLINE).map((category) => (
         <li key={category.id}>
           <a href={href.search({ cateId: category.id })}>{category.cateName}</a>
         </li>

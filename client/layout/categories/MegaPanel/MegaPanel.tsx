@@ -6,7 +6,7 @@ import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumb
 import { useMessages } from '../../../storefront/Storefront';
 import { CategoryAnchor } from '../CategoryAnchor';
 import { TreeFailure } from '../TreeFailure';
-import { type CategoryBranch, useTreeLoad } from '../useCategoryTree';
+import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
 import * as styles from './MegaPanel.module.css';
 
 /** Hover delay before another category is shown, so that the mouse can cross categories on its way to the right. */
@@ -22,7 +22,7 @@ interface MegaPanelProps {
 
 /** The first level as a list, beside it the two levels below the hovered or focused category. */
 export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): ReactNode {
-  const { tree, retry } = useTreeLoad(true);
+  const { tree, retry } = useCategoryTree(true);
   const [currentId, setCurrentId] = useState<string>();
   const current = tree.find((category) => category.id === currentId) ?? tree[0];
   const panel = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { PAGE_LINKS } from '../../pageLinks';
 import { CategoryAnchor } from '../CategoryAnchor';
 import { TreeFailure } from '../TreeFailure';
-import { type CategoryBranch, useTreeLoad } from '../useCategoryTree';
+import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
 import * as styles from './MenuDrawer.module.css';
 
 /** The menu of narrow screens: account pages, help centre and all categories. */
 export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useMessages();
-  const { tree, retry } = useTreeLoad(true);
+  const { tree, retry } = useCategoryTree(true);
   return (
     <Sheet edge="left" title={t('shell.menu')} closeLabel={t('shell.closeMenu')} onClose={onClose}>
       {() => (
