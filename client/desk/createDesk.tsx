@@ -23,14 +23,14 @@ import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { ReleasedTick } from '../listing/released/ReleasedTick';
 import * as background from '../listing/severalShops/background';
 import { FailedCount } from '../pages/MyProductsPage/status/FailedCount';
-import * as changedTools from './changed/ChangedTools';
+import { CartChanges, CartWatch, ChangedTab, ChangedToday, ListingChanges } from './changed/ChangedTools';
 import { RowChange } from './changed/RowChange';
 import { Commands } from './command/Commands';
 import { KeptPanel } from './kept/KeptPanel';
 import { InShop, ListAgain } from './listedMarks/ListAgain';
 import { CardMark, ListingMarks } from './listedMarks/ListedMarks';
 import { ListedShops } from './listedMarks/ListedShops';
-import * as preflight from './preflight/Preflight';
+import { CartCheck, CheckTool, ProductCheck, ShopsPreflight } from './preflight/Preflight';
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { CardFacts } from './productFacts/CardFacts';
 import { RowFacts } from './productFacts/CartFacts';
@@ -41,10 +41,10 @@ import { ReleasedToday } from './releaseSheet/ReleasedToday';
 import { RetailCompared } from './retail/RetailCompared';
 import { CardPrice, ProductPrice, RetailNote, RuleTool, SheetPrice } from './retail/RetailParts';
 import { ChooseTick } from './selection/ChooseTick';
-import * as chooseTools from './selection/ChooseTools';
+import { ChooseAll, ChooseTools } from './selection/ChooseTools';
 import { CompareButton } from './selection/CompareButton';
 import { CompareOnPage } from './selection/CompareOnPage';
-import * as tables from './tables/TableViews';
+import { CartFiles, CartTools, ListingFiles, ListingTools } from './tables/TableViews';
 import { Tools } from './tools/Tools';
 import { AllVariants } from './variants/AllVariants';
 
@@ -53,31 +53,25 @@ export type Desk = ReturnType<typeof createDesk>;
 /** What is on of the desk. A company's own stands in the place of ours. */
 export function createDesk({ config }: Pick<InitialState, 'config'>) {
   const has = (name: DeskPartName) => isPartOn(name, config);
+  const partsOf = <Parts extends object>(name: DeskPartName, parts: Parts) => has(name) && parts;
   return {
     has,
     show,
     /** Something stands below the header's search. */
     hasFoot: has('recent'),
     ...{ CardFacts, RowFacts, KeptPanel, Tools },
-    ...(has('several-shops') && background),
-    ...((has('choose-many') || has('compare')) && { ChooseTick, ...chooseTools }),
-    ...(has('compare') && { CompareButton, CompareOnPage }),
-    ...(has('preflight') && { ...preflight, ReasonAdvice }),
-    ...(has('tables') && { ...tables, FailedCount }),
-    ...(has('changed') && { ...changedTools, RowChange }),
-    ...(has('retail-rule') && {
-      CardPrice,
-      ProductPrice,
-      RetailCompared,
-      SheetPrice,
-      RuleTool,
-      RetailNote,
-    }),
-    ...(has('variants') && { AllVariants }),
-    ...(has('listed-marks') && { CardMark, ListedShops, ListingMarks, InShop, ListAgain }),
-    ...(has('release-sheet') && { ReleasedBatch, BatchMenu, ReleasedToday, ReleasedTick }),
-    ...(has('recent') && recent),
-    ...(has('command') && { Commands }),
+    ...partsOf('several-shops', background),
+    ...((has('choose-many') || has('compare')) && { ChooseTick, ChooseAll, ChooseTools }),
+    ...partsOf('compare', { CompareButton, CompareOnPage }),
+    ...partsOf('preflight', { CartCheck, CheckTool, ProductCheck, ShopsPreflight, ReasonAdvice }),
+    ...partsOf('tables', { CartTools, CartFiles, ListingTools, ListingFiles, FailedCount }),
+    ...partsOf('changed', { CartWatch, CartChanges, ListingChanges, ChangedTab, ChangedToday, RowChange }),
+    ...partsOf('retail-rule', { CardPrice, ProductPrice, RetailCompared, SheetPrice, RuleTool, RetailNote }),
+    ...partsOf('variants', { AllVariants }),
+    ...partsOf('listed-marks', { CardMark, ListedShops, ListingMarks, InShop, ListAgain }),
+    ...partsOf('release-sheet', { ReleasedBatch, BatchMenu, ReleasedToday, ReleasedTick }),
+    ...partsOf('recent', recent),
+    ...partsOf('command', { Commands }),
     ...(ownDeskParts as object | undefined),
   };
 }

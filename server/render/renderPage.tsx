@@ -29,13 +29,10 @@ export interface PageRender {
 }
 
 /** A document as it is sent, and the source of `style-src` that it needs. */
-export interface RenderedPage {
-  readonly html: Buffer;
-  readonly styleSource: string | undefined;
-}
+export type RenderedPage = Readonly<ReturnType<typeof renderPage>>;
 
 /** The document of a page: the tree as a string, its head tags in front, and around it what its chunks need. */
-export function renderPage({ url, match, state, api, assets, styles }: PageRender): RenderedPage {
+export function renderPage({ url, match, state, api, assets, styles }: PageRender) {
   const chunks = new Set<string>();
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;

@@ -172,8 +172,7 @@ interface FilteredRowsProps {
 }
 
 /** The rows that no filter hides, below the tools that filter them. */
-function FilteredRows({ rows, listed, filter, hasFailed, children, ...props }: FilteredRowsProps) {
-  const { shown, ...hears } = props;
+function FilteredRows({ rows, listed, filter, hasFailed, shown, children, ...hears }: FilteredRowsProps) {
   const standing = hasFailed ? newestTries : undefined;
   const { keeps, none } = filter;
   const { total } = rows;

@@ -7,8 +7,10 @@ const loader = () => import(/* webpackChunkName: "data" */ './MyProductsPage.loa
 
 /** The rows of the page, which listings change without a navigation: its data, or what `refresh` has read since. */
 export function useListedRows(data: MyProductsData) {
-  const { api, config } = useStorefront();
-  const { timeZone } = config;
+  const {
+    api,
+    config: { timeZone },
+  } = useStorefront();
   const [read, setRead] = useState<{ readonly since: MyProductsData; readonly rows: MyProductsData }>();
   const latest = useRef(0);
 
