@@ -157,7 +157,7 @@ describe('a buyer’s home (F10)', () => {
   const data: HomeData = {
     ...{ recommended: [], newest: [], articles: [], cart: { count: 5, pictures: [] } },
     listed: {
-      ...{ failed: { count: 0, reasons: [], read: undefined }, read: undefined },
+      ...{ failed: { count: 0, reasons: [] }, read: undefined },
       ...{ isNew: false, needsShop: false, batches: [BATCH] },
     },
   };

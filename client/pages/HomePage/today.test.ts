@@ -5,7 +5,7 @@ import { loaderContext } from '../../testing/loaderContext';
 import { testRow } from '../../testing/testListing';
 import { testCard } from '../../testing/testSearch';
 import { load } from './HomePage.loader';
-import { cartToday, type ListedToday, listedToday } from './today';
+import { cartToday, type FailedToday, listedToday } from './today';
 
 const page = <T>(items: T[], total = items.length) => ({ items, total });
 const calls = {
@@ -83,12 +83,12 @@ describe('what failed', () => {
     expect((await listed(rows)).failed.count).toBe(count);
   });
 
-  it.each<[string, ListingRow[] | undefined, number, ListedToday['failed']]>([
+  it.each<[string, ListingRow[] | undefined, number, FailedToday]>([
     [
       'of all',
       [row('1', '8', { ...failed, ...at(1) }), row('2', '7', failed)],
       2,
-      { count: 1, reasons: [['No brand', 1]], read: undefined },
+      { count: 1, reasons: [['No brand', 1]] },
     ],
     [
       'of the newest failures, when there are more',

@@ -12,9 +12,9 @@ const BATCH = {
   ...{ id: '8', shownId: '8', shopName: 'Luma Living', listedAt: '2026-11-12 11:10:36', isCut: false },
   products: ['1', '2', '3'].map((productId) => ({ productId, name: `Product ${productId}` })),
 };
-const FAILED: ListedToday['failed'] = { count: 5, reasons: [['Main image is too small', 5]], read: undefined };
+const FAILED: ListedToday['failed'] = { count: 5, reasons: [['Main image is too small', 5]] };
 const LISTED: ListedToday = { failed: FAILED, read: undefined, isNew: false, needsShop: false, batches: [BATCH] };
-const NONE_FAILED: ListedToday['failed'] = { count: 0, reasons: [], read: undefined };
+const NONE_FAILED: ListedToday['failed'] = { count: 0, reasons: [] };
 const full: HomeData = {
   recommended: [testCard('1')],
   newest: [],

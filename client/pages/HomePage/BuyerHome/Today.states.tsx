@@ -21,13 +21,7 @@ const longName = { id: 'u1', username: 'mei.lin', name: 'Wolfeschlegelsteinhause
 
 const listed = { failed, read: 51, isNew: false, needsShop: false, batches: [batch] };
 
-const nothing = {
-  failed: { count: 0, reasons: [], read: undefined },
-  read: undefined,
-  isNew: true,
-  needsShop: false,
-  batches: [],
-};
+const nothing = { failed: { count: 0, reasons: [] }, read: undefined, isNew: true, needsShop: false, batches: [] };
 
 export const states: States = {
   known: showsAlone(() => <Today cart={cart} listed={listed} />),
