@@ -69,8 +69,10 @@ export function usePreflight(candidates: readonly Candidate[], channel?: string)
   useListingHistory();
   const rules = rulesOf(config.listingRules, channel);
   const results = candidates.map((candidate) => {
-    const facts = { ...candidate, ...known.get(candidate.id) };
-    const { picture } = facts;
+    const its = known.get(candidate.id);
+    // What its place shows is newer, and a picture's size is known by the address that was shown.
+    const { name = its?.name, picture = its?.picture } = candidate;
+    const facts = { ...its, ...candidate, name, picture };
     const pictureSize = picture && !config.imageResizeTemplate ? sizes.get(secureAddress(picture)) : undefined;
     const failure = lastTry(candidate.id)?.advice?.some(isOfProduct) ?? false;
     const isChecked = facts.parcel !== undefined;

@@ -25,7 +25,7 @@ export function ShopTable({ shops, choice, products }: ShopTableProps): ReactNod
   const hasMarks = useHasPart('listed-marks');
   const { several, selectedIds, select } = choice;
   const ids = shops.map(({ id }) => id);
-  const all = ids.every((id) => selectedIds.includes(id));
+  const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   const head = (
     <>
       <HeadCell kind="checkbox">

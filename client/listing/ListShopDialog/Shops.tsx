@@ -32,19 +32,20 @@ export function Shops({ list: { shops, total = 0, message, reload }, ...table }:
         <RetryButton onRetry={reload} />
       </div>
     );
-  const hasText = textFilter(filter);
+  const isFiltered = shops.length > SHOP_ROWS;
+  const hasText = textFilter(isFiltered ? filter : '');
   const isFound = ({ id, chShopName = id, channel }: Shop) => hasText(`${chShopName} ${channel?.channelName ?? ''}`);
   // What is selected stays in view, because it is listed to.
   const isShown = (shop: Shop) => table.choice.selectedIds.includes(shop.id) || isFound(shop);
   return (
     <>
-      {shops.length > SHOP_ROWS && (
+      {isFiltered && (
         <div>
           <FilterField label={t('listing.shop.filter')} value={filter} onChange={setFilter} />
         </div>
       )}
       <ShopTable {...table} shops={shops.filter(isShown)} />
-      {!shops.some(isFound) && (
+      {total <= shops.length && !shops.some(isFound) && (
         <p className={styles.note} role="status">
           {t('listing.shop.none', { text: filter })}
         </p>

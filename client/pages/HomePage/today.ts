@@ -6,8 +6,6 @@ import { type ListedProduct, listedProducts } from '../../../shared/domain/listi
 import { listedSince, newestTries } from '../../../shared/domain/listing/retries';
 import type { PartContext } from '../../../shared/page/loader';
 
-type Rows = readonly ListedProduct[];
-
 const CART_PICTURES = 5;
 const REASONS = 3;
 /** One more than a batch that is listed here can have: longer ones go on. Of older failures nobody knows what was listed since. */
@@ -25,29 +23,24 @@ export type ListedToday = Awaited<ReturnType<typeof listedToday>>;
 
 /** What the newest records tell. */
 export async function listedToday({ api, signal, timeZone }: PartContext) {
-  const newest = async (status?: 'FAILED') => {
-    const { items, total } = await api.listingRecords({ status, pageNo: 1, pageSize: RECORDS }, { signal });
-    const rows = listedProducts(items, timeZone);
-    return { rows, read: total > rows.length ? rows.length : undefined };
-  };
-  const { rows, read } = await newest();
-  const failed = read && (await newest('FAILED').catch(() => undefined));
-  const isNew = !read && rows.every(({ status }) => status === 'failed');
+  const { items, total } = await api.listingRecords({ pageNo: 1, pageSize: RECORDS }, { signal });
+  const rows = listedProducts(items, timeZone);
+  const isNew = total <= items.length && rows.every(({ status }) => status === 'failed');
   return {
-    failed: failedToday(failed || { rows, read }, rows),
+    failed: failedToday(rows),
     /** The number of records that were read, when there are more. */
-    read,
+    read: total > rows.length ? rows.length : undefined,
     /** Nothing was listed so far, and nothing is on its way. */
     isNew,
     /** And it is known that no shop is connected: only an answer says so; who has listed something has had a shop. */
     needsShop: isNew && (await api.shops({ signal }).catch(() => undefined))?.total === 0,
-    batches: batchesToday(rows, read),
+    batches: batchesToday(rows, total),
   };
 }
 
-/** What failed of some records, as far as the newest ones do not say that it was listed since; a product once for each shop. */
-function failedToday({ rows, read }: { readonly rows: Rows; readonly read: number | undefined }, newest: Rows) {
-  const since = listedSince([...newest, ...rows], []);
+/** What failed and was not listed since, a product once for each shop. */
+function failedToday(rows: readonly ListedProduct[]) {
+  const since = listedSince(rows, []);
   const open = newestTries(rows.filter(({ key }) => !since.has(key)));
   const counts = new Map<string, number>();
   for (const reason of open.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -55,13 +48,11 @@ function failedToday({ rows, read }: { readonly rows: Rows; readonly read: numbe
     count: open.length,
     /** The most frequent ones, and how many have each. */
     reasons: [...counts].sort(([, a], [, b]) => b - a).slice(0, REASONS),
-    /** The number of records that were read for it, when there are more. */
-    read,
   };
 }
 
 /** The newest batches of which something was listed. */
-function batchesToday(rows: Rows, read: number | undefined) {
+function batchesToday(rows: readonly ListedProduct[], total: number) {
   return batchesOf(rows).flatMap(({ id, products }) => {
     const listed = products.filter(({ status }) => status === 'success');
     const [first] = listed;
@@ -74,7 +65,7 @@ function batchesToday(rows: Rows, read: number | undefined) {
       /** What was listed of it. */
       products: listed.map(({ productId, name }) => ({ productId, name })),
       /** It goes on beyond the rows that were read. */
-      isCut: read !== undefined && rows.at(-1)?.batchId === id,
+      isCut: total > rows.length && rows.at(-1)?.batchId === id,
     };
   });
 }

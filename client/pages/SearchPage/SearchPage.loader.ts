@@ -45,7 +45,7 @@ export const load: Loader<SearchData> = async (context) => {
   const [byCode, products] = [await late, items.map(cardFields)];
   // A page without products is beyond the last one, whatever the backend has counted.
   const found = items.length > 0 ? counted : Math.min(counted, (query.pageNo - 1) * PAGE_SIZE);
-  // One that only its code has found stands before the only page.
+  // One that only its code has found stands before the only page, unless that is full: no other page has it.
   const isMore = byCode && found < PAGE_SIZE && products.every(({ id }) => id !== byCode.id);
   const total = found + (isMore ? 1 : 0);
   const isLoadedByView = total > 0 || typeof document !== 'undefined';

@@ -37,7 +37,7 @@ test('a buyer’s home says what there is to do and leads there, and follows the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sofia Ramos');
   const [cart, failed, batch, changed] = await tiles(page);
   expect(cart).toEqual(['Selection cart', '46 products', 'Open selection cart']);
-  expect(failed?.slice(0, 2)).toEqual(['Failed', '11 failed to be listed']);
+  expect(failed?.slice(0, 2)).toEqual(['Failed', '8 of the newest 51']);
   expect(batch?.slice(0, 3)).toEqual(['To release', '13 listed', 'Batch 5 · Ramos Outlet']);
   expect(changed?.slice(0, 2)).toEqual(['Changed', '0 products']);
   await expectStill(page);
@@ -56,7 +56,6 @@ test('a buyer’s home says what there is to do and leads there, and follows the
 
   await link(page, 'See why they failed').click();
   await expect(page).toHaveURL('/distributor/list/products?status=FAILED');
-  await expect(link(page, 'Failed 11')).toBeVisible();
   await page.goBack();
   await link(page, 'Open selection cart').click();
   await expect(page).toHaveURL('/distributor/selection/cart');

@@ -23,7 +23,7 @@ export async function press(page: Page, kind: string): Promise<boolean | undefin
     await kindsOfButtons(page);
     if (!(await page.evaluate(pressOne, [BUTTONS, kind] as const))) return undefined;
     await waitUntilIdle(page);
-    return hasEffect || (await comesTrue(page, hasChanged));
+    return (await page.evaluate(hasChanged)) || (await comesTrue(page, hasScrolled)) || hasEffect;
   } catch {
     // The document was left.
     return true;
@@ -58,6 +58,7 @@ function kinds(selector: string) {
 
 interface Watched {
   changes: number;
+  hasScrolled: boolean;
   address: string;
   focused: Element | null;
 }
@@ -65,7 +66,12 @@ interface Watched {
 function pressOne([selector, kind]: readonly [string, string]) {
   const button = [...document.querySelectorAll<HTMLButtonElement>(selector)].find((one) => one.dataset.kind === kind);
   if (!button) return false;
-  const watched: Watched = { changes: 0, address: window.location.href, focused: document.activeElement };
+  const watched: Watched = {
+    changes: 0,
+    hasScrolled: false,
+    address: window.location.href,
+    focused: document.activeElement,
+  };
   Object.assign(window, { watched });
   new MutationObserver(() => {
     watched.changes += 1;
@@ -74,7 +80,7 @@ function pressOne([selector, kind]: readonly [string, string]) {
   document.addEventListener(
     'scroll',
     () => {
-      watched.changes += 1;
+      watched.hasScrolled = true;
     },
     true,
   );
@@ -86,3 +92,5 @@ function hasChanged() {
   const { changes, address, focused } = (window as unknown as { watched: Watched }).watched;
   return changes > 0 || window.location.href !== address || document.activeElement !== focused;
 }
+
+const hasScrolled = () => (window as unknown as { watched: Watched }).watched.hasScrolled;

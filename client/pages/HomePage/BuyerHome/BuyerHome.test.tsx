@@ -53,12 +53,12 @@ describe('a buyer’s home (F14)', () => {
       ['No brand', 3],
       ['No answer', 2],
     ];
-    show({ listed: { ...LISTED, failed: { ...FAILED, reasons, read: 51 } } });
+    show({ listed: { ...LISTED, read: 51, failed: { ...FAILED, reasons } } });
     expect(tile('Failed').texts).toEqual(['5 of the newest 51', '3 No brand', '2 No answer']);
   });
 
   it('does not say that nothing failed or is listed where there are records that were not read (D193)', () => {
-    show({ listed: { ...LISTED, read: 51, failed: { ...NONE_FAILED, read: 51 }, batches: [] } });
+    show({ listed: { ...LISTED, read: 51, failed: NONE_FAILED, batches: [] } });
     expect(tile('To release').texts).toEqual(['0 of the newest 51']);
     expect(tile('Failed')).toEqual({
       texts: ['0 of the newest 51'],

@@ -6,7 +6,6 @@ import { Today } from './Today';
 const cart = { count: 46, pictures: Array.from({ length: 5 }, () => PICTURE) };
 const failed: ListedToday['failed'] = {
   count: 9,
-  read: 51,
   reasons: [
     ['The shop did not answer in time', 5],
     ['Main image is smaller than 600 × 600 px', 3],

@@ -138,13 +138,13 @@ function CartTile({ cart, listed }: TodayData) {
 function FailedTile({ listed }: { readonly listed: Listed }) {
   const t = useMessages();
   const failed = listed?.failed;
-  const isNone = failed?.count === 0 && !failed.read;
+  const isNone = failed?.count === 0 && !listed?.read;
   const see = { label: t('today.failed.see'), more: t('today.failed.seeMore') };
   return (
     <Tile
       title={t('today.failed.title')}
       number={listed && formatCount(failed?.count ?? 0)}
-      unit={failed?.read ? t('today.failed.ofNewest', { count: failed.read }) : t('today.failed.count')}
+      unit={listed?.read ? t('today.failed.ofNewest', { count: listed.read }) : t('today.failed.count')}
       actions={isNone ? [] : [{ href: href.myProducts({ status: 'FAILED' }), ...see }]}
     >
       {isNone
