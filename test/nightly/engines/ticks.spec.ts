@@ -144,9 +144,11 @@ function readCart() {
 /** Waits until the page has loaded what it may need soon: Firefox keeps no document that still loads. */
 async function rest(user: User, open: ReadonlySet<Request>): Promise<void> {
   await user.browser.evaluate(() => {
-    // WebKit has none, and keeps what still loads.
+    // WebKit has none, and keeps what still loads. Chromium gives no idle time after a click, unless it draws.
     const idle = window.requestIdleCallback ?? setTimeout;
-    return new Promise<void>((resolve) => void idle(() => idle(() => resolve())));
+    return new Promise<void>((resolve) => {
+      requestAnimationFrame(() => idle(() => requestAnimationFrame(() => idle(() => resolve()))));
+    });
   });
   let quiet = 0;
   const read = async (): Promise<number> => (quiet = open.size === 0 ? quiet + 1 : 0);
