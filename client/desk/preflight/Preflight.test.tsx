@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductDetail } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import { useCart, useCartStore } from '../../cart/CartProvider';
@@ -214,37 +215,43 @@ describe('the dialog', () => {
     expect(within(dialog).queryByText(/You can still list/) !== null).toBe(hasOthers);
   });
 
-  it('loads what is not known when asked, shows what fails and asks for that again', async () => {
-    const item = jest.fn(async (id: string) => {
-      if (id === '4') throw new AppError('timeout', 'late');
-      return testProduct({ id, productName: NAME, mainImage: `/files/${id}.jpg`, weight: id === '1' ? '1' : '0' });
-    });
-    const opened = await openCart([row('1'), row('4'), row('5')], { api: { item } });
+  it('loads what is not known when asked, and again after a failure; says of which nothing came', async () => {
+    const whole = (id: string) =>
+      testProduct({ id, productName: NAME, mainImage: `/files/${id}.jpg`, weight: id === '1' ? '1' : '0' });
+    const itemDetails = jest.fn(async (ids: readonly string[]) => ids.filter((id) => id !== '4').map(whole));
+    itemDetails.mockRejectedValueOnce(new AppError('timeout', 'late'));
+    const opened = await openCart([row('1'), row('4'), row('5')], { api: { itemDetails } });
     const dialog = await openDialog(opened);
     await opened.user.click(press(dialog, 'Check 3 products'));
-    expect(
-      await within(dialog).findByText(
-        /^1 product could not be checked. Weight, size, options and picture count of 1 product/,
-      ),
-    ).toBeTruthy();
+    await within(dialog).findByText(/^3 products could not be checked. Weight, size, options .* of 3 products/);
+    await opened.user.click(press(dialog, 'Check 3 products'));
+    await within(dialog).findByText(/^1 product could not be checked. Weight, size, options .* of 1 product/);
     expect(within(dialog).getByRole('heading', { name: 'Weight or measures are missing' })).toBeTruthy();
     expect(line()).toBe('1 ready · 1 may be refused · 1 not checked');
-    item.mockImplementation(async (id) => testProduct({ id, productName: NAME, mainImage: `/files/${id}.jpg` }));
-    await opened.user.click(press(dialog, 'Check 1 product'));
-    expect(await within(dialog).findByText('The pictures of 3 products can’t be judged here.')).toBeTruthy();
-    expect(item.mock.calls.map(([id]) => id)).toEqual(['1', '4', '5', '4']);
+    expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([
+      ['1', '4', '5'],
+      ['1', '4', '5'],
+    ]);
   });
 
-  it('stops a check; what was loaded is asked for again', async () => {
-    const gate = Promise.withResolvers<ProductDetail>();
-    const item = jest.fn(() => gate.promise);
-    const opened = await openCart([row('1'), row('4')], { api: { item } });
+  it('counts what is checked meanwhile, and stops; what did not come is asked for again', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `${index}`);
+    const stopped = Promise.withResolvers<ProductDetail[]>();
+    const itemDetails: ApiClient['itemDetails'] = async (asked, options) => {
+      if (asked.length > 2) return asked.map((id) => testProduct({ id }));
+      options?.signal?.addEventListener('abort', () => stopped.reject(new AppError('aborted', '')));
+      return stopped.promise;
+    };
+    const opened = await openCart(
+      ids.map((id) => row(id)),
+      { api: { itemDetails } },
+    );
     const dialog = await openDialog(opened);
-    await opened.user.click(press(dialog, 'Check 2 products'));
-    expect(within(dialog).getByText('0 of 2 checked')).toBeTruthy();
+    await opened.user.click(press(dialog, 'Check 12 products'));
+    expect(await within(dialog).findByText('10 of 12 checked')).toBeTruthy();
     await opened.user.click(press(dialog, 'Stop'));
-    gate.resolve(testProduct());
     expect(await within(dialog).findByText('Check 2 products')).toBeTruthy();
+    expect(within(dialog).queryByText(/could not be checked/)).toBeNull();
   });
 });
 

@@ -11,16 +11,10 @@ import type { RowToolsState } from '../../shop/RowTools/RowTools';
 import { useMessages } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
 import * as note from '../note.module.css';
+import { factsOf, useKnownFacts } from '../productFacts/useProductFacts';
 import { useTool } from '../tools/useTool';
 import * as styles from './Preflight.module.css';
-import {
-  type Candidate,
-  type CheckResult,
-  type Exclusion,
-  factsOnPage,
-  useCheckedFacts,
-  usePreflight,
-} from './usePreflight';
+import { type Candidate, type CheckResult, type Exclusion, usePreflight } from './usePreflight';
 
 const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'));
 
@@ -76,10 +70,10 @@ function CartDialog({ onClose, ...rows }: CartCheckProps & { readonly onClose: (
 /** Checks the product of a page, which is known whole. */
 export function ProductCheck({ product, pictures }: Pick<ItemData, 'product' | 'pictures'>): ReactNode {
   const t = useMessages();
-  const [known, learn] = useCheckedFacts();
-  const facts = factsOnPage(product, pictures);
+  const [known, learn] = useKnownFacts();
+  const facts = factsOf(product, pictures);
   useEffect(() => {
-    if (!known.has(product.id)) learn(new Map([[product.id, facts]]));
+    if (!known.get(product.id)?.parcel) learn(new Map([[product.id, facts]]));
   });
   return isListable(product.productStatus) ? (
     <PreflightLine products={[{ id: product.id, ...facts }]} isNote />

@@ -5,12 +5,12 @@ import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { focusFirst } from '../../components/Modal/useModalDialog';
-import { loadProducts } from '../../products/loadProducts';
 import { useTask } from '../../products/useTask';
 import { logFailure } from '../../storefront/logFailure';
-import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useMessages } from '../../storefront/Storefront';
+import { useLoadFacts } from '../productFacts/useProductFacts';
 import * as styles from './Preflight.module.css';
-import { type CheckResult, checkedFacts, type Exclusion, type Preflight, useCheckedFacts } from './usePreflight';
+import type { CheckResult, Exclusion, Preflight } from './usePreflight';
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;
@@ -73,18 +73,16 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
 
 /** Loads, when asked, what the slot does not know of the products; it can be stopped. */
 function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
-  const { api, t } = useStorefront();
-  const [, learn] = useCheckedFacts();
-  const { state, isRunning, start, stop } = useTask({ done: 0, total: 0, failed: 0 });
+  const t = useMessages();
+  const loadFacts = useLoadFacts();
+  const { state, isRunning, start, stop } = useTask({ total: 0, failed: 0 });
   const vague = results.filter(({ unknown }) => unknown.length > 0);
   const ids = results.flatMap(({ id, isChecked }) => (isChecked ? [] : id));
   const run = async () => {
     const failure = await start(async (signal, report) => {
-      report({ done: 0, total: ids.length, failed: 0 });
-      const loaded = await loadProducts(api, ids, { signal, onProgress: (done) => report({ done }) });
-      const facts = [...loaded].flatMap(([id, product]) => (product ? [[id, checkedFacts(product)] as const] : []));
-      learn(new Map(facts));
-      report({ failed: ids.length - facts.length });
+      report({ total: ids.length, failed: 0 });
+      const facts = await loadFacts(ids, signal);
+      report({ failed: ids.filter((id) => !facts.get(id)?.parcel).length });
     });
     if (failure) logFailure('No check', failure);
   };
@@ -93,7 +91,7 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
     <section className={styles.reason}>
       <p role="status">
         {isRunning
-          ? t('preflight.progress', state)
+          ? t('preflight.progress', { ...state, done: state.total - ids.length })
           : [
               state.failed > 0 && t('preflight.failed', { count: state.failed }),
               ids.length > 0

@@ -32,7 +32,7 @@ function SecondPicture({ id }: { readonly id: string }) {
       aria-hidden="true"
       onLoadCapture={() => setLoaded(true)}
     >
-      {facts?.picture && <Picture src={facts.picture} edge={320} priority />}
+      {facts?.otherPicture && <Picture src={facts.otherPicture} edge={320} priority />}
     </span>
   );
 }

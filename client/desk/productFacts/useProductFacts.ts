@@ -1,16 +1,15 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
-import { attachedPictures } from '../../../shared/domain/product/galleryPictures';
-import { productPrices, weightOf } from '../../products/productFacts';
+import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
+import { type ItemProduct, itemProduct } from '../../pages/ItemPage/itemFields';
 import { savesData } from '../../routing/links/useLinkRouting';
 import { colourOf } from '../../shop/colourOf';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
 import { knownById } from '../knownById';
-import { checkedFacts, useCheckedFacts } from '../preflight/usePreflight';
 
-/** What lists show of a product that was loaded whole; nothing of one that is gone. */
-interface Facts extends Partial<ReturnType<typeof shownFacts>> {
+/** What is known of a product that was loaded whole; nothing of one that is gone. */
+interface Facts extends Partial<ReturnType<typeof factsOf>> {
   readonly isLoading?: boolean;
   readonly hasFailed?: boolean;
 }
@@ -27,7 +26,6 @@ const useQueue = oncePerDocument(() => new Set<string>());
 function useReadFacts() {
   const { api } = useStorefront();
   const [, learn] = useKnownFacts();
-  const [, check] = useCheckedFacts();
   return async (ids: readonly string[], signal?: AbortSignal) => {
     let details: readonly ProductDetail[] | undefined;
     try {
@@ -36,10 +34,11 @@ function useReadFacts() {
       // A list without them lacks nothing.
       signal?.throwIfAborted();
     }
-    const found = new Map(details?.map((product) => [product.id, shownFacts(product)]));
+    const found = new Map(
+      details?.map((product) => [product.id, factsOf(itemProduct(product), galleryPictures(product))]),
+    );
     const facts = new Map(ids.map((id) => [id, found.get(id) ?? { hasFailed: !details }]));
     learn(facts);
-    check(new Map(details?.map((product) => [product.id, checkedFacts(product)])));
     return facts;
   };
 }
@@ -96,20 +95,37 @@ export function useLoadFacts() {
   };
 }
 
-/** Picks them from a product's details. */
-function shownFacts(product: ProductDetail) {
-  const { mainImage, attachedImage, seller, skuList, saleAttrList } = product;
+/** What lists show of a product, and what is checked of it. */
+export function factsOf(product: ItemProduct, [picture, otherPicture]: readonly string[]) {
+  const {
+    productName: name,
+    sellerName: supplier,
+    pictureCount,
+    prices,
+    weight,
+    size,
+    saleAttrList,
+    skuList,
+  } = product;
   const colours = saleAttrList.map(({ valueLink }) => valueLink.map(({ attrValue }) => colourOf(attrValue)));
   return {
-    supplier: seller?.sellerName,
-    /** Another one than the main picture. */
-    picture: attachedPictures(attachedImage).find((picture) => picture !== mainImage),
+    name,
+    supplier,
+    picture,
+    otherPicture,
+    pictures: pictureCount,
     /** CSS colours of the first option whose values are all colours. */
     colours: colours.find((option) => option.length > 0 && !option.includes(undefined)) as
       | readonly string[]
       | undefined,
+    /** Names and values. */
+    options: saleAttrList.flatMap(({ attrName, valueLink }) => [
+      attrName,
+      ...valueLink.map(({ attrValue }) => attrValue),
+    ]),
     variants: skuList.length,
-    prices: productPrices(product),
-    weight: weightOf(product),
+    prices,
+    weight,
+    parcel: { weight: weight !== undefined, size: size !== undefined },
   };
 }

@@ -62,7 +62,7 @@ interface SheetPriceProps {
   readonly copy: (sell: string) => ReactNode;
 }
 
-/** Above the cost on a release sheet. A range is the price of nothing, and is not copied. */
+/** Above the cost on a release sheet. A range is the price of nothing, and is not copied: its variants are. */
 export function SheetPrice({ costs, copy }: SheetPriceProps): ReactNode {
   const [rule] = useRetailRule();
   const [sell, highest] = (rule && retailRange(costs, rule)?.prices) ?? [];

@@ -152,10 +152,22 @@ describe('the price that leaves', () => {
     expect(head.filter((name) => /^(Price|Sell|Cost|Margin)$/.test(name))).toEqual(['Cost']);
   });
 
+  const VARIANT_SELLS = { 'Green, EU': '172.90', 'Green, UK': '184.90', 'Coral, EU': '177.90' };
+  const VARIANT_COPIES = ['1', '2', '3'].flatMap((id) =>
+    Object.entries(VARIANT_SELLS).map(([values, sell]) => [`Copy Sell: Product ${id}, ${values}`, sell]),
+  );
   it.each<[string, boolean, Record<string, string>]>([
-    ['the buyer’s with a rule', true, { 'Copy Sell: Product 1': '172.90', 'Copy Sell: Product 3': '172.90' }],
+    [
+      'the buyer’s with a rule',
+      true,
+      {
+        'Copy Sell: Product 1': '172.90',
+        'Copy Sell: Product 3': '172.90',
+        ...Object.fromEntries(VARIANT_COPIES),
+      },
+    ],
     ['none without one', false, {}],
-  ])('is on the sheet %s, and no range is copied (D179)', async (_which, hasRule, copies) => {
+  ])('is on the sheet %s, of a range that of each variant (D179)', async (_which, hasRule, copies) => {
     if (hasRule) keepRule();
     const { user } = await openSheet(PARTS);
     const copied: Record<string, string> = {};

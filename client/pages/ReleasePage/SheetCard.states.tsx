@@ -22,9 +22,28 @@ const facts = {
   },
   supplier: 'Ningbo Lumen Works',
   ...{ size: ['38 × 18 × 46 cm', '14.96 × 7.09 × 18.11 in'], weight: ['1.25 kg', '2.756 lb'] },
-  ...{ options: ['Colour: Green, Coral'], pictures: [PICTURE], video: '/files/film.mp4', address: '/items/20450001' },
+  variants: [
+    { cost: '86.00', names: 'Green' },
+    { cost: '118.00', names: 'Coral · Rose' },
+  ],
+  ...{
+    options: ['Colour: Green, Coral, Rose'],
+    pictures: [PICTURE],
+    video: '/files/film.mp4',
+    address: '/items/20450001',
+  },
 };
-const unknown = { ...facts, prices: [], points: [], size: [], weight: [], options: [], pictures: [], video: undefined };
+const unknown = {
+  ...facts,
+  prices: [],
+  points: [],
+  size: [],
+  weight: [],
+  options: [],
+  variants: [],
+  pictures: [],
+  video: undefined,
+};
 
 interface CardOptions extends Partial<Parameters<typeof SheetCard>[0]> {
   readonly name?: string;

@@ -55,7 +55,7 @@ export function SheetCard({ row, product, titleLimit, isReleased, isNext }: Shee
         </h2>
         {status === 'processing' && <Badge tone="info">{t('myProducts.status.processing')}</Badge>}
         {product?.isListable === false && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
-        {product && <Prices product={product} />}
+        {product && <Prices {...product} />}
         <span className={styles.tick}>
           <ReleasedTick product={row} />
         </span>
@@ -73,7 +73,7 @@ export function SheetCard({ row, product, titleLimit, isReleased, isNext }: Shee
 }
 
 /** The cost is never what a buyer asks for, so it has no button that copies it. */
-function Prices({ product: { name, prices } }: { readonly product: ShownProduct }) {
+function Prices({ name, prices }: Pick<ShownProduct, 'name' | 'prices'>) {
   const t = useMessages();
   return (
     <div className={styles.prices}>
@@ -92,7 +92,7 @@ function Prices({ product: { name, prices } }: { readonly product: ShownProduct 
 
 function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { readonly product: ShownProduct }) {
   const t = useMessages();
-  const { id, name, title, points, options, pictures, video, address } = product;
+  const { id, name, title, points, options, variants, pictures, video, address } = product;
   const length = [...title].length;
   return (
     <>
@@ -126,6 +126,18 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
             <Lines lines={options} />
           </Fact>
         )}
+        {variants.length > 0 && (
+          <Fact what="variants" name={name}>
+            <ul className={styles.variants}>
+              {variants.map(({ cost, names }) => (
+                <li key={cost}>
+                  <span>{names}</span>
+                  <Prices name={`${name}, ${names}`} prices={[cost]} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
         <Fact what="pictures" name={name} copied={[...pictures, video ?? []].flat().join('\n')}>
           <div className={styles.small}>
             {pictures.map((picture, index) => (
@@ -146,7 +158,7 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
 }
 
 interface FactProps {
-  readonly what: 'name' | 'points' | 'size' | 'weight' | 'options' | 'pictures';
+  readonly what: 'name' | 'points' | 'size' | 'weight' | 'options' | 'variants' | 'pictures';
   /** Of the product. */
   readonly name: string;
   /** What a button copies; empty when the supplier has not given it. */

@@ -8,7 +8,6 @@ import type { Sanitize } from '../../../shared/richHtml/safeHtml';
 import { href } from '../../../shared/routing/href';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { itemVideo } from '../../products/itemVideo';
-import { loadProducts } from '../../products/loadProducts';
 import { productOptions, productPrices, sizeOf, weightOf } from '../../products/productFacts';
 
 /** What a shop's own back office asks for. */
@@ -26,22 +25,35 @@ interface LoadOptions {
   readonly onProgress?: (done: number) => void;
 }
 
+/** Calls in flight. */
+const AT_ONCE = 4;
+
 /**
- * Loads products for the sheet, a few at a time.
+ * Loads products for the sheet, each once, a few at a time. One whose call failed is no entry, and can be asked for again.
  *
  * @throws DOMException AbortError when it is stopped
  */
 export async function loadSheet(
   api: Pick<ApiClient, 'item' | 'fileUrl'>,
   ids: readonly string[],
-  { sanitize, onEntry, ...options }: LoadOptions,
+  { sanitize, signal, onEntry, onProgress }: LoadOptions,
 ): Promise<void> {
-  const item: ApiClient['item'] = async (id, call) => {
-    const product = await api.item(id, call);
+  const queue = new Set(ids).values();
+  let done = 0;
+  const load = async (id: string) => {
+    const product = await api.item(id, { signal });
     onEntry([id, product && (await sheetProduct(product, sanitize, api))]);
-    return product;
   };
-  await loadProducts({ item }, ids, options);
+  // All workers share one iterator.
+  const work = async () => {
+    for (const id of queue) {
+      signal.throwIfAborted();
+      await load(id).catch(() => undefined);
+      onProgress?.(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  signal.throwIfAborted();
 }
 
 /** Shops show about ten lines of a product. */
@@ -61,6 +73,7 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize, api: Pic
     name,
     isListable: isListable(product.productStatus),
     prices: productPrices(product),
+    variants: variantsByCost(product),
     supplier: product.seller?.sellerName,
     points: [...new Set(details.flatMap(textBlocks).map((text) => shortened(text, POINT_LENGTH)))].slice(0, MAX_POINTS),
     size: (size ? measuresOf('length', { amounts: [size.length, size.width, size.height], unit: size.unit }) : []).map(
@@ -72,4 +85,17 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize, api: Pic
     video: film && (await addressOf(film.url)),
     address: href.item(product),
   };
+}
+
+/** The variants of each cost, as their values say; none where all cost the same. */
+function variantsByCost({ skuList }: ProductDetail) {
+  const byCost = new Map<string, string[]>();
+  for (const { sellerSkuPrice: cost, saleAttrList } of skuList) {
+    if (cost === undefined) continue;
+    const values = saleAttrList.map(({ attrValue }) => attrValue).join(', ');
+    byCost.set(cost, [...(byCost.get(cost) ?? []), values]);
+  }
+  return byCost.size > 1
+    ? [...byCost].map(([cost, names]) => ({ cost, names: names.filter(Boolean).join(' · ') }))
+    : [];
 }

@@ -21,6 +21,7 @@ export const releaseSheet = messages({
   'releaseSheet.sell': 'Sell',
   'releaseSheet.cost': 'Cost',
   'releaseSheet.options': 'Options',
+  'releaseSheet.variants': 'Variants by price',
   'releaseSheet.pictures': 'Pictures',
   'releaseSheet.picture': 'Picture {number}',
   'releaseSheet.video': 'Film',
