@@ -71,7 +71,13 @@ it.each(Object.entries(HOOKS))('%s: both of two changes are kept', (_name, useCh
 function showSearches(query: Partial<SearchQuery>) {
   const Group = ({ children }: { readonly children: ReactNode }) => children;
   renderWithStorefront(
-    <SavedInFilters query={{ ...EMPTY_SEARCH, ...query }} folded={false} Group={Group} linkClass="" />,
+    <SavedInFilters
+      query={{ ...EMPTY_SEARCH, ...query }}
+      category={undefined}
+      folded={false}
+      Group={Group}
+      linkClass=""
+    />,
   );
 }
 

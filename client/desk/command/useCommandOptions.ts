@@ -11,7 +11,6 @@ import { useValue } from '../../storage/useValue';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
 import { useSavedSearches } from '../recent/recentValues';
-import { useSearchName } from '../recent/useSearchName';
 import { type Command, useCommands } from './useCommand';
 
 /** A command, or what a link leads to. */
@@ -36,13 +35,12 @@ export function useCommandOptions(typed: string, isKeys: boolean) {
   const term = typed.trim();
   const commands = useValue(useCommands());
   const [saved = []] = useSavedSearches();
-  const nameOf = useSearchName();
   const { tree } = useCategoryTree(true);
   const { byCode, products } = useProducts(term);
   const isFound = textFilter(term);
   const found = (options: readonly CommandOption[]) =>
     options.filter(({ label }) => isFound(label)).slice(0, MAX_SHOWN);
-  const kept = found(saved.map((each) => ({ label: nameOf(each), icon: 'search', href: `/search?${each.query}` })));
+  const kept = found(saved.map((each) => ({ label: each.name, icon: 'search', href: `/search?${each.query}` })));
   const terms = (term === '' ? readHistory() : [term])
     .map(searchOption)
     .filter((option) => !kept.some((each) => each.href === option.href));

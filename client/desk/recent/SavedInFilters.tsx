@@ -4,30 +4,33 @@ import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import { type SearchQuery, searchFields } from '../../../shared/domain/search/searchQuery';
 import '../../../shared/messages/desk/recent';
 import type { FilterGroupProps } from '../../pages/SearchPage/filters/FilterPanel';
-import { useMessages } from '../../storefront/Storefront';
+import { priceChip } from '../../pages/SearchPage/results/priceChip';
+import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { asOpened, MAX_SAVED, useSavedSearches } from './recentValues';
 import { SavedLink } from './SavedLink';
-import { useSearchName } from './useSearchName';
 
 interface SavedInFiltersProps extends Pick<FilterGroupProps, 'folded'> {
   readonly query: SearchQuery;
+  /** Its name, as far as it is known. */
+  readonly category: string | undefined;
   readonly Group: ComponentType<FilterGroupProps>;
   readonly linkClass: string | undefined;
 }
 
 /** Below the filters: the saved searches, and what saves the search of this page, or removes it. */
-export function SavedInFilters({ query: shown, folded, Group, linkClass }: SavedInFiltersProps): ReactNode {
-  const t = useMessages();
+export function SavedInFilters(props: SavedInFiltersProps): ReactNode {
+  const { query: shown, category, folded, Group, linkClass } = props;
+  const storefront = useStorefront();
+  const { t } = storefront;
   const toast = useToast();
   const [searches = [], change] = useSavedSearches();
   const query = appliedQuery(shown);
-  const nameOf = useSearchName();
   // Its range may be none.
   const saved = searches.find((search) => appliedQuery(parseSearchQuery(new URLSearchParams(search.query))) === query);
   const press = () => {
     if (!saved && searches.length >= MAX_SAVED) return void toast(t('recent.full', { count: MAX_SAVED }));
-    const name = shown.keyword || (document.querySelector('main h1')?.textContent ?? query);
+    const name = [shown.keyword, category, priceChip(storefront, shown)].filter(Boolean).join(' · ') || query;
     const added = saved ? [] : [asOpened({ name, query, openedAt: 0 })];
     const isKept = change((before = []) => [
       ...added,
@@ -43,7 +46,7 @@ export function SavedInFilters({ query: shown, folded, Group, linkClass }: Saved
       ))}
       {query !== '' && (
         <button type="button" className={linkClass} onClick={press}>
-          {saved ? t('recent.remove', { name: nameOf(saved) }) : t('recent.save')}
+          {saved ? t('recent.remove', { name: saved.name }) : t('recent.save')}
         </button>
       )}
     </Group>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon';
 import { useMessages } from '../../storefront/Storefront';
 import { asOpened, NEWEST, newCount, type SavedSearch, sinceDay, useSavedSearches } from './recentValues';
-import { useSearchName } from './useSearchName';
 
 interface SavedLinkProps {
   readonly search: SavedSearch;
@@ -15,8 +14,7 @@ interface SavedLinkProps {
 export function SavedLink({ search, className, withoutIcon }: SavedLinkProps): ReactNode {
   const t = useMessages();
   const [, change] = useSavedSearches();
-  const nameOf = useSearchName();
-  const { query, openedAt } = search;
+  const { name, query, openedAt } = search;
   const count = newCount(search);
   const params = { count, day: sinceDay(openedAt, t('recent.today')) };
   const open = () => {
@@ -26,7 +24,7 @@ export function SavedLink({ search, className, withoutIcon }: SavedLinkProps): R
     <a className={className} href={`/search?${query}`} onClick={open}>
       {!withoutIcon && <Icon name="search" />}
       <span>
-        <span>{nameOf(search)}</span>{' '}
+        <span>{name}</span>{' '}
         {count > 0 && <small className="num">{t(count < NEWEST ? 'recent.new' : 'recent.manyNew', params)}</small>}
       </span>
     </a>

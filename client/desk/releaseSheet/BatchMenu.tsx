@@ -2,15 +2,11 @@ import type { ReactNode } from 'react';
 import { partName, shownBatchId } from '../../../shared/domain/listing/batches';
 import { batchRows } from '../../../shared/domain/listing/batchRows';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import type { IconName } from '../../components/Icon/icons';
-import { document as sheet } from '../../components/Icon/pageIcons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Menu } from '../../components/Menu/Menu';
 import { usePopup } from '../../components/Popover/usePopup';
 import type { KnownBatch } from '../../listing/released/batchState';
-import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import { useCallFailure } from '../../routing/login/useCallFailure';
@@ -58,7 +54,7 @@ export function BatchMenu(batch: BatchMenuProps): ReactNode {
   const { setReleased } = useReleased();
   const downloadCsv = useCsvDownload();
   const withWhole = useWhole(batch);
-  const { isOpen, menuRequests, close, leave, opener, zone } = usePopup();
+  const { isOpen, menuRequests, leave, opener, zone } = usePopup();
   const { id, products, isCut } = batch;
   const name = t('batchMenu.open', { id: shownBatchId(id) });
   const choose = (run: WholeBatch) => () => {
@@ -73,41 +69,24 @@ export function BatchMenu(batch: BatchMenuProps): ReactNode {
       {isOpen && (
         <Menu name={name} className={styles.menu} focusRequests={menuRequests}>
           {canRelease && (
-            <MenuItem icon="check" onClick={choose((whole) => setReleased(whole, true))}>
-              {t('batchMenu.release')}
-            </MenuItem>
+            <button type="button" role="menuitem" tabIndex={-1} onClick={choose((whole) => setReleased(whole, true))}>
+              <Icon name="check" size="small" />
+              <span>{t('batchMenu.release')}</span>
+            </button>
           )}
           {hasFiles && (
-            <MenuItem
-              icon={download}
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
               onClick={choose((whole, part) => downloadCsv(`batch-${id}${part}.csv`, whole, LISTED_COLUMNS))}
             >
-              {t('batchMenu.csv')}
-            </MenuItem>
-          )}
-          {(isCut || products.some((product) => releasedName(product) && product.batchId === id)) && (
-            <a role="menuitem" tabIndex={-1} href={href.release({ batchId: id }) + PRINT_HASH} onClick={close}>
-              <Icon name={sheet} size="small" />
-              <span>{t('batchMenu.print')}</span>
-            </a>
+              <Icon name={download} size="small" />
+              <span>{t('batchMenu.csv')}</span>
+            </button>
           )}
         </Menu>
       )}
     </div>
-  );
-}
-
-interface MenuItemProps {
-  readonly icon: IconName;
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-function MenuItem({ icon, onClick, children }: MenuItemProps) {
-  return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={onClick}>
-      <Icon name={icon} size="small" />
-      <span>{children}</span>
-    </button>
   );
 }

@@ -14,6 +14,7 @@ import {
   findButton,
   findDialog,
   findRadio,
+  miss,
   missRole,
   press,
   region,
@@ -405,6 +406,7 @@ describe('a pasted list', () => {
     const { user } = await paste('20450001\n20450002', frontItems);
     await user.click(look());
     await seeSoon('The rest was not looked up: Busy');
+    miss(/^Found/);
     await press('Go on');
     await press('Stop');
     await act(async () => gate.resolve([]));

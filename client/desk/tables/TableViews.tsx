@@ -11,6 +11,7 @@ import type { StatusFilter } from '../../pages/MyProductsPage/status/statusFilte
 import { type CsvColumns, idCell } from '../../products/csv/useCsvDownload';
 import { useHasPart } from '../../shop/DeskPart/useHasPart';
 import { type FilesState, MAX_SEARCHED, type RowFilter, type RowToolsState } from '../../shop/RowTools/RowTools';
+import { rule as ruleIcon } from '../../shop/RowTools/ruleIcon';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useChangesStore } from '../changed/createChanges';
 import { keyIn, listedKey } from '../changed/keptProducts';
@@ -19,7 +20,7 @@ import { fullAddress } from '../fullAddress';
 import type { ListingHistory } from '../listedMarks/createListingHistory';
 import { useHistoryStore } from '../listedMarks/ListedMarks';
 import { costsOf, useKnownFacts, useLoadFacts } from '../productFacts/useProductFacts';
-import { RuleRow } from '../retail/RuleRow';
+import { ToolRow } from '../tools/ToolRow';
 import { CartSort, useSortedCart } from './CartSort';
 import { Choices } from './Choices';
 import { Files } from './Files';
@@ -119,7 +120,7 @@ interface CartFilesProps extends FilesState {
 /** The files of the selection cart: of the selected rows, unless rows are searched. */
 export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode {
   const { values, inSheet, press, closeFiles } = tools;
-  const { api } = useStorefront();
+  const { api, t } = useStorefront();
   const loadFacts = useLoadFacts();
   const hasRule = useHasPart('retail-rule');
   const contentOf = async (products: readonly CartProduct[], signal?: AbortSignal) => {
@@ -161,7 +162,9 @@ export function CartFiles({ rows, total, ...tools }: CartFilesProps): ReactNode 
         loadAll={(options) => wholeCart(api, options)}
         onDone={closeFiles}
       >
-        {inSheet && hasRule && <RuleRow onClick={changeRule} />}
+        {inSheet && hasRule && (
+          <ToolRow icon={ruleIcon} title={t('retail.open')} sentence={t('retail.lead')} onClick={changeRule} />
+        )}
       </Files>
     </>
   );

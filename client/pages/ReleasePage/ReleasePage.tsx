@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { partName, shownBatchId } from '../../../shared/domain/listing/batches';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import '../../../shared/messages/areas/myProducts';
@@ -14,7 +14,6 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Panel } from '../../components/Panel/Panel';
 import { useHydrated } from '../../components/useHydrated';
 import { batchState } from '../../listing/released/batchState';
-import { PRINT_HASH } from '../../listing/released/printHash';
 import { useReleased } from '../../listing/released/useReleased';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import { RetryButton } from '../../routing/failure/LoadFailure';
@@ -41,7 +40,6 @@ export function ReleasePage({ data }: PageViewProps<ReleaseData>): ReactNode {
   const { bar, words } = batchState({ ...known, isReleased: isHydrated ? isReleased : undefined }, t);
   const products = cards.flatMap(({ product }) => product ?? []);
   const isEmpty = isLoading || products.length === 0;
-  usePrintOnArrival(!isEmpty);
   const file = `release-sheet-${batchId}${partName(rows.length, total)}.csv`;
   const name = t('myProducts.batch', { id: shownBatchId(batchId) });
   const next = cards.find(({ row }) => row.status === 'success' && !isReleased(row))?.row;
@@ -97,16 +95,6 @@ export function ReleasePage({ data }: PageViewProps<ReleaseData>): ReactNode {
       </div>
     </div>
   );
-}
-
-/** Prints the sheet once it is there, if its address says so. */
-function usePrintOnArrival(isReady: boolean) {
-  useEffect(() => {
-    if (!isReady || window.location.hash !== PRINT_HASH) return;
-    // Not again on the way back.
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-    window.print();
-  }, [isReady]);
 }
 
 /** How far the products are loaded, and which are not. */

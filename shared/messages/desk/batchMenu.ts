@@ -6,5 +6,4 @@ export const batchMenu = messages({
   'batchMenu.release': 'Mark all as released',
   'batchMenu.csv': 'CSV of this batch',
   'batchMenu.part': 'The first {count} of {total} rows are taken',
-  'batchMenu.print': 'Print the release sheet',
 });

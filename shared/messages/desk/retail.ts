@@ -14,10 +14,6 @@ export const retail = messages({
     'Turns cost into your selling price, which is not sent to the shop. Kept on this device until you log out.',
   'retail.notSent': 'Your selling price is not sent to the shop: enter it there.',
   'retail.selling': 'Selling at your rule: {price}, not sent to the shop',
-  // In one line, such as 'Cost × 2 + ¥6.00, rounded up to .90'.
-  'retail.is': 'Cost × {factor}',
-  'retail.isFixed': 'Cost × {factor} + {fixed}',
-  'retail.isEnding': 'rounded up to {ending}',
   'retail.factor': 'Multiply cost by',
   'retail.fixed': 'Add',
   'retail.ending': 'Round up to',

@@ -42,7 +42,7 @@ export function PasteResult(props: PasteResultProps): ReactNode {
   return (
     <section className={styles.result} aria-label={t('paste.result')}>
       <p className="num" role="status">
-        <b>{isLooking ? t('paste.looking', { done, total }) : t('paste.found', { count: found.length })}</b>
+        <b>{isLooking ? t('paste.looking', { done, total }) : done > 0 && t('paste.found', { count: found.length })}</b>
         {isLooking && countOf('found', found.length)}
         {countOf('inCart', inCart.length)}
         {countOf('unknown', unknown.length)}

@@ -66,7 +66,13 @@ export function FilterPanel({ data, folded }: FilterPanelProps): ReactNode {
       </FilterGroup>
       {useDesk() !== null && (
         <div className={late}>
-          <DeskPart of="SavedInFilters" query={query} folded={folded} Group={FilterGroup} linkClass={styles.link} />
+          <DeskPart
+            of="SavedInFilters"
+            {...{ query, folded }}
+            category={categoryPath?.at(-1)?.cateName}
+            Group={FilterGroup}
+            linkClass={styles.link}
+          />
         </div>
       )}
     </>
