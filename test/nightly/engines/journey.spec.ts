@@ -250,7 +250,7 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.see('header a', 'Selection cart, 2 products');
   },
   'what shops may refuse': async (user) => {
-    await user.tap('main button', /\bchecked/);
+    await user.tap('main button', /ready|may be refused|\bchecked/);
     await user.see('dialog h2', 'Before you list');
     await user.browser.press('Escape');
     await user.miss('dialog[open]');
