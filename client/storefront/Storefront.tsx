@@ -15,7 +15,7 @@ export interface Storefront extends Omit<InitialState, 'page'> {
   /** On the server: what is in the footer, as markup. */
   readonly footer?: string;
   /** On the server: what is in a card, as markup, by all that it shows; undefined for one that is to be rendered. */
-  readonly cardMarkup?: (key: string | undefined) => string | undefined;
+  readonly cardMarkup?: (key: string) => string | undefined;
 }
 
 const StorefrontContext = createContext({} as Storefront);

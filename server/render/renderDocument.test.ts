@@ -37,3 +37,13 @@ it.each([
   expect(document.split('</head>')[0]).toMatch(/<meta name="description".*<title>Page</s);
   expect(document).toContain('<body><div id="root"><main></main></div>');
 });
+
+it('a document preloads no picture (ADR 17)', () => {
+  const picture = h('img', { alt: 'a > b', src: '/a.svg?a=1&b=">', fetchPriority: 'high', loading: 'eager' });
+  const html = renderToString(h('main', null, picture, h('title', null, 'Page')));
+  expect(html).toContain('preload');
+  const assets = { head: '', chunkNames: '' } as never;
+  const document = String(renderDocument({ html, state: {} as never, assets }));
+  expect(document).not.toContain('preload');
+  expect(document).toMatch(/<title>Page<\/title>.*<main><img/s);
+});

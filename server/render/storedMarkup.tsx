@@ -36,12 +36,12 @@ function createStore(storefront: Storefront) {
 
   /** The cards of one page. */
   const cardsOfPage = () => {
-    /** Of each card in its order: a key, or undefined for one that is not to be stored. */
+    /** Of each card in its order: its key, or undefined for one that is stored. */
     const missing: (string | undefined)[] = [];
     return {
       /** What is in a card. Undefined for one that has to be rendered; its key is all that it shows. */
-      markupOf: (key: string | undefined) => {
-        const markup = key && cards.get(key);
+      markupOf: (key: string) => {
+        const markup = cards.get(key);
         missing.push(markup ? undefined : key);
         return markup;
       },

@@ -25,9 +25,9 @@ interface ProductCardProps {
 /** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
 export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
   const { t, user, cardMarkup } = useStorefront();
-  // Whoever has the same key sees the same card. One above the fold is rendered: React preloads its picture.
-  const keyOf = () => (priority ? undefined : JSON.stringify([product, sizes, user !== null]));
-  const markup = Card === 'article' ? cardMarkup?.(keyOf()) : undefined;
+  // Whoever has the same key sees the same card.
+  const markup =
+    Card === 'article' ? cardMarkup?.(JSON.stringify([product, sizes, priority, user !== null])) : undefined;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it before for what is the same
   if (markup) return <Card className={styles.card} dangerouslySetInnerHTML={{ __html: markup }} />;
   const { id, productName = id, mainImage, productPrice, productStatus } = product;
