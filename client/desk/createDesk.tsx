@@ -59,7 +59,10 @@ export function createDesk({ config }: Pick<InitialState, 'config'>) {
     show,
     /** Something stands below the header's search. */
     hasFoot: has('recent'),
-    ...{ CardFacts, RowFacts, KeptPanel, Tools },
+    CardFacts,
+    RowFacts,
+    KeptPanel,
+    Tools,
     ...partsOf('several-shops', background),
     ...((has('choose-many') || has('compare')) && { ChooseTick, ChooseAll, ChooseTools }),
     ...partsOf('compare', { CompareButton, CompareOnPage }),

@@ -22,7 +22,10 @@ export const newKey = (): string =>
 export const commitsOf = (orders: readonly ListingOrder[], round: number): CommitEntry[] =>
   orders.flatMap(({ target, shopName, products }) =>
     chunkProducts(products).map((chunk) => ({
-      ...{ key: newKey(), target, shopName, round },
+      key: newKey(),
+      target,
+      shopName,
+      round,
       ids: chunk.map(({ id }) => id),
       state: { kind: 'waiting' },
     })),

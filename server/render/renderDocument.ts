@@ -47,7 +47,7 @@ function structuredDataTag(data: object | undefined) {
 
 const HEAD_TAGS = /^(?:<(title|style|script)\b[^>]*>.*?<\/\1>|<(?:meta|link)\b[^>]*>)+/s;
 
-/** React's, of the pictures above the fold: the first paint would wait for them, and they come no earlier. */
+/** React's, of the pictures above the fold: the first paint would wait for them, and they come hardly earlier. */
 const PICTURE_LINKS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**

@@ -94,7 +94,8 @@ it('a card that was rendered before is not rendered again', () => {
     },
   };
   const shown: Page = {
-    products: [testCard('1'), Object.defineProperties({ ...testCard('2') }, Object.getOwnPropertyDescriptors(read))],
+    // The first one is above the fold.
+    products: [Object.defineProperties({ ...testCard('2') }, Object.getOwnPropertyDescriptors(read)), testCard('1')],
     user: null,
     columns: 4,
     cardElement: 'article',

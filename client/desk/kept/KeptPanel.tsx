@@ -13,8 +13,12 @@ import * as styles from './KeptPanel.module.css';
 
 /** Of everything that is kept with the desk. */
 const SHAPES = {
-  ...{ viewed: isViewed, searches: isSaved, chosen: isChosen, released: isNames },
-  ...{ 'retail-rule': isRetailRule, 'single-keys': isFlag },
+  viewed: isViewed,
+  searches: isSaved,
+  chosen: isChosen,
+  released: isNames,
+  'retail-rule': isRetailRule,
+  'single-keys': isFlag,
 };
 
 /** Saves what the desk keeps as a file, and reads such a file back. */

@@ -111,11 +111,10 @@ function historyOf(entries: readonly Entry[]) {
   return history;
 }
 
+type ShopName = Pick<ShopListing, 'shopId' | 'shopName'>;
+
 /** By id where both are known: two shops may have one name. */
-export function isSameShop(
-  one: Pick<ShopListing, 'shopId' | 'shopName'>,
-  other: Pick<ShopListing, 'shopId' | 'shopName'>,
-): boolean {
+export function isSameShop(one: ShopName, other: ShopName): boolean {
   return one.shopId !== undefined && other.shopId !== undefined
     ? one.shopId === other.shopId
     : one.shopName === other.shopName;

@@ -71,29 +71,35 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
   );
 }
 
+const NONE: readonly string[] = [];
+
 /** Loads, when asked, what the slot does not know of the products; it can be stopped. */
 function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
   const t = useMessages();
   const loadFacts = useLoadFacts();
-  const { state, isRunning, start, stop } = useTask({ total: 0, failed: 0 });
+  const { state, isRunning, start, stop } = useTask({ asked: NONE, failed: NONE });
   const vague = results.filter(({ unknown }) => unknown.length > 0);
   const ids = results.flatMap(({ id, isChecked }) => (isChecked ? [] : id));
   const run = async () => {
     const failure = await start(async (signal, report) => {
-      report({ total: ids.length, failed: 0 });
+      report({ asked: ids, failed: NONE });
       const facts = await loadFacts(ids, signal);
-      report({ failed: ids.filter((id) => !facts.get(id)?.parcel).length });
+      report({ failed: ids.filter((id) => !facts.get(id)?.parcel) });
     });
     if (failure) logFailure('No check', failure);
   };
   if (vague.length === 0) return null;
+  // Some may have been left out meanwhile.
+  const total = state.asked.filter((asked) => results.some(({ id }) => id === asked)).length;
+  const left = state.asked.filter((asked) => ids.includes(asked)).length;
+  const failed = state.failed.filter((asked) => ids.includes(asked)).length;
   return (
     <section className={styles.reason}>
       <p role="status">
         {isRunning
-          ? t('preflight.progress', { ...state, done: state.total - ids.length })
+          ? t('preflight.progress', { total, done: total - left })
           : [
-              state.failed > 0 && t('preflight.failed', { count: state.failed }),
+              failed > 0 && t('preflight.failed', { count: failed }),
               ids.length > 0
                 ? t('preflight.unknown', { count: ids.length })
                 : t('preflight.unseen', { count: vague.length }),

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
+import { itemProduct } from '../../pages/ItemPage/itemFields';
 import { openCart } from '../../testing/cartView';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
+import { factsOf, useKnownFacts } from './useProductFacts';
 
 const products = [
   testProduct({ id: '1', weight: '1.25', weightType: 'kg' }),
@@ -45,6 +48,18 @@ describe('the rows of the cart', () => {
         '1 ready · 1 may be refused See why',
       ),
     );
+  });
+
+  it('keep what is known of a product while it is read again, and when that fails', async () => {
+    let store: ReturnType<typeof useKnownFacts> | undefined;
+    function Reader() {
+      store = useKnownFacts();
+      return null;
+    }
+    renderWithStorefront(<Reader />);
+    for (const facts of [factsOf(itemProduct(testProduct()), []), { isLoading: true }, { hasFailed: true }])
+      act(() => store?.[1](new Map([['1', facts]])));
+    expect(store?.[0].get('1')).toMatchObject({ supplier: 'Ningbo Lumen Works', variants: 3 });
   });
 
   it('have room for them until then, which is empty after a failure', async () => {

@@ -4,9 +4,10 @@ import { galleryPictures } from '../../../shared/domain/product/galleryPictures'
 import { type ItemProduct, itemProduct } from '../../pages/ItemPage/itemFields';
 import { savesData } from '../../routing/links/useLinkRouting';
 import { colourOf } from '../../shop/colourOf';
+import { createValue } from '../../storage/createValue';
+import { useValue } from '../../storage/useValue';
 import { oncePerDocument } from '../../storefront/oncePerDocument';
 import { useStorefront } from '../../storefront/Storefront';
-import { knownById } from '../knownById';
 
 /** What is known of a product that was loaded whole; nothing of one that is gone. */
 interface Facts extends Partial<ReturnType<typeof factsOf>> {
@@ -17,8 +18,19 @@ interface Facts extends Partial<ReturnType<typeof factsOf>> {
 /** Products of one call: whole ones, which may be long. */
 const AT_ONCE = 10;
 
-/** What was loaded, by product id. */
-export const useKnownFacts = knownById<Facts>();
+type Known = ReadonlyMap<string, Facts>;
+
+const useStore = oncePerDocument(() => createValue<Known>(new Map()));
+
+/** What was loaded, by product id; and what adds to it. What is known stays while it is read again, and when that fails. */
+export function useKnownFacts() {
+  const store = useStore();
+  const learn = (added: Known) => {
+    const before = store.get();
+    store.set(new Map([...before, ...[...added].filter(([id, { parcel }]) => parcel || !before.get(id)?.parcel)]));
+  };
+  return [useValue(store), learn] as const;
+}
 /** Products that wait for the next call. */
 const useQueue = oncePerDocument(() => new Set<string>());
 
@@ -75,7 +87,8 @@ export function costsOf(
 }
 
 /**
- * Loads the facts of products that are not known yet. Those of a call that failed say so.
+ * Loads the facts of products that are not known yet, or were gone. Those of a call that failed say so, and are read one by one
+ * when they are asked for again.
  *
  * @throws DOMException AbortError when it is stopped
  */
@@ -84,12 +97,11 @@ export function useLoadFacts() {
   const read = useReadFacts();
   return async (ids: readonly string[], signal?: AbortSignal) => {
     const facts = new Map(known);
-    const missing = ids.filter((id) => {
-      const its = facts.get(id);
-      return !its || its.isLoading || its.hasFailed;
-    });
-    for (let at = 0; at < missing.length; at += AT_ONCE) {
-      for (const [id, its] of await read(missing.slice(at, at + AT_ONCE), signal)) facts.set(id, its);
+    const missing = ids.filter((id) => !facts.get(id)?.parcel);
+    while (missing.length > 0) {
+      // One of those that have failed together may fail the others again.
+      const some = missing.splice(0, facts.get(missing[0] ?? '')?.hasFailed ? 1 : AT_ONCE);
+      for (const [id, its] of await read(some, signal)) facts.set(id, its);
     }
     return facts;
   };

@@ -4,7 +4,6 @@ import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import { type SearchQuery, searchFields } from '../../../shared/domain/search/searchQuery';
 import '../../../shared/messages/desk/recent';
 import type { FilterGroupProps } from '../../pages/SearchPage/filters/FilterPanel';
-import { priceChip } from '../../pages/SearchPage/results/priceChip';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { asOpened, MAX_SAVED, useSavedSearches } from './recentValues';
@@ -21,8 +20,7 @@ interface SavedInFiltersProps extends Pick<FilterGroupProps, 'folded'> {
 /** Below the filters: the saved searches, and what saves the search of this page, or removes it. */
 export function SavedInFilters(props: SavedInFiltersProps): ReactNode {
   const { query: shown, category, folded, Group, linkClass } = props;
-  const storefront = useStorefront();
-  const { t } = storefront;
+  const { config, t } = useStorefront();
   const toast = useToast();
   const [searches = [], change] = useSavedSearches();
   const query = appliedQuery(shown);
@@ -30,7 +28,9 @@ export function SavedInFilters(props: SavedInFiltersProps): ReactNode {
   const saved = searches.find((search) => appliedQuery(parseSearchQuery(new URLSearchParams(search.query))) === query);
   const press = () => {
     if (!saved && searches.length >= MAX_SAVED) return void toast(t('recent.full', { count: MAX_SAVED }));
-    const name = [shown.keyword, category, priceChip(storefront, shown)].filter(Boolean).join(' · ') || query;
+    const prices = appliedPrices(shown);
+    const range = prices && `${config.currencySymbol}${prices.lowestPrice}–${prices.highestPrice}`;
+    const name = [shown.keyword, category, range].filter(Boolean).join(' · ');
     const added = saved ? [] : [asOpened({ name, query, openedAt: 0 })];
     const isKept = change((before = []) => [
       ...added,
@@ -44,7 +44,7 @@ export function SavedInFilters(props: SavedInFiltersProps): ReactNode {
       {searches.map((search) => (
         <SavedLink key={search.query} className={linkClass} search={search} withoutIcon />
       ))}
-      {query !== '' && (
+      {query !== '' && (saved || !shown.cateId || category) && (
         <button type="button" className={linkClass} onClick={press}>
           {saved ? t('recent.remove', { name: saved.name }) : t('recent.save')}
         </button>

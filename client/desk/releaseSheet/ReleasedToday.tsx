@@ -11,16 +11,11 @@ interface ReleasedTodayProps {
 /** Tells how much of the batch to continue is released. */
 export function ReleasedToday({ batches, onKnown }: ReleasedTodayProps): ReactNode {
   const { isReleased } = useReleased();
-  const left = batches.map(({ id, products }) =>
-    products.filter((product) => !isReleased({ ...product, batchId: id, status: 'success' })),
-  );
-  const index = Math.max(
-    0,
-    left.findIndex(({ length }) => length > 0),
-  );
-  const batchId = batches[index]?.id;
-  const released = (batches[index]?.products.length ?? 0) - (left[index]?.length ?? 0);
-  const next = left[index]?.[0]?.name;
+  const all = batches.map(({ id: batchId, products }) => {
+    const left = products.filter((product) => !isReleased({ ...product, batchId, status: 'success' }));
+    return { batchId, released: products.length - left.length, next: left[0]?.name };
+  });
+  const { batchId, released = 0, next } = all.find((batch) => batch.next !== undefined) ?? all[0] ?? {};
   useEffect(() => {
     onKnown({ batchId, released, next });
   }, [onKnown, batchId, released, next]);

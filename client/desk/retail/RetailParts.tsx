@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
-import { comparePrices } from '../../../shared/domain/product/price';
 import { retailRange } from '../../../shared/domain/product/retailPrice';
 import { matchSku, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { Button } from '../../components/Button/Button';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { loadable } from '../../components/loadable';
 import type { ItemProduct } from '../../pages/ItemPage/itemFields';
+import { priceSpan } from '../../products/productFacts';
 import { rule as ruleIcon } from '../../shop/RowTools/ruleIcon';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { useDialog } from '../../toasts/useDialog';
@@ -45,12 +45,11 @@ export function RetailNote({ products }: { readonly products: readonly NamedProd
     others.length > 0 ? [`${lowest}`, ...others] : costsOf(facts.get(id), { productPrice: lowest }),
   );
   const { retails = [], prices = [] } = retailRange(costs, rule) ?? {};
-  const ends = prices.sort(comparePrices).filter((_, index, { length }) => index % (length - 1 || 1) === 0);
   return (
     <p className={styles.lead}>
       {retails.length < costs.length
         ? t('retail.notSent')
-        : t('retail.selling', { price: rangeText(ends, config.currencySymbol) })}
+        : t('retail.selling', { price: rangeText(priceSpan(prices), config.currencySymbol) })}
     </p>
   );
 }
@@ -62,7 +61,7 @@ interface SheetPriceProps {
   readonly copy: (sell: string) => ReactNode;
 }
 
-/** Above the cost on a release sheet. A range is the price of nothing, and is not copied: its variants are. */
+/** Above the cost on a release sheet. A range is the price of nothing, and is not copied. */
 export function SheetPrice({ costs, copy }: SheetPriceProps): ReactNode {
   const [rule] = useRetailRule();
   const [sell, highest] = (rule && retailRange(costs, rule)?.prices) ?? [];

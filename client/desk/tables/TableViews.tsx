@@ -236,8 +236,13 @@ export function ListingFiles({ rows, shown, total, ...tools }: ListingFilesProps
   const fieldsOf = useFields(listedFields, listedKey);
   const loadAll = useLoadListings(rows.status);
   const { known, ...menus } = useAllRows({
-    ...{ loadAll, values, rows: rows.products, total: rows.total },
-    ...{ order: '', isSearched: false, canSearchAll: rows.total <= MAX_SEARCHED },
+    loadAll,
+    values,
+    rows: rows.products,
+    total: rows.total,
+    order: '',
+    isSearched: false,
+    canSearchAll: rows.total <= MAX_SEARCHED,
   });
   return (
     <>

@@ -81,7 +81,7 @@ describe('the release sheet of a batch', () => {
       Size: '38 × 18 × 46 cm14.96 × 7.09 × 18.11 inCopy',
       Weight: '1.25 kg2.756 lbCopy',
       Options: 'Colour: Green, CoralPlug: EU, UK',
-      'Variants by price': 'Green, EUCost ¥86.00Green, UKCost ¥92.00Coral, EUCost ¥88.50',
+      'Variants by price': 'Green, EUCost ¥86.00Coral, EUCost ¥88.50Green, UKCost ¥92.00',
       Pictures: expect.stringMatching(/Film.*Copy$/),
     });
     expect(pricesOf('Product 1')).toBe('Cost ¥86.00–to¥92.00');

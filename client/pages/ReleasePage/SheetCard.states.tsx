@@ -23,8 +23,8 @@ const facts = {
   supplier: 'Ningbo Lumen Works',
   ...{ size: ['38 × 18 × 46 cm', '14.96 × 7.09 × 18.11 in'], weight: ['1.25 kg', '2.756 lb'] },
   variants: [
-    { cost: '86.00', names: 'Green' },
-    { cost: '118.00', names: 'Coral · Rose' },
+    { cost: '86.00', names: ['Green'] },
+    { cost: '118.00', names: ['Coral', 'Rose'] },
   ],
   ...{
     options: ['Colour: Green, Coral, Rose'],

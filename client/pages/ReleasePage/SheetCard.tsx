@@ -131,8 +131,8 @@ function Facts({ product, titleLimit }: Pick<SheetCardProps, 'titleLimit'> & { r
             <ul className={styles.variants}>
               {variants.map(({ cost, names }) => (
                 <li key={cost}>
-                  <span>{names}</span>
-                  <Prices name={`${name}, ${names}`} prices={[cost]} />
+                  <span>{names.join(' · ')}</span>
+                  <Prices name={`${name}, ${names[0]}`} prices={[cost]} />
                 </li>
               ))}
             </ul>
@@ -192,7 +192,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 
 interface CopyProps {
   readonly what: string;
-  /** Of the product. */
+  /** Of the product, or of a variant with it. */
   readonly name: string;
   readonly text: string;
 }

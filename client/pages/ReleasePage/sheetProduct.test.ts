@@ -33,7 +33,7 @@ describe('the products of the sheet', () => {
     expect([item.mock.calls.length, Math.max(...most), done.at(-1)]).toEqual([9, 4, 9]);
   });
 
-  it('are no more once it is stopped', async () => {
+  it('are asked for no more once it is stopped', async () => {
     const stop = new AbortController();
     const item = jest.fn(async (id: string) => {
       stop.abort();

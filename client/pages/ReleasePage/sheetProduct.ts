@@ -2,6 +2,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductDetail } from '../../../shared/api/models';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { measuresOf, measureText } from '../../../shared/domain/product/measures';
+import { comparePrices, formatPrice } from '../../../shared/domain/product/price';
 import { isListable } from '../../../shared/domain/product/productStatus';
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import type { Sanitize } from '../../../shared/richHtml/safeHtml';
@@ -87,15 +88,22 @@ async function sheetProduct(product: ProductDetail, sanitize: Sanitize, api: Pic
   };
 }
 
-/** The variants of each cost, as their values say; none where all cost the same. */
-function variantsByCost({ skuList }: ProductDetail) {
-  const byCost = new Map<string, string[]>();
-  for (const { sellerSkuPrice: cost, saleAttrList } of skuList) {
-    if (cost === undefined) continue;
-    const values = saleAttrList.map(({ attrValue }) => attrValue).join(', ');
-    byCost.set(cost, [...(byCost.get(cost) ?? []), values]);
+/** More are a table, which the product's page has. */
+const MAX_COSTS = 30;
+
+/** The variants of each cost, the lowest first, as their values say; none where all cost the same. */
+function variantsByCost({ skuList, saleAttrList }: ProductDetail) {
+  const byCost = new Map<string, Set<string>>();
+  for (const { id, sellerSkuPrice, saleAttrList: pairs } of skuList) {
+    if (sellerSkuPrice === undefined) continue;
+    const cost = formatPrice({ price: sellerSkuPrice }).replaceAll(',', '');
+    const values = saleAttrList.flatMap(
+      ({ attrName }) => pairs.find((pair) => pair.attrName === attrName)?.attrValue || [],
+    );
+    byCost.set(cost, (byCost.get(cost) ?? new Set()).add(values.join(', ') || (id ?? '')));
   }
-  return byCost.size > 1
-    ? [...byCost].map(([cost, names]) => ({ cost, names: names.filter(Boolean).join(' · ') }))
-    : [];
+  if (byCost.size < 2 || byCost.size > MAX_COSTS) return [];
+  return [...byCost]
+    .sort(([one], [other]) => comparePrices(one, other))
+    .map(([cost, names]) => ({ cost, names: [...names] }));
 }

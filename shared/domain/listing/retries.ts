@@ -52,7 +52,8 @@ export function withRetries(batches: readonly ListedBatch[], isCut: (batch: List
     return !isRetry;
   });
   const shown = first.reverse().map(({ id, products }) => ({
-    ...{ id, listedAt: products[0]?.listedAt },
+    id,
+    listedAt: products[0]?.listedAt,
     products: [...new Set(products.map(newest))],
   }));
   return { batches: shown, newest };

@@ -42,12 +42,16 @@ export function PasteResult(props: PasteResultProps): ReactNode {
   return (
     <section className={styles.result} aria-label={t('paste.result')}>
       <p className="num" role="status">
-        <b>{isLooking ? t('paste.looking', { done, total }) : done > 0 && t('paste.found', { count: found.length })}</b>
-        {isLooking && countOf('found', found.length)}
-        {countOf('inCart', inCart.length)}
-        {countOf('unknown', unknown.length)}
-        {countOf('repeated', repeated)}
-        {countOf('offShelf', offShelf.length)}
+        {(!problem || done > 0) && (
+          <>
+            <b>{isLooking ? t('paste.looking', { done, total }) : t('paste.found', { count: found.length })}</b>
+            {isLooking && countOf('found', found.length)}
+            {countOf('inCart', inCart.length)}
+            {countOf('unknown', unknown.length)}
+            {countOf('repeated', repeated)}
+            {countOf('offShelf', offShelf.length)}
+          </>
+        )}
       </p>
       {notes.map((note) => (
         <Banner key={note} tone="warn" title={note} />

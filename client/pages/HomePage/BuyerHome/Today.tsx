@@ -139,13 +139,13 @@ function FailedTile({ listed }: { readonly listed: Listed }) {
   const t = useMessages();
   const failed = listed?.failed;
   const isNone = failed?.count === 0 && !listed?.read;
-  const see = { label: t('today.failed.see'), more: t('today.failed.seeMore') };
+  const label = t('today.failed.see');
   return (
     <Tile
       title={t('today.failed.title')}
       number={listed && formatCount(failed?.count ?? 0)}
       unit={listed?.read ? t('today.failed.ofNewest', { count: listed.read }) : t('today.failed.count')}
-      actions={isNone ? [] : [{ href: href.myProducts({ status: 'FAILED' }), ...see }]}
+      actions={isNone ? [] : [{ href: href.myProducts({ status: 'FAILED' }), label, more: t('today.failed.seeMore') }]}
     >
       {isNone
         ? t('today.failed.none')

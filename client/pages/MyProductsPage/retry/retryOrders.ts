@@ -8,7 +8,9 @@ import type { ListIntent } from '../../../routing/login/loginIntent';
 import { isFlag, isOptional, isRecordOf, isText, type Shaped } from '../../../storage/shape';
 
 export const isFailedProduct = isRecordOf({
-  ...{ productId: isText, name: isText, shopName: isText },
+  productId: isText,
+  name: isText,
+  shopName: isText,
   /** When it was selected it had been listed since. */
   isListed: isOptional(isFlag),
 });

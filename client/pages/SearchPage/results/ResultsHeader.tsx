@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
 import { formatCount } from '../../../../shared/messages/translate';
 import { href } from '../../../../shared/routing/href';
@@ -10,7 +11,6 @@ import { DeskPart } from '../../../shop/DeskPart/DeskPart';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { useDialog } from '../../../toasts/useDialog';
 import type { SearchData } from '../SearchPage.loader';
-import { priceChip } from './priceChip';
 import * as styles from './ResultsHeader.module.css';
 import { SortForm } from './SortForm';
 
@@ -78,10 +78,14 @@ export const subjectOf = ({ query: { keyword, cateId }, categoryPath }: SearchDa
 
 /** The applied price range with links to clear it; an open bound stays empty. */
 export function AppliedPrices({ query }: { query: SearchQuery }): ReactNode {
-  const storefront = useStorefront();
-  const { t } = storefront;
-  const range = priceChip(storefront, query);
-  if (range === undefined) return null;
+  const { t, config } = useStorefront();
+  const bounds = appliedPrices(query);
+  if (!bounds) return null;
+  const range = t('search.price.chip', {
+    currency: config.currencySymbol,
+    low: bounds.lowestPrice,
+    high: bounds.highestPrice,
+  });
   return (
     <div className={styles.applied}>
       <span className={`num ${styles.chip}`}>
