@@ -10,7 +10,7 @@ import { type PastListing, pastListings } from '../../storage/values/pastListing
 import type { Storefront } from '../../storefront/Storefront';
 
 /** A shop that a product was listed to, perhaps from another device: then its id is unknown. */
-export type ShopListing = Omit<PastListing, 'productId' | 'shopId'> & { readonly shopId?: string };
+type ShopListing = Omit<PastListing, 'productId' | 'shopId'> & { readonly shopId?: string };
 
 /** By product id; the newest first, each shop once. */
 export type ListingHistory = ReadonlyMap<string, readonly ShopListing[]>;
