@@ -1,5 +1,5 @@
 // What a product's details say of it: its prices, its measures, its options and attributes.
-import type { ProductDetail } from '../../shared/api/models';
+import type { ProductDetail, SaleAttribute, Sku } from '../../shared/api/models';
 import { comparePrices, priceBounds } from '../../shared/domain/product/price';
 
 /** A name and its values, joined by commas. */
@@ -38,6 +38,10 @@ export function productAttributes({ spuAttrList }: Pick<ProductDetail, 'spuAttrL
 /** What a variant is chosen by. */
 export const productOptions = ({ saleAttrList }: Pick<ProductDetail, 'saleAttrList'>): NamedValue[] =>
   saleAttrList.map(({ attrName, valueLink }) => ({ name: attrName, value: joinedValues(valueLink) }));
+
+/** A variant's value for each sale attribute, in their order; empty where it has none. */
+export const variantValues = ({ saleAttrList }: Sku, attributes: readonly SaleAttribute[]): string[] =>
+  attributes.map(({ attrName }) => saleAttrList.find((pair) => pair.attrName === attrName)?.attrValue ?? '');
 
 const joinedValues = (values: readonly { readonly attrValue?: string }[]) =>
   values.flatMap(({ attrValue }) => attrValue || []).join(', ');

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../shared/api/json';
 import type { ProductCard } from '../../../shared/api/models';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { formatPrice, HIDDEN_PRICE } from '../../../shared/domain/product/price';
+import { HIDDEN_PRICE, plainPrice } from '../../../shared/domain/product/price';
 import { isCount, isFlag, isOptional, isRecordOf, isText, type Shaped } from '../../storage/shape';
 import { userName } from '../../storage/storedNames';
 import { isRecent, storedValue } from '../../storage/storedValue';
@@ -64,7 +64,7 @@ export function toldOf(
   { productName = '', productPrice = '' }: Pick<ProductCard, 'productName' | 'productPrice'>,
   isListable: boolean,
 ): Told {
-  const price = formatPrice({ price: productPrice }).replaceAll(',', '');
+  const price = plainPrice(productPrice);
   return {
     isListable,
     price: price === HIDDEN_PRICE ? '' : price.slice(0, MAX_TEXT),

@@ -90,9 +90,11 @@ function DetailsCheck({ results }: Pick<Preflight, 'results'>) {
   };
   if (vague.length === 0) return null;
   // Some may have been left out meanwhile.
-  const total = state.asked.filter((asked) => results.some(({ id }) => id === asked)).length;
-  const left = state.asked.filter((asked) => ids.includes(asked)).length;
-  const failed = state.failed.filter((asked) => ids.includes(asked)).length;
+  const countIn = (asked: readonly string[], all: ReadonlySet<string>) => asked.filter((id) => all.has(id)).length;
+  const unchecked = new Set(ids);
+  const total = countIn(state.asked, new Set(results.map(({ id }) => id)));
+  const left = countIn(state.asked, unchecked);
+  const failed = countIn(state.failed, unchecked);
   return (
     <section className={styles.reason}>
       <p role="status">

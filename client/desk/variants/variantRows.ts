@@ -3,6 +3,7 @@ import type { SaleAttribute, Sku } from '../../../shared/api/models';
 import { parseDecimal } from '../../../shared/domain/product/decimal';
 import { comparePrices } from '../../../shared/domain/product/price';
 import { type RetailPrice, type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
+import { variantValues } from '../../products/productFacts';
 import { sortedBy } from '../sortedBy';
 
 export interface VariantRow {
@@ -29,9 +30,7 @@ export function variantRows(
 ): readonly VariantRow[] {
   return skus.map((sku) => ({
     sku,
-    values: attributes.map(
-      ({ attrName }) => sku.saleAttrList.find((pair) => pair.attrName === attrName)?.attrValue ?? '',
-    ),
+    values: variantValues(sku, attributes),
     retail: rule && sku.sellerSkuPrice !== undefined ? retailPrice(sku.sellerSkuPrice, rule) : undefined,
   }));
 }

@@ -2,14 +2,14 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductDetail } from '../../../shared/api/models';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { measuresOf, measureText } from '../../../shared/domain/product/measures';
-import { comparePrices, formatPrice } from '../../../shared/domain/product/price';
+import { comparePrices, plainPrice } from '../../../shared/domain/product/price';
 import { isListable } from '../../../shared/domain/product/productStatus';
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import type { Sanitize } from '../../../shared/richHtml/safeHtml';
 import { href } from '../../../shared/routing/href';
 import { loadCachedCalls } from '../../api/loadCachedCalls';
 import { itemVideo } from '../../products/itemVideo';
-import { productOptions, productPrices, sizeOf, weightOf } from '../../products/productFacts';
+import { productOptions, productPrices, sizeOf, variantValues, weightOf } from '../../products/productFacts';
 
 /** What a shop's own back office asks for. */
 export type SheetProduct = Awaited<ReturnType<typeof sheetProduct>>;
@@ -94,13 +94,11 @@ const MAX_COSTS = 30;
 /** The variants of each cost, the lowest first, as their values say; none where all cost the same. */
 function variantsByCost({ skuList, saleAttrList }: ProductDetail) {
   const byCost = new Map<string, Set<string>>();
-  for (const { id, sellerSkuPrice, saleAttrList: pairs } of skuList) {
-    if (sellerSkuPrice === undefined) continue;
-    const cost = formatPrice({ price: sellerSkuPrice }).replaceAll(',', '');
-    const values = saleAttrList.flatMap(
-      ({ attrName }) => pairs.find((pair) => pair.attrName === attrName)?.attrValue || [],
-    );
-    byCost.set(cost, (byCost.get(cost) ?? new Set()).add(values.join(', ') || (id ?? '')));
+  for (const sku of skuList) {
+    if (sku.sellerSkuPrice === undefined) continue;
+    const cost = plainPrice(sku.sellerSkuPrice);
+    const name = variantValues(sku, saleAttrList).filter(Boolean).join(', ') || (sku.id ?? '');
+    byCost.set(cost, (byCost.get(cost) ?? new Set()).add(name));
   }
   if (byCost.size < 2 || byCost.size > MAX_COSTS) return [];
   return [...byCost]

@@ -41,6 +41,9 @@ export function formatPrice(input: PriceInput, currencySymbol = ''): string {
   return `${isPrefix ? currencySymbol : ''}${units < 0n ? '-' : ''}${groupThousands(integer)}${fraction && `.${fraction}`}`;
 }
 
+/** A price without thousands separators, as forms and files take it; other texts lose their commas, too. */
+export const plainPrice = (price: string): string => formatPrice({ price }).replaceAll(',', '');
+
 /** Compares at PRICE_PRECISION: -1, 0 or 1; NaN when either is not a price. */
 export function comparePrices(a: string | number, b: string | number): number {
   const first = parseDecimal(String(a));
