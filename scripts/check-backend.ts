@@ -1,9 +1,7 @@
 // npm run check-backend -- https://backend.example [--login "username=…&password=…"] [--write]: makes every call of the contract
 // and reports how the responses differ. Reads only, unless --write. Exit status: 0 nothing keeps the storefront from running on
 // the backend, 1 something does, 2 wrong usage.
-import { isIP } from 'node:net';
-import { parseArgs, promisify } from 'node:util';
-import { buildConnector } from 'undici';
+import { parseArgs } from 'node:util';
 import { origin as originKind } from '../config/addresses';
 import { loadConfig } from '../config/config';
 import { checkBackend } from './check-backend/checkBackend';
@@ -37,16 +35,13 @@ function readOptions(): CheckOptions {
 const CONNECT_TIMEOUT = 10_000;
 /** Why no connection comes about, as each call would say again; undefined when one does. */
 async function silenceOf(origin: string): Promise<string | undefined> {
-  const { protocol, port, hostname } = new URL(origin);
-  const connect = promisify(buildConnector({ timeout: CONNECT_TIMEOUT }));
-  const host = hostname.replace(/^\[|\]$/g, '');
   try {
-    // An address is no server name.
-    const socket = await connect({ protocol, port, hostname: host, ...(!isIP(host) && { servername: host }) });
-    socket?.destroy();
-    return undefined;
+    await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(CONNECT_TIMEOUT) });
   } catch (error) {
-    return `${origin} does not answer: ${reasonOf(error)}`;
+    const { cause = error } = error as Error;
+    // A gateway may close what it does not know.
+    const isConnected = (cause as NodeJS.ErrnoException).code === 'UND_ERR_SOCKET';
+    return isConnected ? undefined : `${origin} does not answer: ${reasonOf(cause)}`;
   }
 }
 

@@ -20,7 +20,7 @@ export async function checkBackend(given: CheckOptions): Promise<CheckedCall[]> 
   const { found: page, cookie } = await checkLogin(given);
   const options = { ...given, cookie: cookie ?? given.cookie };
   const calls = new Map(contractCalls(options).map((call) => [call.name, call]));
-  const known: { -readonly [C in keyof KnownEntities]: KnownEntities[C] } = {};
+  const known: KnownEntities = {};
   const key = randomUUID();
   const { isUsable, ...about } = page;
   const checked: CheckedCall[] = [{ call: 'login page', ...about, blocks: !isUsable, isAnswered: true }];
@@ -31,7 +31,7 @@ export async function checkBackend(given: CheckOptions): Promise<CheckedCall[]> 
       const inputs = row.inputs(known);
       if (row.about && inputs.length === 0) continue;
       const answers = call.writes && !options.write ? [] : await answersTo(options, row, inputs, key);
-      const found = findingOf(options, { call, row, answers, before: known[row.call] ?? [] });
+      const found = findingOf(options, call, row, answers, known[row.call]);
       const isAnswered = answers.length > 0 && answers.every(({ error }) => !error);
       if (isAnswered && !row.about) known[row.call] = answers.flatMap(({ payload }) => entitiesOf(call, payload));
       checked.push(lineOf(options, call, row, found));
@@ -70,15 +70,14 @@ async function answersTo(
   return answers;
 }
 
-interface Question {
-  readonly call: ContractCall;
-  readonly row: Check;
-  readonly answers: readonly Answer[];
-  /** The entities of the call, when it was asked before. */
-  readonly before: readonly JsonObject[];
-}
-
-function findingOf(options: CheckOptions, { call, row, answers, before }: Question): Finding {
+/** What the answers mean; `before` has the entities of the call, when it was asked before. */
+function findingOf(
+  options: CheckOptions,
+  call: ContractCall,
+  row: Check,
+  answers: readonly Answer[],
+  before: readonly JsonObject[] = [],
+): Finding {
   if (call.writes && !options.write) return finding('skipped', ['it changes data: --write'], true);
   const [first, ...more] = answers;
   if (!first) return finding('skipped', [`no response had ${row.needs}`]);
@@ -87,18 +86,11 @@ function findingOf(options: CheckOptions, { call, row, answers, before }: Questi
   const failed = answers.find(({ error }) => error);
   const found = failed ? failureFinding(call, failed, hasCookie) : payloadFinding(call, answers, hasCookie);
   const late = call.writes ? undefined : answers.find(({ ms }) => ms > options.ssrTimeoutMs);
-  const notes = [...(late ? [lateNote(late, options)] : []), ...new Set(answers.flatMap(charsetNotes))];
-  if (notes.length === 0) return found;
-  return finding(
-    found.result === 'works' ? 'differs' : found.result,
-    [...notes, ...found.notes],
-    found.isUsable && !late,
-  );
+  const notes = answers.flatMap(charsetNotes);
+  if (late) notes.unshift(`${Math.round(late.ms)} ms: a page has ${options.ssrTimeoutMs} ms (SSR_TIMEOUT_MS)`);
+  const result = found.result === 'works' && notes.length > 0 ? 'differs' : found.result;
+  return finding(result, [...new Set([...notes, ...found.notes])], found.isUsable && !late);
 }
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const lateNote = ({ ms }: Answer, { ssrTimeoutMs }: CheckOptions): string =>
-  `${seconds(ms)}: a page has ${seconds(ssrTimeoutMs)} (SSR_TIMEOUT_MS)`;
 
 function charsetNotes({ contentType = '' }: Answer): string[] {
   const charset = /charset="?([^";]+)/i.exec(contentType)?.[1];
@@ -116,9 +108,8 @@ function lineOf({ cookie }: CheckOptions, call: ContractCall, row: Check, found:
   // Without a cookie, calls that only pages behind the login need cannot be judged; users add and list.
   const isNeeded =
     row.judge || essential === 'public' || (essential && (cookie || isAnswered)) || (writes && login && isAnswered);
-  const name = row.about ? `${call.name}, ${row.about}` : call.name;
   return {
-    call: name,
+    call: row.about ? `${call.name}, ${row.about}` : call.name,
     result,
     notes,
     blocks: !isUsable && Boolean(isNeeded),

@@ -24,7 +24,7 @@ import {
 } from './judges';
 
 /** The entities of the earlier responses, by call. */
-export type KnownEntities = Partial<Readonly<Record<CallName, readonly JsonObject[]>>>;
+export type KnownEntities = Partial<Record<CallName, readonly JsonObject[]>>;
 
 /** One or several requests of a call. */
 export interface Check {
