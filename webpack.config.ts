@@ -59,13 +59,13 @@ export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
 function configFor(target: Target): Configuration {
   const { web, hot } = target;
   return {
-    name: target.web ? 'web' : 'node',
+    name: web ? 'web' : 'node',
     // The browsers are those of package.json.
-    target: target.web ? 'browserslist' : 'node24',
+    target: web ? 'browserslist' : 'node24',
     mode: target.mode,
     // No eval in either: the Content-Security-Policy is the same in development.
     // The server's production build has few lines, so that columns count.
-    devtool: target.hot ? 'cheap-module-source-map' : !target.web && 'source-map',
+    devtool: hot ? 'cheap-module-source-map' : !web && 'source-map',
     context: ROOT,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -84,19 +84,19 @@ function configFor(target: Target): Configuration {
         javascript: { exportsPresence: 'error', ...(!web && { dynamicImportMode: 'eager', createRequire: false }) },
       },
     },
-    cache: hot ? { type: 'memory', cacheUnaffected: true } : storedModules(target),
+    cache: hot ? { type: 'memory', cacheUnaffected: true } : storedModules(),
     performance: { hints: false },
     // Engines of views and stores of rate limits that are chosen by name; ours are not. Any other warning ends a build.
     ignoreWarnings: [{ module: /express.lib.view|rate-limiter-flexible/, message: /Critical dependency/ }],
     // In development a request that a page has cancelled is no error.
     infrastructureLogging: { level: hot ? 'none' : 'error' },
     stats: 'errors-warnings',
-    ...(target.web ? browserParts(target) : serverParts(target)),
+    ...(web ? browserParts(target) : serverParts(target)),
   };
 }
 
 /** What the last production build has compiled, minified and compressed, so that the next one does so for changes alone. */
-function storedModules({ web }: Target): Configuration['cache'] {
+function storedModules(): Configuration['cache'] {
   // Webpack would look for what the configuration imports, which takes seconds; the packages are those of the lockfile.
   const settings = [
     'webpack.config.ts',
@@ -109,8 +109,6 @@ function storedModules({ web }: Target): Configuration['cache'] {
   hash.update(`${BRAND} ${HAS_OWN_PAGES}`);
   return {
     type: 'filesystem',
-    name: web ? 'web' : 'node',
-    cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
     version: hash.digest('hex'),
     buildDependencies: { defaultWebpack: [] },
   };

@@ -23,23 +23,18 @@ interface Counts {
 
 const countOf = (passed: boolean): Counts => ({ passed: Number(passed), failed: Number(!passed) });
 
-/** Tests of one suite that one runner runs: all, or those below some paths. */
-interface Run {
-  readonly runner: 'jest' | 'playwright';
-  readonly suite: string;
-  readonly paths: readonly string[];
-}
+type Runner = 'jest' | 'playwright';
 
 /** Where the tests of a suite stand; the first that matches a path says who runs it. */
-const FOLDERS: readonly (readonly [folder: RegExp, Omit<Run, 'paths'>])[] = [
-  [/^test\/(e2e\/nightly|nightly\/.*\.spec)/, { runner: 'playwright', suite: 'nightly' }],
-  [/^test\/e2e/, { runner: 'playwright', suite: 'gate' }],
-  [/^test\/visual/, { runner: 'playwright', suite: 'visual' }],
-  [/^test\/nightly\/soak/, { runner: 'jest', suite: 'soak' }],
-  [/^test\/(nightly|resilience)/, { runner: 'jest', suite: 'nightly' }],
-  [/^test\/cluster/, { runner: 'jest', suite: 'cluster' }],
-  [/^test\/alerts/, { runner: 'jest', suite: 'alerts' }],
-  [/^/, { runner: 'jest', suite: 'gate' }],
+const FOLDERS: readonly (readonly [folder: RegExp, runner: Runner, suite: string])[] = [
+  [/^test\/(e2e\/nightly|nightly\/.*\.spec)/, 'playwright', 'nightly'],
+  [/^test\/e2e/, 'playwright', 'gate'],
+  [/^test\/visual/, 'playwright', 'visual'],
+  [/^test\/nightly\/soak/, 'jest', 'soak'],
+  [/^test\/(nightly|resilience)/, 'jest', 'nightly'],
+  [/^test\/cluster/, 'jest', 'cluster'],
+  [/^test\/alerts/, 'jest', 'alerts'],
+  [/^/, 'jest', 'gate'],
 ];
 const SUITES = ['gate', 'nightly', 'cluster', 'soak', 'visual', 'alerts', 'mutation', 'structure'];
 /** Tests that read the sources alone. */
@@ -76,8 +71,8 @@ function countsIn(results: string, ended: Counts): Counts {
   return { passed, failed: Math.max(failed, ended.failed) };
 }
 
-async function runTests(run: Run, flags: readonly string[]): Promise<Counts> {
-  const { runner, suite, paths } = run;
+/** Runs the tests of a suite that one runner runs: all, or those below some paths. */
+async function runTests(runner: Runner, suite: string, paths: readonly string[]): Promise<Counts> {
   console.log(`\n— ${runner}, ${suite}`);
   const results = `var/${runner}-results.json`;
   rmSync(results, { force: true });
@@ -86,11 +81,11 @@ async function runTests(run: Run, flags: readonly string[]): Promise<Counts> {
       ? ['jest', '-c', 'config/tools/jest/jest.config.ts', '--json', `--outputFile=${results}`]
       : ['playwright', 'test', '-c', 'config/tools/playwright.config.ts', `--project=${suite}`];
   const inBand = runner === 'jest' && suite !== 'gate' ? ['--runInBand'] : [];
-  return countsIn(results, await command([...words, ...inBand, ...flags, ...paths], environmentOf(run)));
+  return countsIn(results, await command([...words, ...inBand, ...flags, ...paths], environmentOf(runner, suite)));
 }
 
 /** What the tests read: their suite, the seed of the day, and programs of the machine. */
-function environmentOf({ runner, suite }: Run): Record<string, string> {
+function environmentOf(runner: Runner, suite: string): Record<string, string> {
   if (runner === 'playwright') {
     const chromium = ensureProgram('CHROMIUM_PATH');
     const version = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
@@ -106,16 +101,6 @@ function environmentOf({ runner, suite }: Run): Record<string, string> {
   return { TEST_SUITE: suite, ...particular[suite as keyof typeof particular]?.() };
 }
 
-/** The runs of a whole suite, or of the paths. */
-function runsOf(suite: string, paths: readonly string[]): Run[] {
-  if (paths.length === 0) {
-    const all = FOLDERS.map(([, run]) => run).filter((run) => run.suite === suite);
-    return all.toReversed().map((run) => ({ ...run, paths: [] }));
-  }
-  const byFolder = Map.groupBy(paths, (one) => FOLDERS.find(([folder]) => folder.test(one))?.[1]);
-  return [...byFolder].flatMap(([run, own]) => (run ? [{ ...run, paths: own }] : []));
-}
-
 /** Without what a company has of its own, which our tests do not know (docs/adopt.md). */
 async function build(): Promise<void> {
   process.env.BRAND ??= 'none';
@@ -123,7 +108,7 @@ async function build(): Promise<void> {
   await buildProduction();
 }
 
-async function runSuite(suite: string, paths: readonly string[], flags: readonly string[]): Promise<Counts[]> {
+async function runSuite(suite: string, paths: readonly string[]): Promise<Counts[]> {
   if (suite === 'structure') return check(2);
   const missing = paths.find((one) => globSync(`${one.replace(/:\d+$/, '')}*`).length === 0);
   if (missing !== undefined) {
@@ -142,7 +127,12 @@ async function runSuite(suite: string, paths: readonly string[], flags: readonly
   // A build that fails ends the run: its tests would run on an older one.
   const [checked] = await Promise.all([isGate && check(), needsBuild && build()]);
   const counts = checked || [];
-  for (const run of runsOf(suite, paths)) counts.push(await runTests(run, flags));
+  // Jest comes before Playwright.
+  for (const row of FOLDERS.toReversed()) {
+    const [, runner, ofRow] = row;
+    const own = paths.filter((one) => FOLDERS.find(([folder]) => folder.test(one)) === row);
+    if (paths.length === 0 ? ofRow === suite : own.length > 0) counts.push(await runTests(runner, ofRow, own));
+  }
   return counts;
 }
 
@@ -152,7 +142,7 @@ const flags = words.filter((word) => word.startsWith('-'));
 const names = words.filter((word) => word !== suite && !word.startsWith('-'));
 const paths = suite === 'soak' ? [] : names.map((name) => path.relative('.', name));
 mkdirSync('var', { recursive: true });
-const counts = await runSuite(suite, paths, flags);
+const counts = await runSuite(suite, paths);
 const sum = (name: keyof Counts): number => counts.reduce((total, count) => total + count[name], 0);
 const summary = `${sum('passed')} passed, ${sum('failed')} failed`;
 if (suite === 'gate') writeFileSync('var/test-summary.txt', `${summary}\n`);

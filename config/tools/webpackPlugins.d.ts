@@ -1,13 +1,8 @@
 declare module '@loadable/webpack-plugin' {
   import type { WebpackPluginInstance } from 'webpack';
 
-  interface Options {
-    filename?: string;
-    outputAsset?: boolean;
-    writeToDisk?: boolean | { filename: string };
-  }
   export default class LoadablePlugin implements WebpackPluginInstance {
-    constructor(options?: Options);
+    constructor(options: { filename: string; outputAsset: boolean });
     apply: WebpackPluginInstance['apply'];
   }
 }

@@ -63,7 +63,7 @@ const builtTests = BUILT_TESTS[suite];
 if (builtTests === undefined) throw new Error(`TEST_SUITE is one of ${Object.keys(BUILT_TESTS).join(', ')}`);
 
 /** Tests in Node that read the sources alone. */
-export const nodeProject = {
+const nodeProject = {
   ...common,
   displayName: 'node',
   testEnvironment: 'node',
@@ -71,7 +71,7 @@ export const nodeProject = {
 };
 
 /** Tests that need a document. */
-export const domProject = {
+const domProject = {
   ...common,
   displayName: 'dom',
   globals: { GENERATED_CASES: suite === 'nightly' ? 100 : 10 },
