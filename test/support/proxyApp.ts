@@ -52,14 +52,29 @@ export async function startNotingProxy() {
   return { seen, ask: (text: string) => exchange(app.port, text) };
 }
 
-/** The response that a visitor gets when the backend says exactly this; `{origin}` is the backend's own. */
-export async function responseTo(said: string, request = head('/api/a/b?c=1')) {
+interface Exchange {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly mayShowPrices?: ApiProxyOptions['mayShowPrices'];
+  /** The backend does not end the connection after its words. */
+  readonly staysOpen?: boolean;
+}
+
+/** The response to a request when the backend says exactly this, and the head that it was asked with; `{origin}` is its own. */
+export async function responseTo(
+  said: string,
+  request = head('/api/a/b?c=1'),
+  { env, mayShowPrices, staysOpen }: Exchange = {},
+) {
+  let asked = '';
   const backend = await startRawBackend((socket) =>
-    socket.once('data', () => socket.end(said.replaceAll('{origin}', backend.origin), 'latin1')),
+    socket.once('data', (data) => {
+      asked = String(data);
+      socket[staysOpen ? 'write' : 'end'](said.replaceAll('{origin}', backend.origin), 'latin1');
+    }),
   );
-  const app = await startProxyApp(backend.origin);
+  const app = await startProxyApp(backend.origin, env, mayShowPrices);
   const response = await exchange(app.port, request);
-  return { response, backend, app, header: (name: string) => headerOf(response, name) };
+  return { response, backend, app, asked, header: (name: string) => headerOf(response, name) };
 }
 
 /** A backend's response, word for word. */

@@ -59,9 +59,8 @@ describe('a failing backend', () => {
 
   it('causes 502 after an unrequested upgrade, which is closed (P22)', async () => {
     const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
-    const backend = await startRawBackend((socket) => void socket.on('data', () => socket.write(upgrade)));
-    const app = await startProxyApp(backend.origin);
-    expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(502);
+    const { response, backend, app } = await responseTo(upgrade, undefined, { staysOpen: true });
+    expect(statusOf(response)).toBe(502);
     await backend.allClosed();
     expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'Error' }]);
   });
@@ -76,7 +75,7 @@ describe('a failing backend', () => {
     expect(short.header('content-length')).toBe('9');
   });
 
-  it.each<[string, string]>([
+  it.each([
     ['a length', said('200 OK', [])],
     ['chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nbody\r\n0\r\n\r\n'],
     ['the end of the connection', 'HTTP/1.1 200 OK\r\n\r\nbody'],

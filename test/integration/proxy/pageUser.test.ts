@@ -23,14 +23,13 @@ async function pageUserOf(cookie: string) {
 
 const PRODUCT = { sellerProductId: '20450001', idList: ['20450001'] };
 
-interface Write {
-  readonly cookie?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly payload?: unknown;
-}
-
 /** What a browser gets for a write, and the writes that have reached the backend. */
-async function write(path: string, { cookie = shop.cookie, headers = {}, payload = PRODUCT }: Write) {
+async function write(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  cookie = shop.cookie,
+  payload: object = PRODUCT,
+) {
   shop.sandbox.clearCalls();
   const response = await request(shop.app)
     .post(path)
@@ -53,13 +52,13 @@ describe.each([
   const of = (pageUser: string) => ({ ...common, 'X-Page-User': pageUser });
 
   it('of the session’s user is passed on, and of whom the page is remains here', async () => {
-    const { status, arrived } = await write(path, { headers: of(MEI_LIN) });
+    const { status, arrived } = await write(path, of(MEI_LIN));
     expect([status === 412, arrived.length]).toEqual([false, 1]);
     expect(arrived[0]?.headers).not.toHaveProperty('x-page-user');
   });
 
   it('that names no user is passed on', async () => {
-    expect((await write(path, { headers: { ...common } })).arrived).toHaveLength(1);
+    expect((await write(path, { ...common })).arrived).toHaveLength(1);
   });
 
   it.each([
@@ -69,53 +68,53 @@ describe.each([
     ['of an ended session', of(MEI_LIN), () => 'sid=ended', 401],
     ['without a session', of(MEI_LIN), () => 'lng=en-US', 401],
   ])('%s is refused and never sent', async (_which, headers, cookie, status) => {
-    expect(await write(path, { headers: { ...headers }, cookie: cookie() })).toMatchObject({
+    expect(await write(path, { ...headers }, cookie())).toMatchObject({
       ...{ status, neverSent: true, arrived: [], named: undefined },
     });
   });
 
   it('is never sent while nobody knows whose the session is', async () => {
     shop.sandbox.fail({ match: 'currentUser', status: 500 });
-    expect(await write(path, { headers: of(MEI_LIN) })).toMatchObject({ status: 502, neverSent: true, arrived: [] });
+    expect(await write(path, of(MEI_LIN))).toMatchObject({ status: 502, neverSent: true, arrived: [] });
   });
 
   it('under the cookies of its page is passed on, and nobody is asked whose session it is', async () => {
-    const headers = of(await pageUserOf(shop.cookie));
-    const { status, arrived, asked } = await write(path, { headers });
+    const { status, arrived, asked } = await write(path, of(await pageUserOf(shop.cookie)));
     expect([status === 412, arrived.length, asked]).toEqual([false, 1, 0]);
   });
 
   it('under cookies that have changed is passed on after one question, whose answer the next call names', async () => {
     const cookie = `${shop.cookie}; renewed=1`;
-    const first = await write(path, { cookie, headers: of(await pageUserOf(shop.cookie)) });
+    const first = await write(path, of(await pageUserOf(shop.cookie)), cookie);
     expect([first.arrived.length, first.asked]).toEqual([1, 1]);
-    const next = await write(path, { cookie, headers: of(first.named ?? '') });
+    const next = await write(path, of(first.named ?? ''), cookie);
     expect([next.arrived.length, next.asked]).toEqual([1, 0]);
   });
 
   it('under the cookies of another user is refused, although it has the tag of its page', async () => {
-    const headers = of(await pageUserOf(shop.cookie));
-    expect(await write(path, { headers, cookie: otherCookie })).toMatchObject({ status: 412, arrived: [], asked: 1 });
+    const refused = await write(path, of(await pageUserOf(shop.cookie)), otherCookie);
+    expect(refused).toMatchObject({ status: 412, arrived: [], asked: 1 });
   });
 });
 
 it.each([401, 500])('an earlier commit is in doubt, not unsent, when the user call ends with %i', async (failure) => {
   const cookie = await shop.login('jonas.o');
-  const headers = { 'Idempotency-Key': `"k-${failure}"`, 'X-Page-User': await pageUserOf(cookie) };
-  const payload = { channelId: '1', shopId: '1', sellerProductIdList: ['20450020'] };
-  expect(await write(COMMIT, { cookie, headers, payload })).toMatchObject({ status: 200, asked: 0 });
-  const inDoubt = { status: 502, neverSent: undefined, arrived: [], asked: 1 };
-  for (const pageUser of [headers['X-Page-User'], '1']) {
+  const pageUser = await pageUserOf(cookie);
+  const commit = (named = pageUser) =>
+    write(COMMIT, { 'Idempotency-Key': `"k-${failure}"`, 'X-Page-User': named }, cookie, {
+      ...{ channelId: '1', shopId: '1', sellerProductIdList: ['20450020'] },
+    });
+  expect(await commit()).toMatchObject({ status: 200, asked: 0 });
+  for (const named of [pageUser, '1']) {
     shop.sandbox.fail({ match: 'currentUser', status: failure, times: 1 });
-    const again = { ...headers, 'X-Page-User': pageUser };
-    expect(await write(COMMIT, { cookie, headers: again, payload })).toMatchObject(inDoubt);
+    expect(await commit(named)).toMatchObject({ status: 502, neverSent: undefined, arrived: [], asked: 1 });
   }
-  expect(await write(COMMIT, { cookie, headers, payload })).toMatchObject({ status: 200, arrived: [] });
+  expect(await commit()).toMatchObject({ status: 200, arrived: [] });
 });
 
 it('tags of two sessions, and of two users of one session, are different', async () => {
   const [again, mine] = [await shop.login('mei.lin'), await pageUserOf(shop.cookie)];
   expect(await pageUserOf(again)).not.toBe(mine);
   const forged = mine.replace(MEI_LIN, '102');
-  expect(await write(COMMIT, { headers: { 'X-Page-User': forged } })).toMatchObject({ status: 412, asked: 1 });
+  expect(await write(COMMIT, { 'X-Page-User': forged })).toMatchObject({ status: 412, asked: 1 });
 });
