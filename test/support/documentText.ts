@@ -1,4 +1,5 @@
 // What a document says and links, for tests that need no browser.
+import type { InitialState } from '../../shared/page/state';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
@@ -9,6 +10,11 @@ export function linesOf(html: string): string[] {
     .split(/<[^>]*>/)
     .map((text) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '').trim())
     .filter((text) => text !== '');
+}
+
+/** The state of a document, which its scripts begin with. */
+export function stateOf(html: string): InitialState {
+  return JSON.parse(/<script type="application\/json" id="state">([^<]*)<\/script>/.exec(html)?.[1] ?? '');
 }
 
 /** What stands between header and footer. */

@@ -54,7 +54,7 @@ export async function startTestStorefront(env: Record<string, string> = {}) {
         .set('X-Requested-With', 'XMLHttpRequest')
         .type('form')
         .send({ username, password: DEMO_PASSWORD, redirectUrl: '/' });
-      const cookie = (response.headers['set-cookie'] as unknown as string[] | undefined)?.[0]?.split(';', 1)[0];
+      const cookie = response.get('Set-Cookie')?.[0]?.split(';', 1)[0];
       if (!cookie) throw new Error(`${username} could not log in: ${response.status}`);
       // The login limit asks whose cookie it is, and tests count calls.
       const calls = () => storefront.embedded?.sandbox.calls() ?? [];

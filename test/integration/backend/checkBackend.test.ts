@@ -1,7 +1,7 @@
 // npm run check-backend against the embedded backend, against one with faults, and as a command (N06).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { loadConfig } from '../../../config/config';
 import { type CheckedCall, checkBackend } from '../../../scripts/check-backend/checkBackend';
@@ -49,7 +49,7 @@ const pathsReceived = () => running.sandbox.calls().map(({ path }) => path);
 describe('a check of the embedded backend (N06)', () => {
   it('finds no difference for a visitor and lists the calls that need a login', async () => {
     const checked = await check();
-    for (const result of ['differs', 'missing', 'fails'] as const) expect(withResult(checked, result)).toEqual([]);
+    expect(checked.filter(({ result }) => ['differs', 'missing', 'fails'].includes(result))).toEqual([]);
     const ofNothing = checked.filter(({ call }) => NOTHING.test(call)).map(({ notes }) => notes.join());
     expect([...new Set(ofNothing)].sort()).toEqual(['an empty list', 'null']);
     expect(withResult(checked, 'refused')).toEqual([
@@ -65,7 +65,6 @@ describe('a check of the embedded backend (N06)', () => {
     const checked = await check({ cookie: await logIn('sofia.r') });
     expect(withResult(checked, 'skipped').sort()).toEqual(WRITES.map(({ name }) => name).sort());
     expect(withResult(checked, 'works')).toHaveLength(checked.length - WRITES.length);
-    expect(canRun(checked)).toBe(true);
     const received = pathsReceived();
     expect(received.length).toBeGreaterThan(15);
     expect(WRITES.filter(({ path }) => received.includes(path))).toEqual([]);
@@ -84,20 +83,12 @@ describe('a check of the embedded backend (N06)', () => {
 });
 
 describe('a check of a wrong backend (N06)', () => {
-  /** One field of a wrong type, one missing call, one payload that is not a list. */
-  function addDifferences() {
+  it('finds and prints a wrong field, a missing call and a payload that is no list, with their places', async () => {
     const card = { id: 20450001, productName: ['Lamp'], mainImage: '/api/files/20450001/0.svg' };
-    running.sandbox.fail({
-      match: 'recommendGroup',
-      body: { success: true, data: [card, { ...card, id: '20450002' }] },
-    });
+    running.sandbox.fail({ match: 'recommendGroup', body: { data: [card, { ...card, id: '20450002' }] } });
     running.sandbox.fail({ match: 'GEN_CATE_LIST_ALL_EVENT_SERVICE', kind: 'notFound' });
-    const body = { success: true, data: { productPageInfo: { total: 1, data: { first: card } } } };
+    const body = { data: { productPageInfo: { total: 1, data: { first: card } } } };
     running.sandbox.fail({ match: 'SELLER_PRODUCT_SEARCH_SERVICE', body, times: 1 });
-  }
-
-  it('finds exactly the three differences and their places, and prints them', async () => {
-    addDifferences();
     const checked = await check({ cookie: await logIn('sofia.r') });
     const wrong = checked.filter(({ result }) => result !== 'works' && result !== 'skipped');
     expect(wrong.map(({ call, result, blocks, notes }) => [call, result, blocks, notes[0]])).toEqual([
@@ -135,16 +126,12 @@ it('a check of a deployment with names of its own finds every call, the product 
     engineServices: { SELLER_PRODUCT_SEARCH_SERVICE: 'FIND_GOODS', get_article_detail_service: 'READ_ARTICLE' },
   };
   const renamed = await startSandbox({ ...testSandboxOptions, ...names, port: 0 });
-  try {
-    const { origin } = renamed;
-    const checked = await check({ origin, ...names });
-    expect([withResult(checked, 'missing'), withResult(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
-    expect(withResult(checked, 'works')).toEqual(expect.arrayContaining(['itemDetail', 'itemDetail, unknown id']));
-    const asked = checked.map(({ call }) => call);
-    expect(contractCalls(names).filter(({ name }) => !asked.includes(name))).toEqual([]);
-  } finally {
-    await renamed.close();
-  }
+  const checked = await check({ origin: renamed.origin, ...names });
+  await renamed.close();
+  expect([withResult(checked, 'missing'), withResult(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
+  expect(withResult(checked, 'works')).toEqual(expect.arrayContaining(['itemDetail', 'itemDetail, unknown id']));
+  const asked = checked.map(({ call }) => call);
+  expect(contractCalls(names).filter(({ name }) => !asked.includes(name))).toEqual([]);
 });
 
 describe('a check of a hostile backend ends with a report (N06)', () => {
@@ -158,19 +145,18 @@ describe('a check of a hostile backend ends with a report (N06)', () => {
     write();
   };
 
-  it.each<[string, (req: IncomingMessage, res: ServerResponse) => void]>([
-    ['an object as a count', (_req, res) => void res.end(`{"data":{"total":${odd},"data":[{"id":${odd}}]}}`)],
-    ['an object as a price', (_req, res) => void res.end(`{"data":[{"id":1,"productPrice":${odd}}]}`)],
-    ['a list nested without end', (_req, res) => void res.end(nested)],
-    ['half a million script tags', (_req, res) => void res.end('<script'.repeat(250_000))],
-    ['bodies without end', (_req, res) => endless(res)],
+  it.each<[string, (res: ServerResponse, cookie?: string) => void]>([
+    ['an object as a count', (res) => void res.end(`{"data":{"total":${odd},"data":[{"id":${odd}}]}}`)],
+    ['an object as a price', (res) => void res.end(`{"data":[{"id":1,"productPrice":${odd}}]}`)],
+    ['a list nested without end', (res) => void res.end(nested)],
+    ['half a million script tags', (res) => void res.end('<script'.repeat(250_000))],
+    ['bodies without end', endless],
     [
       'its cookie and colours as a message',
-      ({ headers }, res) =>
-        void res.writeHead(500).end(JSON.stringify({ msg: `\u001b[31m\n${headers.cookie}`.repeat(999) })),
+      (res, cookie) => void res.writeHead(500).end(JSON.stringify({ msg: `\u001b[31m\n${cookie}`.repeat(999) })),
     ],
   ])('of %s', async (_what, answer) => {
-    const { origin } = await startBackend(answer);
+    const { origin } = await startBackend(({ headers }, res) => answer(res, headers.cookie));
     const checked = await check({ origin, cookie: 'session=secret-session' });
     const report = checkReport(checked);
     expect([checked.length > 20, canRun(checked)]).toEqual([true, false]);
@@ -180,10 +166,9 @@ describe('a check of a hostile backend ends with a report (N06)', () => {
 
 it('with --write, takes nothing out of the cart that was in it, though no product says that it is', async () => {
   const cookie = await logIn('mei.lin');
-  const list = (ids: number[]) => ({ body: { data: { total: 2, data: ids.map((id) => ({ id })) } } });
-  running.sandbox.fail({ match: 'SELLER_PRODUCT_SEARCH_SERVICE', ...list([20450001]) });
-  running.sandbox.fail({ match: 'recommendGroup', ...list([20450001]) });
-  running.sandbox.fail({ match: 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', ...list([20450001]) });
+  const body = { data: { total: 2, data: [{ id: 20450001 }] } };
+  for (const match of ['SELLER_PRODUCT_SEARCH_SERVICE', 'recommendGroup', 'SLS_BUYER_CART_PAGE_EVENT_SERVICE'])
+    running.sandbox.fail({ match, body });
   const checked = await check({ cookie, write: true });
   expect(pathsReceived().filter((path) => /CART_(SAVE|DELETE)/.test(path))).toEqual([]);
   expect(checkedCall(checked, 'CART_DELETE')?.notes).toEqual(['no response had a product that is not in the cart']);

@@ -11,7 +11,7 @@ afterEach(closeStorefronts);
 
 const verifyCalls = () => shop.sandbox.calls().filter(({ path }) => path.includes('channel/verify'));
 const cookieOf = (response: request.Response) =>
-  (response.headers['set-cookie'] as unknown as string[] | undefined)?.find((cookie) => cookie.startsWith('chtk='));
+  response.get('Set-Cookie')?.find((cookie) => cookie.startsWith('chtk='));
 const storedToken = (response: request.Response) => {
   const value = cookieOf(response)?.slice('chtk='.length).split(';', 1)[0];
   return value && decodeURIComponent(value);

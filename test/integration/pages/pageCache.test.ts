@@ -86,34 +86,6 @@ describe('a stored page', () => {
       undefined,
     ]);
   });
-
-  it.each([
-    ['became a 404', '/article/detail/5', 'get_article_detail_service', { body: { success: true, data: null } }, 404],
-    ['lacks a part', '/items/20450001', 'recommend-group', { status: 500, body: {} }, 200],
-    ['is busy', '/', 'recommend-group', { status: 500, body: {} }, 302],
-  ])('is not replaced by one that %s in the background', async (_case, path, match, fault, later) => {
-    const { text } = await get(path).expect(200);
-    shop.sandbox.clearCalls();
-    shop.sandbox.fail({ match, ...fault });
-    // The first of the calls may refresh what a page is still rendered from; the page of the second is over at the third.
-    const calls = () => shop.sandbox.calls().filter((call) => call.path.includes(match));
-    for (elapsed = 5_001; calls().length < 3; elapsed += 500) expect((await get(path)).text).toBe(text);
-    elapsed += 60_000;
-    const last = await get(path);
-    expect([last.status, last.text === text]).toEqual([later, false]);
-  });
-
-  it('does not outlive the flag of an upgrading site (S048)', async () => {
-    await get('/');
-    shop.sandbox.setUpgrading(true);
-    expect(await isHit('/')).toBe(true);
-    elapsed = 5_001;
-    const closed = await withSiteFlag(shop, () => get('/'));
-    expect([closed.status, closed.headers.location]).toEqual([302, '/upgrading']);
-    shop.sandbox.setUpgrading(false);
-    elapsed = 10_002;
-    expect((await withSiteFlag(shop, () => get('/'))).status).toBe(200);
-  });
 });
 
 /** Requests a page until the stored one is compressed, which zstd shows: it is for others. Resolves to both responses. */
@@ -165,28 +137,42 @@ describe('a stored page that is compressed', () => {
   });
 });
 
+/** Of the embedded backend: it says nothing, fails, or says that there is no such thing. */
+const FAULTS = {
+  ignored: { status: 499 },
+  failed: { status: 500 },
+  missing: { body: { success: true, data: null } },
+};
+
 describe('a page for one request alone', () => {
   it.each(['/nope', '/article/detail/424242'])('is %s, whose outcome is none to store', async (path) => {
     for (let round = 0; round < 3; round += 1) expect(await isHit(path)).toBe(false);
   });
 
-  it.each([
-    ['/', 'recommend-group', 200],
-    ['/', 'article/simple-page', 200],
-    ['/', 'CATE_LIST', 200],
-    ['/search?keyword=lamp', 'SELLER_PRODUCT_SEARCH', 302],
-    ['/help', 'content/article/page', 302],
-  ])('is %s when the response to %s was ignored (D152)', async (path, match, status) => {
-    shop.sandbox.fail({ match, status: 499 });
+  it.each<[string, string, keyof typeof FAULTS, number]>([
+    ['/', 'recommend-group', 'ignored', 200],
+    ['/', 'recommend-group', 'failed', 302],
+    ['/', 'article/simple-page', 'ignored', 200],
+    ['/', 'CATE_LIST', 'ignored', 200],
+    ['/search?keyword=lamp', 'SELLER_PRODUCT_SEARCH', 'ignored', 302],
+    ['/help', 'content/article/page', 'ignored', 302],
+    ['/items/20450001', 'recommend-group', 'failed', 200],
+    ['/article/detail/5', 'get_article_detail_service', 'missing', 404],
+  ])('is %s while %s is %s; it replaces none that is stored (D152)', async (path, match, kind, status) => {
+    const fault = { match, ...FAULTS[kind] };
+    shop.sandbox.fail(fault);
     expect([(await get(path)).status, await isHit(path)]).toEqual([status, false]);
     shop.sandbox.clearFaults();
+    elapsed = 2_000;
     expect([await isHit(path), await isHit(path)]).toEqual([false, true]);
-    // Nor does it replace one that is stored, or what that is rendered from.
     const { text } = await get(path);
-    shop.sandbox.fail({ match, status: 499 });
-    elapsed = 60_001;
-    await get(path);
+    shop.sandbox.clearCalls();
+    shop.sandbox.fail(fault);
+    // The first of the calls may refresh what a page is still rendered from; the page of the second is over at the third.
+    const calls = () => shop.sandbox.calls().filter((call) => call.path.includes(match));
+    for (; calls().length < 3; elapsed += 500) expect((await get(path)).text).toBe(text);
     shop.sandbox.clearFaults();
+    elapsed += 60_000;
     expect((await get(path)).text).toBe(text);
   });
 });
