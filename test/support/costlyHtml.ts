@@ -1,5 +1,4 @@
-// HTML that costs a parser much more than its length. Each case fills a length in UTF-16 units; used by the tests of the
-// sanitizers and by the benchmark.
+// HTML that costs a parser much more than its length. Each case fills a length in UTF-16 units.
 
 /** HTML of about this length. */
 type HtmlOfLength = (length: number) => string;

@@ -9,19 +9,13 @@ const scrape = async (port: number | undefined) => {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 };
 
-/** The value of one series; undefined when there is none. */
-const seriesValue = (lines: readonly string[], series: string) => {
-  const line = lines.find((candidate) => candidate.startsWith(`${series} `));
-  return line === undefined ? undefined : Number(line.slice(series.length + 1));
-};
-
 const count = (route: string, status: string, method = 'GET') =>
   `http_server_request_duration_seconds_count{method="${method}",route="${route}",status_class="${status}"}`;
 
-describe('the metrics of the storefront (A26)', () => {
-  const measured = (env: Record<string, string> = {}) =>
-    startTestStorefront({ METRICS_PORT: '0', PUBLIC_URL: 'https://shop.example', ...env });
+const measured = (env: Record<string, string> = {}) =>
+  startTestStorefront({ METRICS_PORT: '0', PUBLIC_URL: 'https://shop.example', ...env });
 
+describe('the metrics of the storefront (A26)', () => {
   it('count requests by pattern, time renders and calls, count what caches save, and name the build', async () => {
     const { app, get, metricsPort } = await measured();
     const { version, build, node } = (await get('/version')).body;
@@ -30,7 +24,7 @@ describe('the metrics of the storefront (A26)', () => {
     await request(app).post('/');
     await request(app).propfind('/search');
     const lines = await scrape(metricsPort);
-    const seen = [
+    const ones = [
       ...[count('/items/:first', '3xx'), count('assets', '4xx'), count('unknown', '3xx'), count('api', '2xx')],
       ...[count('unknown', '4xx', 'POST'), count('unknown', '4xx', 'other')],
       'ssr_render_duration_seconds_count{route="/"}',
@@ -38,25 +32,22 @@ describe('the metrics of the storefront (A26)', () => {
       'cache_requests_total{cache="page",result="miss"}',
       'cache_requests_total{cache="page",result="hit"}',
       `build_info{version="${version}",build="${build}",node="${node}"}`,
-    ];
-    expect(seen.map((series) => [series, seriesValue(lines, series)])).toEqual(seen.map((series) => [series, 1]));
-    expect([count('/', '2xx'), count('probe', '2xx')].map((series) => seriesValue(lines, series))).toEqual([2, 2]);
-    expect(seriesValue(lines, 'cache_requests_total{cache="shell",result="miss"}')).toBeGreaterThan(0);
-    expect(seriesValue(lines, 'http_requests_in_flight')).toBe(0);
+    ].map((series) => `${series} 1`);
+    const others = [`${count('/', '2xx')} 2`, `${count('probe', '2xx')} 2`, 'http_requests_in_flight 0'];
+    expect([...ones, ...others].filter((line) => !lines.includes(line))).toEqual([]);
+    const first = 'cache_requests_total{cache="shell",result="miss"}';
+    for (const name of [first, 'event_loop_delay_seconds_sum', 'process_resident_memory_bytes'])
+      expect(lines.join('\n')).toContain(`\n${name} `);
     expect(build).toMatch(/^[0-9a-f]{12}$/);
-    for (const name of ['event_loop_delay_seconds_sum', 'process_resident_memory_bytes'])
-      expect(seriesValue(lines, name)).toBeGreaterThanOrEqual(0);
   });
 
   it('show an outage: outcomes, open breakers, and pages replaced by /busy', async () => {
     const { get, metricsPort } = await measured({ BACKEND_URL: 'http://127.0.0.1:9' });
     for (let round = 0; round < 6; round++) await get('/help/1', 'sid=1').expect(302);
     const lines = await scrape(metricsPort);
-    expect(seriesValue(lines, 'ssr_fallback_total{reason="network"}')).toBe(6);
-    expect(seriesValue(lines, 'upstream_breaker_state{upstream="origin"}')).toBe(2);
-    expect(lines.join('\n')).toMatch(
-      /upstream_request_duration_seconds_count\{call="currentUser",outcome="unavailable"\}/,
-    );
+    expect(lines).toContain('ssr_fallback_total{reason="network"} 6');
+    expect(lines).toContain('upstream_breaker_state{upstream="origin"} 2');
+    expect(lines.join()).toContain('duration_seconds_count{call="currentUser",outcome="unavailable"}');
   });
 
   it('count a page that crashed, and none that is as it was asked for', async () => {
@@ -73,19 +64,20 @@ describe('the metrics of the storefront (A26)', () => {
   });
 });
 
-describe('the listener of /metrics (A26)', () => {
-  it('serves GET of that path alone, not on the port of the shop, and closes with it', async () => {
-    const { get, metricsPort, close } = await startTestStorefront({ METRICS_PORT: '0' });
-    const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${metricsPort}${path}`, { method });
-    const asked = [ask('/metrics'), ask('/metrics', 'POST'), ask('/'), ask('/metrics/x')];
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 405, 404, 404]);
-    const { headers } = await ask('/metrics');
-    expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(headers.get('cache-control')).toBe('no-store');
-    await get('/metrics').expect(302).expect('Location', '/');
-    await close();
-    await expect(ask('/metrics')).rejects.toThrow('fetch failed');
-  });
+it('the port of /metrics serves GET of that path alone, which the shop does not, and closes with it', async () => {
+  const { get, metricsPort, close } = await measured();
+  const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${metricsPort}${path}`, { method });
+  const [served, ...others] = await Promise.all([
+    ask('/metrics'),
+    ask('/metrics', 'POST'),
+    ask('/'),
+    ask('/metrics/x'),
+  ]);
+  expect([served?.status, served?.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(others.map(({ status }) => status)).toEqual([405, 404, 404]);
+  await get('/metrics').expect(302).expect('Location', '/');
+  await close();
+  await expect(ask('/metrics')).rejects.toThrow('fetch failed');
 });
 
 describe('field data (N30, D129)', () => {
@@ -101,7 +93,6 @@ describe('field data (N30, D129)', () => {
       .post('/rum')
       .set({ 'Content-Type': 'text/plain', ...headers })
       .send(typeof body === 'string' ? body : JSON.stringify(body));
-  const measured = (env = {}) => startTestStorefront({ METRICS_PORT: '0', ...env });
   const reported = async ({ metricsPort }: TestStorefront) =>
     (await scrape(metricsPort)).filter((line) => line.startsWith('browser_') && !/_bucket|_sum/.test(line));
 
@@ -124,12 +115,12 @@ describe('field data (N30, D129)', () => {
       'browser_policy_violations_total{directive="script-src",page="item"} 1',
       'browser_policy_violations_total{directive="img-src",page="item"} 2',
     ]);
-    expect(seriesValue(lines, 'browser_lcp_seconds_sum{page="item",device="phone"}')).toBe(1.5);
-    expect(seriesValue(lines, 'browser_cls_bucket{le="0.1",page="item",device="phone"}')).toBe(0);
-    expect(seriesValue(lines, 'browser_cls_bucket{le="0.25",page="item",device="phone"}')).toBe(1);
+    expect(lines).toContain('browser_lcp_seconds_sum{page="item",device="phone"} 1.5');
+    expect(lines).toContain('browser_cls_bucket{le="0.1",page="item",device="phone"} 0');
+    expect(lines).toContain('browser_cls_bucket{le="0.25",page="item",device="phone"} 1');
     expect(lines.filter((line) => /20450001|secret/.test(line))).toEqual([]);
     // Neither a page nor a call, and no line of the log.
-    expect(seriesValue(lines, count('rum', '2xx', 'POST'))).toBe(4);
+    expect(lines).toContain(`${count('rum', '2xx', 'POST')} 4`);
     expect(lines.filter((line) => /^(ssr_|cache_|upstream_request)/.test(line))).toEqual([]);
     expect(shop.sandbox.calls()).toEqual([]);
     expect(shop.logged.filter(({ path }) => path === '/rum')).toEqual([]);
@@ -148,8 +139,7 @@ describe('field data (N30, D129)', () => {
     ['too long a text', 413, { 'csp-report': { ...CSP_REPORT, 'script-sample': 'x'.repeat(2_000) } }],
   ])('with %s are refused with %i and raise no series', async (_name, status, body) => {
     const shop = await measured();
-    const { body: refusal } = await send(shop, body).expect(status);
-    expect(refusal).toEqual({ success: false, message: expect.any(String) });
+    await send(shop, body).expect(status);
     expect(await reported(shop)).toEqual([]);
   });
 
@@ -162,15 +152,9 @@ describe('field data (N30, D129)', () => {
 
   it('have a budget of each client, which no other site uses up', async () => {
     const shop = await measured({ RATE_LIMITS: '{"rum":{"attempts":3,"seconds":60}}' });
-    const statuses = [];
-    const foreign = [
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-      { Origin: 'https://a.example' },
-    ];
-    for (const headers of [...foreign, {}, OWN, OWN, OWN, OWN])
-      statuses.push((await send(shop, VISIT, headers)).status);
-    expect(statuses).toEqual([403, 403, 403, 403, 204, 204, 204, 429]);
+    const foreign = [{ 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://a.example' }, {}];
+    for (const headers of foreign) await send(shop, VISIT, headers).expect(403);
+    for (const status of [204, 204, 204, 429]) await send(shop, VISIT).expect(status);
     expect((await send(shop, VISIT)).headers['retry-after']).toMatch(/^\d+$/);
     await send(shop, VISIT, { ...OWN, 'X-Forwarded-For': '192.0.2.2' }).expect(204);
     expect(await reported(shop)).toContain('browser_errors_total{page="item"} 4');

@@ -58,8 +58,7 @@ describe('the login limit', () => {
       message: 'Too many attempts, please try again in a minute',
       neverSent: true,
     });
-    expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(response.headers['retry-after']).toMatch(/^([1-5]?\d|60)$/);
     const page = await logIn('wrong', { headers: FORM });
     expect([page.status, page.type]).toEqual([429, 'text/html']);
     expect(page.text).toContain('Too many attempts, please try again in a minute');
@@ -69,8 +68,8 @@ describe('the login limit', () => {
   });
 
   it('counts parallel guesses before their outcome is known', async () => {
-    const statuses = await Promise.all(Array.from({ length: 30 }, () => logIn('wrong').then(({ status }) => status)));
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const responses = await Promise.all(times(30, 'wrong').map((password) => logIn(password)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
   it('is not used up by another site', async () => {
@@ -90,14 +89,9 @@ describe('the login limit', () => {
   it('warns of no more than sixteen addresses that forward for others untrusted', async () => {
     shop = await startTestStorefront({ TRUST_PROXY: '192.0.2.99' });
     const { port } = await shop.listen();
+    const from = { port, path: '/healthz', headers: { 'X-Forwarded-For': FIRST } };
     for (let host = 1; host <= 40; host += 1) {
-      const options = {
-        port,
-        path: '/healthz',
-        localAddress: `127.0.0.${host}`,
-        headers: { 'X-Forwarded-For': FIRST },
-      };
-      const [response] = (await once(http.get(options), 'response')) as [http.IncomingMessage];
+      const [response] = await once(http.get({ ...from, localAddress: `127.0.0.${host}` }), 'response');
       response.resume();
     }
     expect(shop.logged.filter(({ event }) => event === 'proxy.untrusted')).toHaveLength(16);
@@ -132,27 +126,22 @@ describe('the login limit', () => {
 
 describe('the limit of channel checks', () => {
   it('refuses the eleventh call of a client (A27)', async () => {
-    expect((await statusesOf(11, () => verify(FIRST))).map((status) => status === 429)).toEqual([
-      ...times(10, false),
-      true,
-    ]);
+    expect((await statusesOf(11, () => verify(FIRST))).indexOf(429)).toBe(10);
     expect(callsTo('channel/verify')).toHaveLength(10);
     expect((await verify(SECOND)).status).not.toBe(429);
   });
 
   it('holds for tokens in the address of a page, and the page does not fail', async () => {
-    const pages = await statusesOf(30, (index) =>
-      shop.get(`/invite?chtk=guess-${index}`).set('X-Forwarded-For', FIRST),
-    );
-    expect(pages).toEqual(times(30, 200));
+    for (let index = 0; index < 30; index += 1)
+      await shop.get(`/invite?chtk=guess-${index}`).set('X-Forwarded-For', FIRST).expect(200);
     expect(callsTo('channel/verify')).toHaveLength(10);
     expect((await verify(FIRST)).status).toBe(429);
   });
 });
 
 it('the limit of suggestions refuses the 51st within ten seconds (A27)', async () => {
-  const statuses = await Promise.all(Array.from({ length: 60 }, () => suggest(FIRST).then(({ status }) => status)));
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  const responses = await Promise.all(times(60, FIRST).map(suggest));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await suggest(SECOND)).status).toBe(200);
 });
 

@@ -1,50 +1,47 @@
 // Traces of the built storefront, received by a small OTLP/HTTP collector (A26).
-import http from 'node:http';
-import { listen, startRawBackend } from '../../support/rawServer';
+import { json } from 'node:stream/consumers';
+import { startBackend, startRawBackend } from '../../support/rawServer';
 import { startServerProcess, stopServerProcesses } from '../../support/resilience/serverProcess';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 
+/** What a test reads of a span; its attributes by name. */
 interface Span {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
   readonly kind: number;
-  readonly attributes: ReadonlyArray<{ readonly key: string; readonly value: Record<string, unknown> }>;
+  readonly attributes: Attributes;
   readonly status: { readonly code?: number };
 }
-
-interface Export {
-  readonly resourceSpans: ReadonlyArray<{
-    readonly resource: { readonly attributes: Span['attributes'] };
-    readonly scopeSpans: ReadonlyArray<{ readonly spans: readonly Span[] }>;
-  }>;
+interface Traced {
+  readonly resource: { readonly attributes: Attributes };
+  readonly scopeSpans: ReadonlyArray<{ readonly spans: readonly Span[] }>;
 }
+type Attributes = ReadonlyArray<{ readonly key: string; readonly value: Readonly<Record<string, unknown>> }>;
 
 afterEach(closeStorefronts);
 afterAll(stopServerProcesses);
 
 /** A collector, and what it has received. */
 async function startCollector() {
-  const received: Array<{ readonly path: string | undefined; readonly key: unknown; readonly body: Export }> = [];
-  const { origin } = await listen(
-    http.createServer(async (req, res) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of req) chunks.push(chunk as Buffer);
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Export;
-      received.push({ path: req.url, key: req.headers['api-key'], body });
-      res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-    }),
-  );
-  const spans = () =>
-    received.flatMap(({ body }) => body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((s) => s.spans)));
-  return { origin, received, spans };
+  const spans: Span[] = [];
+  const exports: { path?: string; key: unknown; resource: Traced['resource'] }[] = [];
+  const { origin } = await startBackend(async (req, res) => {
+    const { resourceSpans } = (await json(req)) as { resourceSpans: readonly Traced[] };
+    for (const { resource, scopeSpans } of resourceSpans) {
+      exports.push({ path: req.url, key: req.headers['api-key'], resource });
+      for (const scope of scopeSpans) spans.push(...scope.spans);
+    }
+    res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  });
+  return { origin, exports, spans };
 }
 
-const attribute = ({ attributes }: Pick<Span, 'attributes'>, key: string) =>
+const attribute = ({ attributes }: Traced['resource'], key: string) =>
   Object.values(attributes.find((entry) => entry.key === key)?.value ?? {})[0];
 
 /** The calls that the embedded backend received, with the trace that they brought. */
@@ -65,7 +62,7 @@ describe('the traces of a request', () => {
     const sent = traceparents(shop);
     await shop.close();
 
-    const spans = collector.spans().filter(({ traceId }) => traceId === TRACE);
+    const spans = collector.spans.filter(({ traceId }) => traceId === TRACE);
     const server = spans.find(({ kind }) => kind === 2) as Span;
     expect(server).toMatchObject({ name: 'GET /items/:first', parentSpanId: CALLER });
     expect(attribute(server, 'http.route')).toBe('/items/:first');
@@ -73,13 +70,12 @@ describe('the traces of a request', () => {
     const children = spans.filter(({ parentSpanId }) => parentSpanId === server.spanId);
     expect(children.map(({ name }) => name)).toEqual(expect.arrayContaining(['currentUser', 'frontItem', 'render']));
     expect(spans).toHaveLength(children.length + 1);
-    const ids = collector.spans().map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`);
+    const ids = collector.spans.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`);
     expect(sent.length).toBeGreaterThan(2);
     expect(sent.filter((traceparent) => !ids.includes(String(traceparent)))).toEqual([]);
-    const [first] = collector.received;
-    expect([first?.path, first?.key]).toEqual(['/v1/traces', 'k y']);
-    expect(attribute(first?.body.resourceSpans[0]?.resource ?? { attributes: [] }, 'service.name')).toBe('shop-test');
-    expect(JSON.stringify(collector.received)).not.toMatch(/secret|mei|20450001/);
+    const [{ path, key, resource } = {} as never] = collector.exports;
+    expect([path, key, attribute(resource, 'service.name')]).toEqual(['/v1/traces', 'k y', 'shop-test']);
+    expect(JSON.stringify(collector)).not.toMatch(/secret|mei|20450001/);
   });
 
   it('are sampled as configured, and the log line has their id', async () => {
@@ -93,9 +89,9 @@ describe('the traces of a request', () => {
     await shop.get('/404').set('traceparent', `00-${TRACE}-${CALLER}-01`).expect(404);
     const ids = shop.logged.filter(({ event }) => event === 'request.done').map(({ traceId }) => traceId);
     await shop.close();
-    expect(collector.received[0]?.path).toBe('/own/path');
-    expect(collector.spans().map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /404', 'render']));
-    expect(new Set(collector.spans().map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
+    expect(collector.exports[0]?.path).toBe('/own/path');
+    expect(collector.spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /404', 'render']));
+    expect(new Set(collector.spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), TRACE]);
   });
 
@@ -109,10 +105,10 @@ describe('the traces of a request', () => {
     shop.drain();
     await shop.get('/readyz').expect(503);
     await shop.close();
-    const failed = collector.spans().filter(({ status }) => status.code === 2);
+    const failed = collector.spans.filter(({ status }) => status.code === 2);
     expect(failed.map(({ name }) => name).sort()).toEqual(['GET /busy', 'GET probe', 'recommendGroup']);
     // Balancers ask several times a second.
-    expect(collector.spans().filter(({ name }) => name === 'GET probe')).toHaveLength(1);
+    expect(collector.spans.filter(({ name }) => name === 'GET probe')).toHaveLength(1);
     expect(attribute(failed.find(({ kind }) => kind === 3) as Span, 'error.type')).toBe('failed');
   });
 });

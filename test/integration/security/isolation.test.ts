@@ -69,7 +69,7 @@ async function sendMixedRequests(port: number, faulted: ReadonlySet<string>) {
     const id = `isolation-${String(index).padStart(6, '0')}`;
     return { index, id, viewer, target: random.pick(TARGETS), isAborted: random.chance(ABORT_RATE) };
   });
-  const found: { index: number; violation: string }[] = [];
+  const violations = new Set<string>();
   /** Responses of users that hold their own marker, and those of visitors. */
   const counts = { own: 0, visitors: 0 };
   const queue = requests.values();
@@ -77,33 +77,27 @@ async function sendMixedRequests(port: number, faulted: ReadonlySet<string>) {
     for (const request of queue) {
       const response = await send(port, request);
       if (!response) continue;
-      const { index, viewer, target } = request;
-      const report = (violation: string) =>
-        found.push({ index, violation: `request ${index}: ${target.path}: ${violation}` });
+      const { id, viewer, target } = request;
+      const report = (violation: string) => violations.add(`${id}: ${target.path}: ${violation}`);
       for (const text of foreignTexts(response.text, viewer)) report(`${markerOf(viewer)} got ${text}`);
-      if (response.status !== 200 || faulted.has(request.id)) continue;
+      if (response.status !== 200 || faulted.has(id)) continue;
       if (viewer === undefined) counts.visitors += 1;
       else if (response.text.includes(markerOf(viewer))) counts.own += 1;
       else report(`${markerOf(viewer)} is missing`);
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  const violations = found.sort((a, b) => a.index - b.index).map(({ violation }) => violation);
-  return { violations: [...new Set(violations)].slice(0, 20), ...counts };
+  return { violations: [...violations].sort().slice(0, 20), ...counts };
 }
 
 /** The response; undefined when it was aborted or cut off. */
 async function send(port: number, { id, index, viewer, target, isAborted }: MixedRequest) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const type = target.body && { 'Content-Type': 'application/json' };
-  const call = fetch(`http://127.0.0.1:${port}${target.path}`, {
-    ...{
-      method: target.body ? 'POST' : 'GET',
-      body: target.body ?? null,
-      redirect: 'manual',
-      signal: controller.signal,
-    },
+  const { path, body } = target;
+  const type = body && { 'Content-Type': 'application/json' };
+  const call = fetch(`http://127.0.0.1:${port}${path}`, {
+    ...{ method: body ? 'POST' : 'GET', body: body ?? null, redirect: 'manual', signal: controller.signal },
     headers: { Cookie: cookieOf(viewer), 'X-Request-Id': id, 'X-Requested-With': 'XMLHttpRequest', ...type },
   });
   if (isAborted && index % 2 === 0) setImmediate(abort);

@@ -12,13 +12,15 @@ import { htmlDocuments, XSS_VECTORS } from '../../support/resilience/xssDocument
 import { ATTACKS, DOCUMENTS, MUTATIONS } from '../../support/richHtmlCorpus';
 
 const SANITIZERS = [
-  ['server', only(sanitizeOnServer)],
-  ['browser', only(sanitizeInBrowser)],
+  ['server', sanitizeOnServer],
+  ['browser', sanitizeInBrowser],
 ] as const;
 
 const CASES = process.env.TEST_SUITE === 'nightly' ? 10_000 : 200;
 
-describe.each(SANITIZERS)('the sanitizer of the %s', (_, sanitize) => {
+describe.each(SANITIZERS)('the sanitizer of the %s', (_, sanitizeAll) => {
+  const sanitize = only(sanitizeAll);
+
   /** What it makes of HTML is inert, and stays as it is when it is sanitized again. */
   const check = async (html: string) => {
     const once = await sanitize(html);
@@ -57,6 +59,12 @@ describe.each(SANITIZERS)('the sanitizer of the %s', (_, sanitize) => {
     const tags = '<p>a&b</p>'.repeat(PAGE_BUDGET.tags);
     expect(await sanitize(`<script>alert(1)</script>${tags}`)).toMatch(/^\s*(a&amp;b\s+)+$/);
   });
+
+  it('shares the budget among all parts of a page, and makes nothing of nothing', async () => {
+    const parts = await sanitizeAll([...new Array<string>(4).fill('<p>x</p>'.repeat(900)), '<p>End</p>']);
+    expect(parts.map((html) => html.split('<p>').length - 1)).toEqual([900, 900, 900, 0, 1]);
+    for (const none of [[], [''], ['', '']]) expect(await sanitizeAll(none)).toEqual(none);
+  });
 });
 
 describe.each(Object.keys(COSTLY_HTML))('HTML that costs more than its length: %s (N23)', (name) => {
@@ -72,17 +80,6 @@ describe.each(Object.keys(COSTLY_HTML))('HTML that costs more than its length: %
     const [html = ''] = await sanitizeInBrowser([pumped(800)]);
     expect(findings(html)).toEqual([]);
     expect(await sanitizeInBrowser([html])).toEqual([html]);
-  });
-});
-
-describe('the budget of a page', () => {
-  const section = '<p>x</p>'.repeat(900);
-  it.each([
-    ['server', sanitizeOnServer],
-    ['browser', sanitizeInBrowser],
-  ] as const)('is shared by all its parts on the %s', async (_, sanitize) => {
-    const parts = await sanitize([...new Array<string>(4).fill(section), '<p>End</p>']);
-    expect(parts.map((html) => html.split('<p>').length - 1)).toEqual([900, 900, 900, 0, 1]);
   });
 });
 
@@ -127,39 +124,26 @@ it('a point of a release sheet is one block, also of elements that are not kept'
   ]);
 });
 
-describe('addresses of ours', () => {
-  const OWN = 'https://shop.example';
-  const pages = ['/', '/items/1', '/items/a.jpg', '/?chtk=t', '/iam/logout', '/unknown'];
-  const linksOf = (addresses: readonly string[]) => addresses.map((address) => `<a href="${address}">a</a>`);
-  const absolute = [...pages, '/api/files/1'].flatMap((path) => [`${OWN}${path}`, `http://shop.example${path}`]);
-  const files = ['/api/files/1', '/files/a.pdf', 'https://cdn.example/items/1', 'mailto:a@b.example'];
+const OWN = 'https://shop.example';
+const PAGES = ['/', '/items/1', '/items/a.jpg', '/?chtk=t', '/iam/logout', '/unknown'];
+const FILES = ['/api/files/1', '/files/a.pdf', `${OWN}/api/files/1`];
+const ELSEWHERE = ['https://cdn.example/items/1', 'mailto:a@b.example'];
 
-  it.each([
-    ['server', sanitizeOnServer],
-    ['browser', sanitizeInBrowser],
-  ])(
-    "lead to files alone in HTML of a supplier, to pages too in an editor's, as the %s reads it (D197)",
-    async (_side, sanitize) => {
-      const links = linksOf([...pages, ...absolute.slice(0, -2), ...files, `${OWN}/api/files/1`]);
-      expect(await sanitize(links, OWN)).toEqual([
-        ...Array(pages.length + absolute.length - 2).fill('a'),
-        ...linksOf([...files, `${OWN}/api/files/1`]),
-      ]);
-      expect(await sanitize(links)).not.toContain('a');
-      const pictures = [...pages, ...files.slice(0, 2)].map((address) => `<img src="${address}">`);
-      const attributes = 'alt="" loading="lazy" decoding="async"';
-      const expected = [...pages.map(() => ''), ...files.slice(0, 2).map((src) => `<img src="${src}" ${attributes}>`)];
-      expect([await sanitize(pictures, OWN), await sanitize(pictures)]).toEqual([expected, expected]);
-    },
-  );
-});
-
-it.each([
-  ['server', sanitizeOnServer],
-  ['browser', sanitizeInBrowser],
-])('the sanitizer of the %s makes nothing of nothing', async (_, sanitize) => {
-  for (const parts of [[], [''], ['', '']]) expect(await sanitize(parts)).toEqual(parts);
-});
+it.each(SANITIZERS)(
+  "on the %s HTML of a supplier leads to our files alone, an editor's to our pages too (D197)",
+  async (_side, sanitize) => {
+    const linksOf = (addresses: readonly string[]) => addresses.map((address) => `<a href="${address}">a</a>`);
+    const own = PAGES.flatMap((path) => [path, OWN + path, `http://shop.example${path}`]);
+    const kept = linksOf([...FILES, ...ELSEWHERE]);
+    expect(await sanitize([...linksOf(own), ...kept], OWN)).toEqual([...own.map(() => 'a'), ...kept]);
+    expect(await sanitize(linksOf(own))).not.toContain('a');
+    const picturesOf = (addresses: readonly string[]) =>
+      addresses.map((address) => `<img src="${address}" alt="" loading="lazy" decoding="async">`);
+    const [pages, files] = [picturesOf(PAGES), picturesOf(FILES)];
+    for (const origin of [OWN, undefined])
+      expect(await sanitize([...pages, ...files], origin)).toEqual([...pages.map(() => ''), ...files]);
+  },
+);
 
 it('the server tells parts of a page from others that begin, end and are as long as they', async () => {
   const detailsOf = (word: string) => ['a', `<p>${'long '.repeat(20)}${word}${' words'.repeat(60)}</p>`];
