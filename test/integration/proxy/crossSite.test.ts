@@ -5,10 +5,12 @@ import { closeServers } from '../../support/rawServer';
 
 afterEach(closeServers);
 
+type Row = [status: number, method: string, target: string, headers: readonly string[]];
+
 describe('the cross-site guard', () => {
   const engine = '/api/trantor/service/engine/execute/ToSea$A';
   const own = 'Origin: https://shop.example';
-  it.each([
+  it.each<Row>([
     [403, 'POST', '/api/x', []],
     [403, 'POST', '/api/x', ['Sec-Fetch-Site: cross-site', own, 'X-Requested-With: XMLHttpRequest']],
     [403, 'POST', '/api/x', ['Sec-Fetch-Site: same-site']],
@@ -26,14 +28,8 @@ describe('the cross-site guard', () => {
     [200, 'GET', '/api/x', ['Sec-Fetch-Site: cross-site', 'Origin: null']],
     [200, 'HEAD', '/api/x', ['Sec-Fetch-Site: cross-site']],
     [200, 'OPTIONS', '/api/x', ['Sec-Fetch-Site: cross-site']],
-    ...['image', 'video', 'iframe', 'style', 'empty'].map(
-      (dest) =>
-        [403, 'GET', '/iam/logout', [`Sec-Fetch-Dest: ${dest}`, 'Referer: https://shop.example/items/1']] as [
-          number,
-          string,
-          string,
-          string[],
-        ],
+    ...['image', 'iframe', 'style', 'empty'].map(
+      (dest): Row => [403, 'GET', '/iam/logout', [`Sec-Fetch-Dest: ${dest}`, 'Referer: https://shop.example/items/1']],
     ),
     [403, 'GET', '/iam/x', ['Sec-Fetch-Dest: image', 'Referer: https://evil.example/iam/login']],
     [403, 'GET', '/iam/x', ['Sec-Fetch-Dest: document', 'Sec-Purpose: prefetch;prerender']],
@@ -43,7 +39,7 @@ describe('the cross-site guard', () => {
     [405, 'DELETE', engine, [own]],
     ...['GET', 'HEAD', 'OPTIONS'].flatMap((method) =>
       [engine, '/api/trantor//service/Engine/execut%65/A', LOGOUT_PATH, `${LOGOUT_PATH}/?x=1`].map(
-        (target) => [405, method, target, [own]] as [number, string, string, string[]],
+        (target): Row => [405, method, target, [own]],
       ),
     ),
     [415, 'POST', engine, [own, 'Content-Type: text/plain']],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { PUBLIC_ORIGIN, startProxyApp } from '../../support/proxyApp';
+import { PUBLIC_ORIGIN, responseTo, startProxyApp } from '../../support/proxyApp';
 import { bodyOf, connect, exchange, head, received, statusOf } from '../../support/rawClient';
 import { closeServers, startRawBackend } from '../../support/rawServer';
 
@@ -19,12 +19,11 @@ function drip(beginning: string): (socket: Socket) => void {
 
 describe('the deadline of a proxied call', () => {
   it('responds 504 in JSON without a response, and ends the call (P11, P12)', async () => {
-    const backend = await startRawBackend((socket) => void socket.resume());
-    const app = await startProxyApp(backend.origin, { PROXY_TIMEOUT_MS: '50' });
-    const response = await exchange(app.port, head('/api/SECRET'));
+    const silent = { staysOpen: true, env: { PROXY_TIMEOUT_MS: '50' } };
+    const { response, header, backend, app } = await responseTo('', head('/api/SECRET'), silent);
     expect(statusOf(response)).toBe(504);
     expect(JSON.parse(bodyOf(response))).toEqual({ success: false, message: expect.any(String) });
-    expect(response).toMatch(/content-type: application\/json/i);
+    expect(header('content-type')).toBe('application/json; charset=utf-8');
     expect(response).not.toContain('SECRET');
     await backend.allClosed();
     expect(app.lines).toMatchObject([{ event: 'proxy.timedOut', requestId: 'request-0001', afterMs: 50 }]);
