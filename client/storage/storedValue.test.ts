@@ -4,8 +4,6 @@ import { isOthersName, type StoredName, userName } from './storedNames';
 import { forgetValues, type StoredRule, storedValue } from './storedValue';
 import { subscribeTo, useStored } from './subscribeTo';
 import { isCountFresh, storeCount } from './values/cartCount';
-import { deskValues } from './values/deskValues';
-import { outboxValue } from './values/outboxValue';
 
 /** A value of any name, for a second. */
 const value = (name: string, scope: StoredRule['scope'] = 'tab', orNothing?: true) =>
@@ -26,30 +24,14 @@ describe('the storage of the browser', () => {
     expect(value('a').get()).toBeUndefined();
   });
 
-  it('keeps writes for a day, the count of the cart for a week, and the desk for a month', () => {
-    outboxValue('u1').set({ listings: [], cart: [] });
-    storeCount('u1', 9);
-    deskValues('u1').set({});
-    const days = Object.entries({ ...localStorage }).map(([key, text]) => {
-      const { at, until } = JSON.parse(text);
-      return [key, (until - at) / 86_400_000];
-    });
-    const expected = { 'sf:outbox:u1': 1, 'sf:cart-count:u1': 7, 'sf:desk:u1': 30 };
-    expect(Object.fromEntries(days)).toEqual(expected);
-  });
-
-  it('ignores entries that are not its own JSON', () => {
-    sessionStorage.setItem('sf:a', '{');
-    sessionStorage.setItem('sf:b', '"text"');
-    expect([value('a').get(), value('b').get()]).toEqual([undefined, undefined]);
-  });
-
   it.each([
-    ['without a lifetime', { version: 1, value: 'x' }],
-    ['with a lifetime that is no number', { version: 1, until: '9e15', value: 'x' }],
-    ['of another shape', { version: 1, until: 9e15, value: { text: 'x' } }],
+    ['that is no JSON', '{'],
+    ['that is none of its own', '"text"'],
+    ['without a lifetime', '{"version":1,"value":"x"}'],
+    ['with a lifetime that is no number', '{"version":1,"until":"9e15","value":"x"}'],
+    ['of another shape', '{"version":1,"until":9e15,"value":{"text":"x"}}'],
   ])('ignores an entry %s', (_what, entry) => {
-    sessionStorage.setItem('sf:a', JSON.stringify(entry));
+    sessionStorage.setItem('sf:a', entry);
     expect(text('a').get()).toBeUndefined();
   });
 
@@ -155,13 +137,6 @@ describe('the storage of the browser', () => {
     for (const spy of blocked) spy.mockRestore();
   });
 
-  it('stands apart from the storage of all tabs', () => {
-    value('a', 'device').set(1);
-    expect([value('a', 'device').get(), value('a').get()]).toEqual([1, undefined]);
-    forgetValues();
-    expect(value('a', 'device').get()).toBeUndefined();
-  });
-
   it('is the same object until it is set, here or in another document', () => {
     value('a').set({ b: 1 });
     const before = value('a').get();
@@ -201,17 +176,6 @@ describe('the storage of the browser', () => {
     expect(value('a', 'device').set(1)).toBe(true);
     expect([heard, reported.mock.calls.map(([error]) => error.message)]).toEqual([['a'], ['broken']]);
     for (const stop of stops) stop();
-  });
-
-  it('listens to the window while anybody hears of a value, once', () => {
-    const [add, remove] = [jest.spyOn(window, 'addEventListener'), jest.spyOn(window, 'removeEventListener')];
-    const listens = () => [add, remove].map(({ mock }) => mock.calls.filter(([type]) => type === 'storage').length);
-    const [first, second] = ['a', 'b'].map((name) => subscribeTo(value(name, 'device'), () => undefined));
-    expect(listens()).toEqual([1, 0]);
-    first?.();
-    expect(listens()).toEqual([1, 0]);
-    second?.();
-    expect(listens()).toEqual([1, 1]);
   });
 
   it('is what a component shows, of the name that it has then', () => {

@@ -34,28 +34,18 @@ afterEach(() => {
 });
 
 describe('the documents of a browser', () => {
-  it('tell their own listeners at once, and those of the same user', async () => {
+  it('tell their own listeners at once, and those of the same user, whoever has told something before', async () => {
     const [mine, other] = [createTabs('u1'), createTabs('u1')];
     const [own, others] = [heardBy(mine), heardBy(other)];
-    mine.publish(sent);
-    expect(own).toEqual([sent]);
-    await delivered();
-    expect(others.filter((one) => one !== 'other user')).toEqual([sent]);
-  });
-
-  it('hear the others after they have told something themselves', async () => {
-    const [mine, other] = [createTabs('u1'), createTabs('u1')];
-    const own = heardBy(mine);
     mine.publish(write);
+    expect(own).toEqual([write]);
     other.publish(sent);
     await delivered();
-    expect(own.filter((one) => one !== 'other user')).toEqual([write, sent]);
+    for (const heard of [own, others])
+      expect(new Set(heard.filter((one) => one !== 'other user'))).toEqual(new Set([write, sent]));
   });
 
-  it.each([
-    ['one while somebody listens', heardBy, 1],
-    ['none while nobody does', (): void => undefined, 0],
-  ])('keep open %s, whatever they tell', (_what, listen, open) => {
+  it('keep a channel open, which would keep them from Back, only while somebody listens', () => {
     const original = globalThis.BroadcastChannel;
     const channels = new Set<BroadcastChannel>();
     class Counted extends original {
@@ -70,25 +60,28 @@ describe('the documents of a browser', () => {
     }
     Object.assign(globalThis, { BroadcastChannel: Counted });
     const tabs = createTabs('u1');
-    listen(tabs);
-    for (const message of [write, sent]) tabs.publish(message);
+    const heard: TabMessage[] = [];
+    const openAfter = (step: () => void) => {
+      step();
+      return channels.size;
+    };
+    expect(openAfter(() => tabs.publish(write))).toBe(0);
+    const [first, second] = [0, 1].map(() => tabs.subscribe((message) => heard.push(message), ...KINDS));
+    first?.();
+    expect(openAfter(() => tabs.publish(sent))).toBe(1);
+    second?.();
+    expect(openAfter(() => tabs.publish(write))).toBe(0);
+    expect(openAfter(() => window.dispatchEvent(new Event('pageshow')))).toBe(0);
+    expect(heard).toEqual([sent]);
     Object.assign(globalThis, { BroadcastChannel: original });
-    expect(channels.size).toBe(open);
   });
 
-  it.each([
-    [
-      'is refused',
-      class {
-        constructor() {
-          throw new DOMException('no', 'SecurityError');
-        }
-      },
-    ],
-    ['is missing', undefined],
-  ])('tell their own listeners where a channel %s (N13)', (_how, channel) => {
+  it('tell their own listeners where a channel is refused (N13)', async () => {
     const original = globalThis.BroadcastChannel;
-    Object.assign(globalThis, { BroadcastChannel: channel });
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    Object.assign(globalThis, { BroadcastChannel: refuse });
     const tabs = createTabs('u1');
     const heard = heardBy(tabs);
     tabs.publish(sent);
@@ -134,10 +127,7 @@ describe('the documents of a browser', () => {
     [{ userId: 'u1' }],
     [{ message: write }],
     [{ userId: 1, message: write }],
-    [{ userId: 'u1', message: 'write' }],
-    [{ userId: 'u1', message: {} }],
     [{ userId: 'u1', message: { kind: 'sent', ids: '7' } }],
-    [{ userId: 'u1', message: { kind: 'cart', ids: [7], inCart: true } }],
     [{ userId: 'u1', message: { kind: 'cart', ids: ['7'], inCart: 'true' } }],
   ])('hear nothing of a message that is none of theirs: %j', async (data) => {
     const failed = jest.fn();
@@ -152,22 +142,5 @@ describe('the documents of a browser', () => {
     channel.close();
     // One of `delivered`.
     expect([heard, failed.mock.calls]).toEqual([['other user'], []]);
-  });
-
-  it('hear nothing more once they have unsubscribed, and keep no channel, which would keep them from Back', async () => {
-    const closed = jest.spyOn(BroadcastChannel.prototype, 'close');
-    const removed = jest.spyOn(window, 'removeEventListener');
-    const tabs = createTabs('u1');
-    const heard: TabMessage[] = [];
-    const [first, second] = [0, 1].map(() => tabs.subscribe((message) => heard.push(message), ...KINDS));
-    first?.();
-    expect([closed.mock.calls.length, removed.mock.calls.length]).toEqual([0, 0]);
-    tabs.publish(sent);
-    second?.();
-    tabs.publish(write);
-    expect(heard).toEqual([sent]);
-    // The second message opens a channel for itself.
-    expect(closed).toHaveBeenCalledTimes(2);
-    expect(removed.mock.calls.map(([type]) => type)).toEqual(['pagehide', 'pageshow']);
   });
 });

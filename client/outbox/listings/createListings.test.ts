@@ -1,12 +1,10 @@
 import { waitFor } from '@testing-library/dom';
 import { AppError, type FailureKind } from '../../../shared/errors';
 import { createTranslator } from '../../../shared/messages/createTranslator';
-import { forgetValues } from '../../storage/storedValue';
 import { createTabs } from '../../storage/tabs';
 import { pastListings } from '../../storage/values/pastListings';
 import {
   type ListingFault,
-  LOST,
   NO_FAULT,
   REFUSED,
   SESSION_ENDED,
@@ -17,9 +15,8 @@ import {
 import { listingAfter, rowTexts, testOrder, testRow } from '../../testing/testListing';
 import { type ListingOrder, leftToSend, NO_ENTRIES } from '../entries';
 import type { EndReason, Listing } from '../outboxShape';
-import type { storedOutbox } from '../storedOutbox';
 import type { ListingOptions } from './commitEntry';
-import { createListings } from './createListings';
+import { createListings, type EndedPress } from './createListings';
 import { countSentence, countsOf, resultRows } from './resultRows';
 
 const t = createTranslator('literal');
@@ -31,7 +28,7 @@ const TWO = [testOrder('1', 'a'), testOrder('2', 'c')];
 
 /** The listings of a document. Its backend lists everything, but for commits to shops whose answer is an error, or awaited. */
 function open(
-  answers: Readonly<Record<string, AppError | Promise<unknown>>> = {},
+  answers: Readonly<Record<string, AppError | 'ignored' | Promise<unknown>>> = {},
   api: Partial<ListingOptions['api']> = {},
   distrPollMs = 0,
 ) {
@@ -42,7 +39,7 @@ function open(
     const batchId = await listing.commitListing(request);
     const answer = await answers[request.shopId];
     if (answer instanceof AppError) throw answer;
-    return batchId;
+    return answer === 'ignored' ? undefined : batchId;
   };
   const tabs = createTabs('u1');
   const listings = createListings({
@@ -64,42 +61,24 @@ function open(
 }
 
 const THREE = THREE_SHOPS.map((ids, index) => testOrder(`${index + 1}`, ...ids));
-const twice = {
-  detail: async ([first = '']: readonly string[]) => ({ items: [testRow(first), testRow(first)], total: 2 }),
-};
-const empty = { detail: async () => ({ items: [], total: 0 }) };
-const unread = { detail: () => Promise.reject(new AppError('http', 'No detail')) };
+const unreadable = { detail: () => Promise.reject(new AppError('http', 'No detail')) };
 
 it.each<[string, ListingFault, number, number, number, number, string]>([
   ['three shops, one of which refuses', REFUSED, 1, 3, 4, 0, 'Down – 4 listed, 2 failed to be listed'],
   ['one shop that refuses', REFUSED, 1, 2, 50, 2, 'Down – 50 listed, 50 failed to be listed, 2 not sent'],
-  ['three shops without a session', SESSION_ENDED, 0, 1, 0, 6, 'Log in – 6 not sent'],
   ['three shops whose session ends', SESSION_ENDED, 2, 3, 4, 2, 'Log in – 4 listed, 2 not sent'],
   ['three shops, of which one is not sent', UNSENT, 1, 2, 2, 4, 'Many here – 2 listed, 4 not sent'],
-  ['three shops, the first lost', LOST, 0, 1, 2, 4, 'request timeout – 2 without a result yet, 4 not sent'],
-  ['three shops, one unread', unread, 1, 2, 4, 2, 'No detail – 2 listed, 2 without a result yet, 2 not sent'],
-  ['three shops, one empty', empty, 0, 1, 2, 4, '2 without a result yet, 4 not sent'],
-  ['three shops, one with a row twice', twice, 2, 3, 6, 0, '5 listed, 1 without a result yet'],
-  ['again, one of which refuses', REFUSED, 1, 3, 4, 0, 'Down – 4 listed, 2 failed to be listed'],
-  ['again without a session', SESSION_ENDED, 0, 1, 0, 6, 'Log in – 6 failed to be listed'],
-  ['again, one lost', LOST, 1, 2, 4, 2, 'request timeout – 2 listed, 2 failed to be listed, 2 without a result yet'],
+  ['three shops, one unread', unreadable, 1, 2, 4, 2, 'No detail – 2 listed, 2 without a result yet, 2 not sent'],
 ])('three commits to %s end as it is (D74-D80, D155)', async (what, fault, faulty, ...[commits, sent, left, said]) => {
-  const before = what.startsWith('again') ? 3 : 0;
-  const api = scriptedListing(fault, before + faulty, before);
-  const { start, retry, tabs, last } = open({}, api);
-  const orders = what.startsWith('one') ? [testOrder('1', ...IDS)] : THREE;
-  if (before > 0) await start(orders);
+  const api = scriptedListing(fault, faulty);
+  const { start, tabs } = open({}, api);
   const ids: string[] = [];
   const stop = tabs.subscribe((message) => ids.push(...(message.ids ?? [])), 'sent');
-  const { after } = (await (before > 0 ? retry(last()) : start(orders))) as { after: Listing };
+  const { after } = (await start(what.startsWith('one') ? [testOrder('1', ...IDS)] : THREE)) as { after: Listing };
   stop();
-  expect([
-    api.commits.length - before,
-    ids.length,
-    leftToSend(after).flatMap(({ products }) => products).length,
-  ]).toEqual([commits, sent, left]);
-  const counts = countSentence(countsOf(resultRows(after)), t);
-  expect([after.reason?.text, counts].filter(Boolean).join(' – ')).toBe(said);
+  const notSent = leftToSend(after).flatMap(({ products }) => products);
+  expect([api.commits.length, ids.length, notSent.length]).toEqual([commits, sent, left]);
+  expect(`${after.reason?.text} – ${countSentence(countsOf(resultRows(after)), t)}`).toBe(said);
 });
 
 describe('a chain of commits', () => {
@@ -111,20 +90,26 @@ describe('a chain of commits', () => {
     ['but not once another user is logged in', 99, 'userChanged', 2],
   ])('reads rows again %s (C17)', async (_name, doneAt, failure, reads) => {
     let count = 0;
+    let isRunning = true;
     const listingDetail = async () => {
       count += 1;
+      isRunning &&= last().running;
       if (count > 1 && failure) throw new AppError(failure, '');
-      return { items: [{ ...testRow('a'), status: count === doneAt ? 'SUCCESS' : 'PROCESSING' }], total: 1 };
+      return {
+        items: [{ ...testRow('a'), status: count === doneAt ? 'SUCCESS' : 'PROCESSING' }, testRow('b')],
+        total: 2,
+      };
     };
-    const { start, told } = open({}, { listingDetail }, 1);
-    const press = await start([testOrder('1', 'a')]);
+    const { start, told, last } = open({}, { listingDetail }, 1);
+    const press = await start([testOrder('1', 'a', 'b')]);
     expect([press?.end, press?.error?.kind, count]).toEqual(['complete', reads === 2 ? failure : undefined, reads]);
-    expect(told()).toBe(reads === doneAt ? '1/a listed' : '1/a noResult');
+    expect(isRunning).toBe(true);
+    expect(told()).toBe(`1/a ${reads === doneAt ? 'listed' : 'noResult'}, 1/b listed`);
   });
 
   const OFFLINE = 'Not sent, as there was no connection.';
   const NO_RESPONSE = 'The response did not arrive';
-  it.each<[FailureKind, { status?: number; neverSent?: true }, EndReason['kind'], string, boolean?]>([
+  it.each<[FailureKind | 'ignored', { status?: number; neverSent?: true }, EndReason['kind'], string, boolean?]>([
     ['rejected', {}, 'refused', 'Down'],
     ['http', { status: 500 }, 'refused', 'Down'],
     ['userChanged', {}, 'refused', ''],
@@ -133,6 +118,7 @@ describe('a chain of commits', () => {
     ['network', { neverSent: true }, 'unsent', OFFLINE],
     ['aborted', { neverSent: true }, 'unsent', OFFLINE],
     ['network', {}, 'unsent', OFFLINE, false],
+    ['ignored', { status: 499 }, 'lost', NO_RESPONSE],
     ['http', { status: 408 }, 'lost', NO_RESPONSE],
     ['http', { status: 502 }, 'lost', NO_RESPONSE],
     ['http', { status: 504 }, 'lost', NO_RESPONSE],
@@ -143,11 +129,19 @@ describe('a chain of commits', () => {
     ['crash', {}, 'lost', 'Unknown error'],
   ])('whose first commit fails with %s %j is %s: "%s" (D74-D80)', async (kind, detail, end, text, isOnline = true) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    const { start, commits, last } = open({ 1: new AppError(kind, 'Down', detail) });
-    const { after } = (await start(TWO)) as { after: Listing };
+    const isIgnored = kind === 'ignored';
+    const commitOutcome = jest.fn(() => Promise.reject(refused));
+    const answer = isIgnored ? kind : new AppError(kind, 'Down', detail);
+    const { start, commits, last, listing } = open({ 1: answer }, { commitOutcome });
+    const { after, error } = (await start(TWO)) as EndedPress;
     const state = { kind: end === 'lost' ? 'unknown' : 'refused' };
     expect(after).toMatchObject({ reason: { kind: end, text }, entries: [{ state }, {}] });
-    expect(commits.length > 0).toBe(isOnline);
+    // After a refusal the next shop has its turn.
+    const failure = isOnline && !isIgnored && end !== 'refused' ? answer : undefined;
+    expect([commits.length > 0, error]).toEqual([isOnline, failure]);
+    expect(commitOutcome).toHaveBeenCalledTimes(end === 'lost' && !isIgnored ? 1 : 0);
+    // Its dialog shows it, stored or not.
+    expect(listing(after.id)).toEqual(after);
     // Its page has said that nothing was sent; what a login has cut off is still to be told.
     expect(last() === undefined).toBe(end === 'unsent');
   });
@@ -185,12 +179,13 @@ describe('a chain of commits', () => {
     async (kind, end) => {
       let reads = 0;
       const listingDetail = async () => {
-        if (++reads === 1) throw new AppError(kind, 'Down');
+        if (++reads < 3) throw new AppError(reads === 1 ? kind : 'network', 'Down');
         return { items: [testRow('a', 'No brand')], total: 1 };
       };
       await open({}, { listingDetail }).start([testOrder('1', 'a')]);
       const second = open({}, { listingDetail });
       second.markSeen(second.last());
+      expect((await second.refreshResults(second.last()))?.kind).toBe('network');
       expect([second.told(), second.last()]).toMatchObject([
         '1/a noResult',
         { seen: true, reason: { kind: end, text: 'Down' } },
@@ -201,11 +196,41 @@ describe('a chain of commits', () => {
       const third = open({}, { listingDetail });
       expect(third.told()).toBe('1/a failed');
       for (const _time of [1, 2]) await third.refreshResults(third.last());
-      expect([third.told(), reads]).toEqual(['1/a failed: No brand', 3]);
+      expect([third.told(), reads]).toEqual(['1/a failed: No brand', 4]);
       third.markSeen(third.last());
       expect(third.last()).toBeUndefined();
     },
   );
+
+  it('that is looked up while it is tried again keeps what the retry has brought', async () => {
+    const found = [testRow('a', 'No brand')];
+    const held = Promise.withResolvers<typeof found>();
+    const reads = [found, held.promise, [testRow('a')]];
+    const listingDetail = async () => ({ items: (await reads.shift()) ?? [], total: 1 });
+    const { start, refreshResults, retry, last, told, commits } = open({}, { listingDetail });
+    await start([testOrder('1', 'a', 'b')]);
+    const looking = refreshResults(last());
+    await retry(last());
+    held.resolve(found);
+    await looking;
+    expect(told()).toBe('1/a listed, 1/b noResult');
+    await retry(last());
+    expect(commits).toEqual([
+      ['1', ['a', 'b']],
+      ['1', ['a']],
+    ]);
+  });
+
+  it('is what another document has read of it since, with reasons once they are read here', async () => {
+    const reads = [{ ...testRow('a'), status: 'PENDING' }, testRow('a', 'No brand'), testRow('a', 'No brand')];
+    const listingDetail = async () => ({ items: reads.splice(0, 1), total: 1 });
+    const [first, second] = [open({}, { listingDetail }), open({}, { listingDetail })];
+    await first.start([testOrder('1', 'a')]);
+    await second.refreshResults(second.last());
+    expect(first.told()).toBe('1/a failed');
+    await first.refreshResults(first.last());
+    expect(first.told()).toBe('1/a failed: No brand');
+  });
 
   type Opened = ReturnType<typeof open>;
   it.each<[string, Parameters<typeof open>[0], (one: Opened, next: Opened) => Promise<unknown>, string]>([
@@ -248,6 +273,7 @@ describe('a chain of commits', () => {
 
 describe('beside other documents', () => {
   it('does not run, and is interrupted when that is gone, without Web Locks (D63)', async () => {
+    await open().start([testOrder('9', 'z')]);
     const held = Promise.withResolvers<void>();
     const first = open({ 1: held.promise });
     const running = first.start(TWO);
@@ -269,44 +295,26 @@ describe('beside other documents', () => {
     await running;
   });
 
+  it('does not run beside its own where locks are refused (N13)', async () => {
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const held = Promise.withResolvers<void>();
+    const { start, markInterrupted, last } = open({ 1: held.promise });
+    const running = start(TWO);
+    await waitFor(() => expect(last()).toBeDefined());
+    expect(await start([testOrder('3', 'b')])).toBeUndefined();
+    await markInterrupted();
+    expect(last().running).toBe(true);
+    held.resolve();
+    expect((await running)?.end).toBe('complete');
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   it('is told although nothing of it was sent before its document was gone', async () => {
     const { stored, start, told, last } = open({ 5: refused });
     stored.keep({ ...listingAfter(TWO), updatedAt: Date.now() - 71_001 });
     await start([testOrder('5', 'z')]);
-    expect([told(), last().reason?.kind]).toEqual(['1/a notSent, 2/c notSent', 'interrupted']);
-  });
-
-  it.each([
-    ['in a moment', true],
-    ['never', false],
-    ['once it has ended', undefined],
-  ])('is interrupted when the document that submits lets go of its lock: %s (D118)', async (_when, isGone) => {
-    const held = Promise.withResolvers<void>();
-    const running = open({ 1: held.promise }).start(TWO);
-    const lock = Promise.withResolvers<object>();
-    const request = async (
-      _name: string,
-      { ifAvailable }: LockOptions,
-      run: (lock: object | null) => Promise<unknown>,
-    ) => run(ifAvailable ? null : await lock.promise);
-    const signal = isGone === false ? AbortSignal.abort() : new AbortController().signal;
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    const next = open();
-    const settled = next.markInterrupted();
-    expect(await next.start([testOrder('2', 'b')])).toBeUndefined();
-    if (isGone === undefined) {
-      held.resolve();
-      await running;
-    }
-    if (isGone === false) lock.reject(signal.reason);
-    else lock.resolve({});
-    await settled;
-    const { running: isRunning, reason } = next.last();
-    expect([isRunning, reason?.kind]).toEqual([isGone === false, isGone ? 'interrupted' : undefined]);
-    Reflect.deleteProperty(navigator, 'locks');
-    held.resolve();
-    await running;
+    expect([told(), last().reason]).toEqual(['1/a notSent, 2/c notSent', { kind: 'interrupted', text: '' }]);
   });
 
   it('is told of the last one, whatever others show, and not taken back by who saw it before', async () => {
@@ -358,6 +366,12 @@ describe('the end of a document', () => {
     expect(commits).toHaveLength(2);
   });
 
+  it('that its page has left before it began sends nothing', async () => {
+    const { start, commits } = open();
+    expect((await start(TWO, AbortSignal.abort()))?.left).toBe(true);
+    expect(commits).toEqual([]);
+  });
+
   it('asks before, only while it submits, and takes a later failure for one if it stays (D118)', async () => {
     jest.useFakeTimers();
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -375,89 +389,15 @@ describe('the end of a document', () => {
 it('leaves what was listed, each product once a shop, the newest of 500 (D108)', async () => {
   const one = { shopId: '1', shopName: 'Shop 1', listedAt: 1 };
   const before = Array.from({ length: 499 }, (_, index) => ({ ...one, productId: `n${index}` }));
-  pastListings('u1').set([{ ...one, productId: 'a', shopId: '2' }, ...before, { ...one, productId: 'a' }]);
+  const elsewhere = { ...one, productId: 'a', shopId: '2' };
+  pastListings('u1').set([...before, { ...one, productId: 'a' }, elsewhere]);
   const unnamed = { ...testRow('d'), sellerProductId: undefined };
   const items = [testRow('a'), testRow('b', 'No'), { ...testRow('c'), createdAt: '2026-01-01' }, unnamed];
   await open({}, { listingDetail: async () => ({ items, total: 4 }) }).start([testOrder('1', 'a', 'b', 'c', 'd')]);
   expect(pastListings('u1').get()).toEqual([
-    ...before.slice(1),
+    ...before.slice(2),
+    elsewhere,
     { ...one, productId: 'a', listedAt: expect.any(Number) },
     { ...one, productId: 'c', listedAt: '2026-01-01' },
   ]);
-});
-
-describe('what is stored (D162)', () => {
-  const NAME = 'Folding lamp with a long name, of the kind that suppliers write for search engines '.repeat(2);
-  /** What Chromium takes for a site, in UTF-16 units. */
-  const CHROMIUM = 5_177_344;
-
-  const { setItem } = Storage.prototype;
-  afterEach(() => Object.assign(Storage.prototype, { setItem }));
-
-  /** The storage takes no more than this, keys and values. A mock would keep each value. */
-  function limitStorage(units: number) {
-    Storage.prototype.setItem = function (key, value) {
-      const others = Object.entries(this).filter(([name]) => name !== key);
-      if ([...others.flat(), key, value].join('').length > units) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  }
-
-  /** The rows that a reload would leave: of a document with nothing in its memory. */
-  function rowsOfNext() {
-    const texts: string[] = [];
-    jest.isolateModules(() => {
-      const next: { storedOutbox: typeof storedOutbox } = jest.requireActual('../storedOutbox');
-      texts.push(...rowTexts(next.storedOutbox('u1').listing()));
-    });
-    return texts.join();
-  }
-
-  /** Lists products to shops; whether a reload would leave true rows, at every nth commit: undefined without any. */
-  async function listAll(products: number, shops: number, every: number) {
-    const orders = Array.from({ length: shops }, (_, shop) => ({
-      ...testOrder(`7000000000000000${shop}`),
-      products: Array.from({ length: products }, (_, index) => ({ id: `2045000000000${index}`, name: NAME + index })),
-    }));
-    const keys = orders.flatMap((order) => order.products.map(({ id }) => `${order.target.shopId}/${id}`));
-    const truth = new Map(keys.map((key) => [key, `${key} notSent`]));
-    const looks: (boolean | undefined)[] = [];
-    const look = () => {
-      const rows = rowsOfNext();
-      looks.push(rows ? rows === [...truth.values()].join() : undefined);
-    };
-    const listing = scriptedListing();
-    const know = (what: string) => {
-      const [shopId, ids] = listing.commits.at(-1) ?? ['', []];
-      for (const id of ids) truth.set(`${shopId}/${id}`, `${shopId}/${id} ${what}`);
-    };
-    const commitListing: typeof listing.commitListing = async (request) => {
-      const batchId = await listing.commitListing(request);
-      know('noResult');
-      if (Number(batchId) % every === 0) look();
-      return batchId;
-    };
-    const listingDetail: typeof listing.listingDetail = (batchId) => {
-      know('listed');
-      return listing.listingDetail(batchId);
-    };
-    await open({}, { commitListing, listingDetail }).start(orders);
-    look();
-    return looks;
-  }
-
-  it('of 200 products to 100 shops is true after a reload at any commit', async () => {
-    limitStorage(CHROMIUM);
-    expect(await listAll(200, 100, 25)).toEqual(Array.from({ length: 17 }, () => true));
-  });
-
-  it('is true or none in a storage of any size', async () => {
-    const looks: unknown[] = [];
-    for (let units = 0; units <= 60_000; units += 4_000) {
-      forgetValues();
-      limitStorage(units);
-      looks.push(...(await listAll(120, 3, 1)));
-    }
-    expect([looks.length, new Set(looks)]).toEqual([160, new Set([undefined, true])]);
-  });
 });

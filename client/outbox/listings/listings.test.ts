@@ -136,6 +136,7 @@ it.each([
     'answered 0, read 0 a b, answered 1, login, read 0 a b',
     'login',
   ],
+  ['leaves the login while something is processed', ONE, 'answered 0, login, read 0 a?', 'login'],
   ['takes back that it was not read', TWO, 'answered 0, unread, read 0 a b', undefined],
   ['leaves what was lost', TWO, 'answered 0, read 0 a b, sent 1, lost, read 0 a b', 'lost'],
 ])('what is read later %s', (_name, listing, steps, kind) => {
@@ -196,8 +197,8 @@ it.each([
   ],
   [
     'of several shops that a login interrupted stay beside another shop',
-    begin([testOrder('9', 'c')], UNSENT),
-    '1/a notSent, 1/b notSent, 2/c notSent, 9/c notSent',
+    begin([testOrder('9', 'a')], UNSENT),
+    '1/a notSent, 1/b notSent, 2/c notSent, 9/a notSent',
   ],
   [
     'of a retry that a login interrupted say what was before',
@@ -210,8 +211,13 @@ it.each([
 
 it('has the backend’s names and reasons where it was read, and those of what was sent elsewhere', () => {
   const nameless = { sellerProductName: undefined, chShopName: undefined, shopName: undefined };
-  const rows = [{ ...testRow('a', 'No'), ...nameless }, { ...rowOf('*-'), ...nameless }, testRow('b')];
-  const listing = after({ ...TWO, names: { a: 'Lamp', b: 'Lamp' } }, 'answered 0, read 0 a- *- b');
+  const rows = [
+    { ...testRow('a', 'No'), ...nameless },
+    { ...rowOf('*-'), ...nameless },
+    testRow('b'),
+    testRow('b', 'No'),
+  ];
+  const listing = after({ ...TWO, names: { a: 'Lamp', b: 'Lamp' } }, 'answered 0, read 0 a- *- b b-');
   expect(resultRows(listing, new Map([['b0', rows]]))).toMatchObject([
     { key: '1/a', sellerProductName: 'Lamp', chShopName: 'Shop 1', failReason: 'No' },
     { key: '1/', chShopName: 'Shop 1' },

@@ -62,7 +62,6 @@ describe('logOut', () => {
 
   it.each<[string, object, string | undefined]>([
     ['nothing that is missed', { viewed: [{ id: '1' }], released: [], chosen: { products: [] } }, undefined],
-    ['a rule', { 'retail-rule': { factor: '2' } }, 'your price rule'],
     [
       'all kinds of work',
       {
