@@ -31,6 +31,7 @@ export const textsOf = (elements: Iterable<Element>) => [...elements].map(({ tex
 /** The heading of the page. */
 export const pageHeading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** Clicks a button or a checkbox; not for tests with fake timers. */
+/** Clicks a button, one that comes, or a checkbox; not for tests with fake timers. */
 export const press = (name: Name) => userEvent.click(button(name));
+export const pressSoon = async (name: Name) => userEvent.click(await findButton(name));
 export const tick = (name: Name) => userEvent.click(checkbox(name));
