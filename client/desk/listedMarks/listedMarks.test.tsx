@@ -92,6 +92,7 @@ describe('the marks of a user (F04)', () => {
       [record('p1', 'A', { status: 'FAILED' }), record('p1', 'B', { sellerProductId: undefined })],
       undefined,
     ],
+    ['an edited value of storage', [{ productId: 1 }], [], undefined],
     ['a time that is none', [], [record('p1', 'A', { createdAt: 'soon' })], [['A', 'soon']]],
   ])('know of %s', async (_name, kept, records, expected) => {
     pastListings('u2').set([here('B')]);
