@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard } from '../../../shared/api/models';
 import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
@@ -8,9 +9,9 @@ import { CartPage } from '../../pages/CartPage/CartPage';
 import { BuyerHome } from '../../pages/HomePage/BuyerHome/BuyerHome';
 import type { HomeData } from '../../pages/HomePage/HomePage.loader';
 import { deskValues } from '../../storage/values/deskValues';
-import { findButton, findLink, hrefOf, missRole, press, see, textsOf } from '../../testing/find';
+import { findLink, hrefOf, missRole, press, see, textsOf } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { type TestCart, testCart } from '../../testing/testCart';
+import { testCart } from '../../testing/testCart';
 import { withParts } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testApi, testUser } from '../../testing/testStorefront';
@@ -20,20 +21,11 @@ const EARLIER = Date.now() - 3 * 86_400_000;
 const kept = keptProducts(testUser.id);
 const cardOf = (id: string, changes: Partial<ProductCard> = {}) =>
   testProduct({ id, productName: `Product ${id}`, ...changes });
-/** What was kept three days ago of products of a list, the third of the test's cart off the shelf. */
-const keep = (list: ProductList, changes: Readonly<Record<string, Partial<Told>>>) =>
-  kept.set({
-    readAt: EARLIER,
-    products: {
-      ...kept.get()?.products,
-      ...Object.fromEntries(
-        Object.entries(changes).map(([id, before]): [string, KeptProduct] => [
-          `${list}/${id}`,
-          { readAt: EARLIER, before: { ...toldOf(cardOf(id), id !== '3'), ...before } },
-        ]),
-      ),
-    },
-  });
+const keep = (products: Readonly<Record<string, KeptProduct>>, readAt = EARLIER) =>
+  kept.set({ readAt, products: { ...kept.get()?.products, ...products } });
+/** What was kept three days ago of a product of the test's cart, or of what was listed: the third is off the shelf. */
+const keepBefore = (list: ProductList, id: string, before: Partial<Told>) =>
+  keep({ [`${list}/${id}`]: { readAt: EARLIER, before: { ...toldOf(cardOf(id), id !== '3'), ...before } } });
 const known = (list: ProductList) => Object.keys(kept.get()?.products ?? {}).filter((key) => key.startsWith(list));
 const idsTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
@@ -43,25 +35,15 @@ beforeEach(() => {
   window.innerWidth = 800;
 });
 
-afterEach(() => {
-  localStorage.clear();
-});
-
-interface OpenCart {
-  readonly cart?: TestCart;
-  readonly features?: readonly DeskPartName[];
-}
-
-async function openCart({ cart = testCart(5), features = ['tables', 'changed'] }: OpenCart = {}) {
-  const api = { ...cart, recommendations: async () => [] };
-  const page = <CartPage data={{ ...(await cartRows(testApi(api), 1)), recommended: [] }} pending={false} />;
-  api.cart.mockClear();
+async function openCart(cart = testCart(5), ...parts: readonly DeskPartName[]) {
+  const page = <CartPage data={{ ...(await cartRows(testApi(cart), 1)), recommended: [] }} pending={false} />;
+  cart.cart.mockClear();
+  const options = withParts(...(parts.length > 0 ? parts : (['tables', 'changed'] as const)));
   const rendered = renderWithStorefront(<PageFrame layout="bare">{page}</PageFrame>, {
-    ...withParts(...features),
-    api,
+    ...{ ...options, api: { ...cart, recommendations: async () => [] } },
   });
   await act(async () => undefined);
-  return { ...rendered, api };
+  return rendered;
 }
 
 /** A busy machine draws a long page for longer than a test usually waits. */
@@ -73,9 +55,10 @@ const rowOf = (name: string) => screen.getByRole('checkbox', { name: `Choose ${n
 
 describe('the selection cart (F10)', () => {
   it('tells what has changed by the rows that it has, and reads its other pages once a day', async () => {
-    const { api, unmount } = await openCart({ cart: testCart(120) });
+    const { cart, ...more } = testCart(120);
+    const { unmount } = await openCart({ cart, ...more });
     await waitFor(() => expect(known('cart')).toHaveLength(120), BUSY);
-    expect(api.cart.mock.calls.map(([{ pageNo, pageSize }]) => [pageNo, pageSize])).toEqual([
+    expect(cart.mock.calls.map(([{ pageNo, pageSize }]) => [pageNo, pageSize])).toEqual([
       [1, 100],
       [2, 100],
     ]);
@@ -83,26 +66,27 @@ describe('the selection cart (F10)', () => {
     // The next page loads the desk by itself.
     expect(deskValues(testUser.id).has()).toBe(true);
     unmount();
-    expect((await openCart({ cart: testCart(120) })).api.cart).not.toHaveBeenCalled();
+    await openCart({ cart, ...more });
+    expect(cart).not.toHaveBeenCalled();
   });
 
   it('has no count of what was removed, which is kept for an Undo until the cart is read again', async () => {
-    keep('cart', { '1': { price: '1' }, '2': { price: '1' } });
+    for (const id of ['1', '2']) keepBefore('cart', id, { price: '1' });
     const cart = testCart(5);
-    const { unmount } = await openCart({ cart });
+    const { unmount } = await openCart(cart);
     await findChanged('Changed (2)');
     await press('Remove Product 1');
     await findChanged('Changed (1)');
     expect(known('cart')).toContain('cart/1');
     unmount();
-    await openCart({ cart });
+    await openCart(cart);
     await waitFor(() => expect(known('cart')).not.toContain('cart/1'));
     await findChanged('Changed (1)');
   });
 
   it('is read again after a product has left it on another page', async () => {
-    keep('cart', { '9': { price: '1' } });
-    kept.set({ readAt: Date.now(), products: kept.get()?.products ?? {} });
+    keepBefore('cart', '9', { price: '1' });
+    keep({}, Date.now());
     const product = renderWithStorefront(
       <PageFrame layout="bare">
         <CartToggle product={cardOf('9', { isInCart: true })} />
@@ -118,10 +102,10 @@ describe('the selection cart (F10)', () => {
   });
 
   it('says the change of a row of another page as it is when that is read', async () => {
-    const before = { ...toldOf(cardOf('21'), true), price: '80.00' };
-    const product: KeptProduct = { readAt: Date.now(), before, now: { ...before, price: '90.00' } };
-    kept.set({ readAt: Date.now(), products: { 'cart/21': product } });
-    const { user } = await openCart({ cart: testCart(21) });
+    const now = toldOf(cardOf('21'), true);
+    const readAt = Date.now();
+    keep({ 'cart/21': { readAt, before: { ...now, price: '80.00' }, now: { ...now, price: '90.00' } } }, readAt);
+    const { user } = await openCart(testCart(21));
     await user.click(await findChanged('Changed (1)'));
     await waitFor(() => expect(rowOf('Product 21').textContent).toContain('¥80.00 → ¥86.00Seen'), BUSY);
   });
@@ -129,23 +113,23 @@ describe('the selection cart (F10)', () => {
   it('has 500 rows at once of more that have changed', async () => {
     const now = toldOf(cardOf('1'), true);
     const product: KeptProduct = { readAt: EARLIER, before: { ...now, price: '1' }, now };
-    const products = Object.fromEntries(idsTo(501).map((id) => [`cart/${id}`, product]));
-    kept.set({ readAt: Date.now(), products });
-    const { user } = await openCart({ cart: testCart(501) });
+    keep(Object.fromEntries(idsTo(501).map((id) => [`cart/${id}`, product])), Date.now());
+    const { user } = await openCart(testCart(501));
     await user.click(await findChanged('Changed (501)'));
     expect(await screen.findByText('500 of 501', {}, BUSY)).toBeTruthy();
     expect(rows()).toHaveLength(500);
   });
 
   it('has no button without the filter, and nothing of it without the part', async () => {
-    keep('cart', { '1': { price: '1' } });
-    const { unmount } = await openCart({ features: ['changed'] });
+    keepBefore('cart', '1', { price: '1' });
+    const { unmount } = await openCart(undefined, 'changed');
     missRole('button', /^Changed/);
     see('¥1.00 → ¥86.00');
     unmount();
-    const { api } = await openCart({ features: ['tables'] });
+    const cart = testCart(5);
+    await openCart(cart, 'tables');
     missRole('button', /^(Changed|Seen)/);
-    expect(api.cart).not.toHaveBeenCalled();
+    expect(cart.cart).not.toHaveBeenCalled();
   });
 });
 
@@ -162,6 +146,8 @@ describe('a buyer’s home (F10)', () => {
     },
   };
   const WHAT = 'Price, shelf or name, since you chose or listed them';
+  const show = (api: Partial<ApiClient>) =>
+    renderWithStorefront(<BuyerHome data={data} pending={false} />, { ...withParts('changed'), api });
   const changed = () => {
     const tile = screen.getByRole('heading', { name: 'Changed' }).closest('li');
     return textsOf(tile?.querySelectorAll('p, p + div') ?? []);
@@ -169,20 +155,17 @@ describe('a buyer’s home (F10)', () => {
 
   it('says of what was never read neither that it has changed nor that it has not (D191)', async () => {
     const fails = async () => Promise.reject(new Error('down'));
-    renderWithStorefront(<BuyerHome data={data} pending={false} />, {
-      ...withParts('changed'),
-      api: { cart: fails, frontItems: fails },
-    });
+    show({ cart: fails, frontItems: fails });
     expect(changed()).toEqual(['– products', WHAT]);
     await act(async () => undefined);
     expect(changed()).toEqual(['– products', WHAT]);
   });
 
   it('says how many have changed, in the cart and of what was listed, and leads there', async () => {
-    keep('cart', { '1': { price: '1' }, '2': { price: '1' } });
-    keep('listed', { '7': { name: 'Old' } });
+    for (const id of ['1', '2']) keepBefore('cart', id, { price: '1' });
+    keepBefore('listed', '7', { name: 'Old' });
     const api = { cart: testCart(5).cart, frontItems: jest.fn(async () => [cardOf('7')]) };
-    renderWithStorefront(<BuyerHome data={data} pending={false} />, { ...withParts('changed'), api });
+    show(api);
     await findLink('2 in the cart changed');
     await findLink('1 listed changed');
     expect(hrefOf('2 in the cart changed')).toBe('/distributor/selection/cart');
@@ -190,12 +173,4 @@ describe('a buyer’s home (F10)', () => {
     expect(changed()).toEqual(['3 products', WHAT]);
     expect([api.cart.mock.calls.length, api.frontItems.mock.calls.length]).toEqual([1, 1]);
   });
-});
-
-it('hears of what was seen in another tab (F10)', async () => {
-  keep('cart', { '1': { price: '1' } });
-  await openCart();
-  await findButton('Changed (1)');
-  act(() => void kept.set({ readAt: Date.now(), products: {} }));
-  missRole('button', /^Changed/);
 });
