@@ -29,15 +29,13 @@ const USES: Readonly<Record<string, { show: () => Shown | Promise<Shown>; words?
   'the selection cart': {
     show: async () => {
       const backend = testCart(3);
-      const cart: typeof backend.cart = jest.fn(async (page) => {
-        const { items, total } = await backend.cart(page);
-        return { items: items.map((item) => (item.id === '3' ? { ...item, productName: NAME } : item)), total };
-      });
-      const product = testProduct({ id: '3', seller: { sellerName: 'Løkke & Søn' } });
+      const row = testProduct({ id: '3', productName: NAME, productStatus: 'OFFSHELF' });
+      backend.cart.mockResolvedValue({ items: [testProduct({ id: '1' }), row], total: 2 });
+      const product = { ...row, seller: { sellerName: 'Løkke & Søn' } };
       const listed = { productId: '3', shopId: '1', shopName: 'Ramos Archive', listedAt: '2026-01-02T03:04:05Z' };
       pastListings(testUser.id).set([listed]);
       const calls = { itemDetails: async () => [product], listingRecords: async () => ({ items: [], total: 0 }) };
-      const cartPage = await openCart({ ...backend, cart }, calls, withParts('tables', 'listed-marks'));
+      const cartPage = await openCart(backend, calls, withParts('tables', 'listed-marks'));
       await screen.findByText('Løkke & Søn');
       return cartPage;
     },

@@ -79,11 +79,16 @@ function Cart({ products, selected = [], total = products.length, found }: CartP
   );
 }
 
+const listingRecords = async () => ({ items: [], total: 0 });
+
 async function openCart(products: readonly CartProduct[], shown: Shown = {}) {
   const { api, config } = shown;
-  const calls = { listingRecords: async () => ({ items: [], total: 0 }), ...api };
   const desk = testDesk('preflight');
-  const { unmount } = renderWithStorefront(<Cart {...{ products, ...shown }} />, { config, api: calls, desk });
+  const { unmount } = renderWithStorefront(<Cart {...{ products, ...shown }} />, {
+    config,
+    api: { listingRecords, ...api },
+    desk,
+  });
   await press('load');
   return unmount;
 }
@@ -213,7 +218,8 @@ describe('the dialog', () => {
   });
 
   it('loads what is not known when asked, and again after a failure; says of which nothing came', async () => {
-    const whole = (id: string) => ({ ...row(id), weight: id === '1' ? '1' : '0' });
+    // The names that the rows have are checked.
+    const whole = (id: string) => ({ ...row(id), productName: 'Lamp', weight: id === '1' ? '1' : '0' });
     const itemDetails = jest.fn(async (ids: readonly string[]) => ids.filter((id) => id !== '4').map(whole));
     itemDetails.mockRejectedValueOnce(new AppError('timeout', 'late'));
     await openCart([row('1'), row('4'), row('5')], { api: { itemDetails } });
@@ -250,7 +256,10 @@ describe('the dialog', () => {
 describe('a product’s page and the List Shop modal', () => {
   const productOf = (changes: Partial<ProductDetail>) => itemProduct(testProduct({ productName: NAME, ...changes }));
   const show = (product: ReturnType<typeof productOf>) =>
-    renderWithStorefront(<ProductCheck product={product} pictures={['/a.jpg']} />, { desk: testDesk('preflight') });
+    renderWithStorefront(<ProductCheck product={product} pictures={['/a.jpg']} />, {
+      api: { listingRecords },
+      desk: testDesk('preflight'),
+    });
 
   it('know a product whole once its page has told it', async () => {
     const product = productOf({ weight: undefined });

@@ -38,17 +38,15 @@ function show() {
 describe('a card on which the mouse rests for 150 ms', () => {
   it('has another picture, colours and the supplier of its product, which is loaded once (F15)', async () => {
     const { itemDetails, card, other, move, wait } = show();
-    move();
-    await wait(149);
-    move();
-    await wait(149);
+    for (const ms of [149, 149]) {
+      move();
+      await wait(ms);
+    }
     expect(itemDetails).not.toHaveBeenCalled();
     await wait(1);
-    move();
-    await wait(150);
     // The other product is gone.
-    for (const _time of [1, 2]) {
-      move('mouse', other);
+    for (const over of [card, other, other]) {
+      move('mouse', over);
       await wait(150);
     }
     expect(itemDetails.mock.calls.map(([ids]) => ids)).toEqual([['1'], ['2']]);

@@ -36,20 +36,6 @@ describe('the rows of the cart', () => {
     expect(document.querySelector('.pending')).toBeNull();
   });
 
-  it('are checked before a listing, under the names that the rows have', async () => {
-    const rowOf = (id: string) => testProduct({ id, productName: 'Low table lamp with a linen shade' });
-    const backend = testCart(2);
-    backend.cart.mockImplementation(async () => ({ items: ['1', '2'].map(rowOf), total: 2 }));
-    const itemDetails = async () => [{ ...rowOf('1'), productName: 'Lamp' }, testProduct({ id: '2', weight: '0' })];
-    const listingRecords = async () => ({ items: [], total: 0 });
-    await openCart(backend, { itemDetails, listingRecords }, { desk: testDesk('preflight') });
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /refused/ }).textContent?.replaceAll('\u00a0', ' ')).toBe(
-        '1 ready · 1 may be refused See why',
-      ),
-    );
-  });
-
   it('keep what is known of a product while it is read again, and when that fails', async () => {
     let store: ReturnType<typeof useKnownFacts> | undefined;
     function Reader() {

@@ -41,12 +41,8 @@ describe('the menu of a batch', () => {
   it('has the focus while it is open, and gives it back', async () => {
     const { user, opener, container } = open(false);
     await user.click(opener);
-    const items = screen.getAllByRole('menuitem');
-    expect(textsOf(items)).toEqual(ALL);
-    expectFocus(items[0]);
+    expectFocus(screen.getAllByRole('menuitem')[0]);
     expect(await axeViolations(container)).toEqual([]);
-    await user.keyboard('{ArrowUp}');
-    expectFocus(items[1]);
     await user.keyboard('{Escape}');
     missRole('menu');
     expectFocus(opener);
@@ -54,7 +50,6 @@ describe('the menu of a batch', () => {
 
   it.each([
     ['nothing but failures', ['FAILED', 'FAILED'], false, ['CSV of this batch']],
-    ['nothing that is decided', ['PROCESSING'], false, ['CSV of this batch']],
     ['one success', ['FAILED', 'SUCCESS'], false, ALL],
     ['other pages too', ['FAILED'], true, ALL],
   ])('offers what can be done with a batch of %s', async (_what, statuses, isCut, items) => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import type { DeskPartName } from '../../../shared/domain/deskParts';
 import { ItemPage } from '../../pages/ItemPage/ItemPage';
 import { load } from '../../pages/ItemPage/ItemPage.loader';
 import { deskValues } from '../../storage/values/deskValues';
@@ -27,13 +26,10 @@ jest.mock('../retail/RetailExample', () => {
 
 const RULE = { factor: '2', fixed: '', ending: '.90', rate: '', symbol: '' };
 
-async function openPage(
-  changes: Partial<ProductDetail> = {},
-  features: readonly DeskPartName[] = ['variants', 'retail-rule'],
-) {
+async function openPage(changes: Partial<ProductDetail> = {}) {
   const api = { item: async () => testProduct(changes), recommendations: async () => [] };
   const data = await load(loaderContext({ params: { first: 'halo-arc-desk-lamp' }, api }));
-  return renderWithStorefront(<ItemPage data={data} pending={false} />, withParts(...features));
+  return renderWithStorefront(<ItemPage data={data} pending={false} />, withParts('variants', 'retail-rule'));
 }
 
 async function openTable(...page: Parameters<typeof openPage>) {
@@ -65,17 +61,11 @@ describe('the table of variants (F08)', () => {
     expect(await axeViolations(dialog)).toEqual([]);
   });
 
-  it.each<[string, object, DeskPartName[]]>([
-    ['without a rule', {}, ['variants', 'retail-rule']],
-    ['where the rule is off', { 'retail-rule': RULE }, ['variants']],
-  ])('has no selling price %s', async (_which, values, features) => {
-    deskValues(testUser.id).set(values as Readonly<Record<string, unknown>>);
-    expect((await openTable({}, features)).lines()[0]).toBe('Colour | Plug | Cost');
-  });
-
   it('is sorted by each column, which says so, and the other way round by a second press', async () => {
     const { table, lines, sortBy } = await openTable();
     const sorted = () => table.querySelector('[aria-sort]')?.getAttribute('aria-sort');
+    // Without a rule no price is sold for.
+    expect(lines()[0]).toBe('Colour | Plug | Cost');
     await sortBy('Cost');
     expect([sorted(), lines()[1]]).toEqual(['descending', 'Green | UK | ¥92.00']);
     await sortBy('Colour');
@@ -125,12 +115,11 @@ describe('the table of variants (F08)', () => {
     }
   });
 
-  it.each<[string, Partial<ProductDetail>, readonly DeskPartName[]]>([
-    ['of a product with one variant', { skuList: testProduct().skuList.slice(0, 1) }, ['variants']],
-    ['of a product without a choice', { saleAttrList: [] }, ['variants']],
-    ['where the part is off', {}, ['compare']],
-  ])('does not exist %s', async (_which, changes, features) => {
-    await openPage(changes, features);
+  it.each<[string, Partial<ProductDetail>]>([
+    ['of a product with one variant', { skuList: testProduct().skuList.slice(0, 1) }],
+    ['of a product without a choice', { saleAttrList: [] }],
+  ])('does not exist %s', async (_which, changes) => {
+    await openPage(changes);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
     missRole('button', /variant/);
   });
