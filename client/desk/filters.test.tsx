@@ -19,6 +19,9 @@ const NAME = 'Café table “Men’s” 12″ × 3 – Straße';
 /** Every other spelling: shared/domain/textFilter.test.ts. */
 const OTHERWISE = `STRASSE ｃａｆｅ 12" x`;
 
+/** The records of a buyer who has listed nothing. */
+const listingRecords = async () => ({ items: [], total: 0 });
+
 const render = (view: ReactElement, options: Parameters<typeof renderWithStorefront>[1] = {}) =>
   renderWithStorefront(view, { ...withParts('tables', 'listed-marks'), ...options });
 
@@ -34,7 +37,7 @@ const USES: Readonly<Record<string, { show: () => Shown | Promise<Shown>; words?
       const product = { ...row, seller: { sellerName: 'Løkke & Søn' } };
       const listed = { productId: '3', shopId: '1', shopName: 'Ramos Archive', listedAt: '2026-01-02T03:04:05Z' };
       pastListings(testUser.id).set([listed]);
-      const calls = { itemDetails: async () => [product], listingRecords: async () => ({ items: [], total: 0 }) };
+      const calls = { itemDetails: async () => [product], listingRecords };
       const cartPage = await openCart(backend, calls, withParts('tables', 'listed-marks'));
       await screen.findByText('Løkke & Søn');
       return cartPage;
@@ -61,6 +64,7 @@ const USES: Readonly<Record<string, { show: () => Shown | Promise<Shown>; words?
           products={[]}
           choice={{ several: false, selectedIds: [], select: doNothing }}
         />,
+        { api: { listingRecords } },
       );
     },
     words: ['tiktok de'],
