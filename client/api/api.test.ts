@@ -34,21 +34,17 @@ describe('lazyApi', () => {
     expect(await api.regions()).toEqual([]);
   });
 
-  it('reloads the document when its code is gone, and stays pending (N13)', async () => {
+  it.each([
+    ['stays pending', 'regions', false],
+    ['says in the next one that a press was lost', 'addToCart', true],
+  ] as const)('reloads the document when its code is gone, and %s: %s (N13)', async (_what, call, isLost) => {
     const reloads = watchDocumentLoads();
-    const api = lazyApi(() => Promise.reject(missingChunk));
     const settled = jest.fn();
-    void api.regions().then(settled, settled);
+    void lazyApi(() => Promise.reject(missingChunk))
+      [call]('7')
+      .then(settled, settled);
     await new Promise(process.nextTick);
-    expect([reloads(), settled.mock.calls.length, takeLostPress()]).toEqual([1, 0, false]);
-  });
-
-  it('says in the next document that a press was lost when a call that writes finds its code gone (N13)', async () => {
-    const reloads = watchDocumentLoads();
-    const api = lazyApi(() => Promise.reject(missingChunk));
-    void api.addToCart('7');
-    await new Promise(process.nextTick);
-    expect([reloads(), takeLostPress()]).toEqual([1, true]);
+    expect([reloads(), settled.mock.calls.length, takeLostPress()]).toEqual([1, 0, isLost]);
   });
 });
 
@@ -80,19 +76,6 @@ describe('cached data', () => {
     expect(await cachedRegions(api)).toEqual(regions);
     expect(await cachedSellerAccount(api, testUser)).toBeNull();
     expect(await cachedCategories(api)).toEqual([category]);
-  });
-
-  it('is not shared between clients while in flight', async () => {
-    const load = jest.fn(async () => regions);
-    await Promise.all([cachedRegions(testApi({ regions: load })), cachedRegions(testApi({ regions: load }))]);
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('is requested again after a failure', async () => {
-    const load = jest.fn(async () => regions).mockRejectedValueOnce(new Error('down'));
-    const api = testApi({ regions: load });
-    await expect(cachedRegions(api)).rejects.toThrow('down');
-    expect(await cachedRegions(api)).toEqual(regions);
   });
 
   it.each([{ status: 499 }, { status: 204 }, { body: {} }])(

@@ -174,17 +174,13 @@ describe.each<[string, () => void]>([
 });
 
 describe('while React hydrates', () => {
-  it.each<[string, () => void, string]>([
-    ['a click', () => button().click(), 'mug|false|1|'],
-    ['a text', () => type('a'), 'a|false|0|'],
-    ['a tick', () => checkbox().click(), 'mug|true|0|'],
-  ])('%s takes effect once', async (_use, use, shown) => {
+  it('a click takes effect once', async () => {
     await act(async () => {
       beginHydration();
-      use();
+      button().click();
     });
     await settle();
-    expect(output()).toBe(shown);
+    expect(output()).toBe('mug|false|1|');
   });
 
   it('letters are added to those that were typed before (S077)', async () => {

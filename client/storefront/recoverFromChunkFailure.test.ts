@@ -1,6 +1,6 @@
 import { toAppError } from '../../shared/errors';
 import { watchDocumentLoads } from '../testing/browserParts';
-import { recoverFromChunkFailure, takeLostPress } from './recoverFromChunkFailure';
+import { recoverFromChunkFailure } from './recoverFromChunkFailure';
 
 const chunkFailure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
@@ -22,11 +22,6 @@ describe('recoverFromChunkFailure', () => {
 
   it('finds the chunk failure below the error of a loader (N13)', () => {
     expect(recoverFromChunkFailure(toAppError(chunkFailure()))).toBe(true);
-  });
-
-  it('tells the next document once that a press was lost (N13)', () => {
-    recoverFromChunkFailure(chunkFailure(), true);
-    expect([takeLostPress(), takeLostPress()]).toEqual([true, false]);
   });
 
   it('leaves other errors alone', () => {

@@ -72,17 +72,6 @@ describe('the structured data of a page (A05)', () => {
     expect(trail?.itemListElement).toHaveLength(3);
   });
 
-  it('of a help category leads through its parent', () => {
-    const place = { entry: { id: '52', name: 'Refunds' }, parent: { id: '5', name: 'Orders', entries: [] } };
-    const [trail] = things(describePage('/help/52', { data: { place } }));
-    expect(trail?.itemListElement).toMatchObject([
-      { position: 1, name: 'Tovaro', item: `${ORIGIN}/` },
-      { position: 2, item: `${ORIGIN}/help` },
-      { position: 3, name: 'Orders', item: `${ORIGIN}/help/5` },
-      { position: 4, name: 'Refunds', item: `${ORIGIN}/help/52` },
-    ]);
-  });
-
   it('of a search is the trail of its category, and absent for a keyword (C03)', () => {
     const data = (keyword: string) => ({ query: { keyword }, categoryPath: [{ id: '1', cateName: 'Home' }] });
     const open = { PUBLIC_PAGES: '/search' };

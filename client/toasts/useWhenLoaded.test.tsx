@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { watchDocumentLoads } from '../testing/browserParts';
 import { see } from '../testing/find';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useWhenLoaded } from './useWhenLoaded';
@@ -35,13 +34,5 @@ describe('what needs code that can’t be loaded (N13)', () => {
     const { press } = show(() => Promise.reject(new Error('down')));
     await press();
     see('You are offline');
-  });
-
-  it('reloads the document where the code is gone, without a word', async () => {
-    sessionStorage.clear();
-    const loads = watchDocumentLoads();
-    const { run, press } = show(() => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' })));
-    await press();
-    expect([loads(), run.mock.calls.length, screen.queryByText('Error occurred')]).toEqual([1, 0, null]);
   });
 });

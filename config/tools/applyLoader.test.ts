@@ -77,11 +77,3 @@ it('each utility is used by two rules or more', () => {
   const uses = (utility: string) => used.filter((name) => [name, name.replace(/\d+$/, 'N')].includes(utility)).length;
   expect([...defined].filter((utility) => uses(utility) < 2)).toEqual([]);
 });
-
-it('each step of a utility is one of the tokens', () => {
-  const tokens = readFileSync('client/styles/tokens.css', 'utf8');
-  const wanted = [...new Set(used)].flatMap((name) => [
-    ...loaded(`.a { @apply ${name}; }`).matchAll(/var\((--[\w-]+)/g),
-  ]);
-  expect(wanted.map(([, token = '']) => token).filter((token) => !tokens.includes(`${token}:`))).toEqual([]);
-});

@@ -62,19 +62,14 @@ describe('the head and the origins of a company', () => {
     expect(problemsOf({ headTags })).toHaveLength(1);
   });
 
-  it.each([
-    'http://one.example',
-    'https://one.example/',
-    'https://*.example',
-    'https://a;b.example',
-    'one.example',
-    "'unsafe-eval'",
-    '*',
-  ])('refuse the origin %s', (origin) => {
-    expect(problemsOf({ connectOrigins: [origin] })).toEqual([
-      `"${origin}" is no https origin, such as https://statistics.example`,
-    ]);
-  });
+  it.each(['http://one.example', 'https://*.example', 'https://a;b.example', "'unsafe-eval'", '*'])(
+    'refuse the origin %s',
+    (origin) => {
+      expect(problemsOf({ connectOrigins: [origin] })).toEqual([
+        `"${origin}" is no https origin, such as https://statistics.example`,
+      ]);
+    },
+  );
 });
 
 describe('the routes of a company', () => {
@@ -89,32 +84,19 @@ describe('the routes of a company', () => {
   it.each([
     ['/terms/', 'matches nothing'],
     ['terms//of-use', 'matches nothing'],
-    ['/docs/*', 'matches nothing'],
     ['/opt/:a?', 'matches nothing'],
     ['/store/:city.html', 'matches nothing'],
-    ['/a%20b', 'matches nothing'],
     ['/a/../b', 'matches nothing'],
     ['/search', 'is that of a page before it'],
     ['/help/:topic', 'is that of a page before it'],
-    ['/help/delivery', 'is that of a page before it'],
     ['/items/gifts', 'is that of a page before it'],
-    ['/article/detail/about', 'is that of a page before it'],
-    ['/distributor/list/products/best', 'is that of a page before it'],
     ['/api/promo', 'is answered before any page'],
-    ['/iam/:page', 'is answered before any page'],
     ['/llms.txt', 'is answered before any page'],
-    ['/healthz', 'is answered before any page'],
-    ['/assets/:name', 'is answered before any page'],
     ['/sitemaps/own.xml', 'is answered before any page'],
     ['/logo.svg', 'is answered before any page'],
   ])('are refused by name: %s %s', (path, problem) => {
     const [found = '', ...others] = problemsOf({ ownRoutes: [{ name: 'own', path }] });
     expect([found, others]).toEqual([expect.stringContaining(`${path}" ${problem}`), []]);
-  });
-
-  it('are refused where ours have the name too', () => {
-    const ownRoutes = [{ name: 'search', path: '/search' }];
-    expect(problemsOf({ ownRoutes })).toEqual(['The path "/search" is that of a page before it']);
   });
 
   it('are no two of one shape', () => {

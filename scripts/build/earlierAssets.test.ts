@@ -64,16 +64,6 @@ describe('the assets of earlier builds', () => {
     const again = build('two again', 'b', two);
     expect(assetsIn(build('three', 'c', again))).toContain('page.a.js');
   });
-
-  it('are found in a build that was made without any', async () => {
-    const one = build('one', 'a');
-    rmSync(path.join(one, 'assets-of-builds.json'));
-    await get(build('two', 'b', one), 'page.a.js').expect(200);
-  });
-
-  it('are none before the first deploy', () => {
-    expect(assetsIn(build('one', 'a', path.join(root, 'missing')))).toHaveLength(3);
-  });
 });
 
 describe('a script of the next build', () => {

@@ -1,7 +1,5 @@
 import { API_CALLS, apiOf, apiOver } from '../../test/support/apiCalls';
 import { AppError } from '../errors';
-import type { ApiClient } from './apiClient';
-import type { PayloadOf, RequestOf } from './callTable';
 import { contractCalls, ENGINE_SERVICE_NAMES, repeatableCalls } from './contract';
 import type { ApiRequest } from './transport';
 
@@ -67,21 +65,5 @@ describe('the table of calls', () => {
     expect([...ENGINE_SERVICE_NAMES].sort()).toEqual(
       without(TABLE.flatMap(({ name, get, post }) => (get || post ? [name] : []))),
     );
-  });
-});
-
-describe('the types of the contract', () => {
-  it('refuse what client and backend would understand differently (A16, S146, S147, S151)', () => {
-    const nameless = { code: 'E', name: 'East' };
-    // @ts-expect-error an entity without its id
-    const region: PayloadOf<'GEN_REGION_ALL_ACTION_EVENT_SERVICE'> = [nameless];
-    // @ts-expect-error keyWord is written with a capital W
-    const field: keyof RequestOf<'SELLER_PRODUCT_SEARCH_SERVICE'> = 'keyword';
-    // @ts-expect-error one id is no list
-    const ids: Parameters<ApiClient['removeFromCart']>[0] = '1';
-    // @ts-expect-error a suggestion is an object
-    const suggestion: PayloadOf<'suggest'> = ['lamp'];
-    // The type check fails when one of these lines is none.
-    expect([region, field, ids, suggestion].every(Boolean)).toBe(true);
   });
 });

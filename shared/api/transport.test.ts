@@ -96,9 +96,7 @@ describe('a request', () => {
 describe('a response', () => {
   it.each([
     [500, { error: 'a', msg: 'b' }, 'http', 'a'],
-    [502, {}, 'http', '请求失败'],
     [400, { err: { msg: 'd' } }, 'badRequest', 'd'],
-    [403, {}, 'forbidden', '请求失败'],
     [404, {}, 'http', '请求失败'],
     [401, {}, 'unauthorized', '未授权，请登录后重试'],
     [401, { message: 'm' }, 'unauthorized', 'm'],

@@ -9,7 +9,6 @@ describe('affordable', () => {
   it.each([
     ['abc', { length: 3 }, 'abc'],
     ['abcd', { length: 3 }, 'abc'],
-    ['<p>a</p>', { tags: 2 }, '<p>a</p>'],
     ['<p>a</p><', { tags: 2 }, ' a &lt;'],
     ['<b>'.repeat(30), {}, '<b>'.repeat(30)],
     ['<b>'.repeat(31), {}, ' '.repeat(31)],
@@ -17,7 +16,6 @@ describe('affordable', () => {
     ['<B><i x>'.repeat(16), {}, ' '.repeat(32)],
     ['<b>a</b>'.repeat(100), {}, '<b>a</b>'.repeat(100)],
     ['<b></i>'.repeat(31), {}, ' '.repeat(62)],
-    ['<body><br>'.repeat(100), {}, '<body><br>'.repeat(100)],
   ])('of %s within %j is %s', (html, budget, expected) => {
     expect(read(html, budget)).toBe(expected);
   });
@@ -91,10 +89,8 @@ it.each([
 });
 
 it.each([
-  ['short', 10, 'short'],
   ['exactly ten', 11, 'exactly ten'],
   ['a few words more', 10, 'a few…'],
-  ['a few words more', 6, 'a few…'],
   ['a few words more', 12, 'a few words…'],
   ['unbreakable', 5, 'unbr…'],
   ['abc😀def', 5, 'abc…'],
@@ -106,9 +102,7 @@ it.each([
 it.each([
   ['<p>a</p>', true],
   ['<p><img src="/a.svg" alt=""></p>', true],
-  ['<p><br></p>', false],
   ['<p>&nbsp;</p>', false],
-  ['\u00a0', false],
   ['<p>\u200b</p>', false],
   ['<ul><li></li></ul>', false],
   ['', false],

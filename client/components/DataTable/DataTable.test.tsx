@@ -82,14 +82,6 @@ it('with Shift ticks of one kind become alike, from the last one that is there o
 });
 
 describe('ProductName', () => {
-  it('links to its page in a new tab and shows its item code (S040, D24)', () => {
-    renderWithStorefront(<ProductName id="7" name="Mug" picture="/7.svg" urlKey="speckled-mug" />);
-    const link = screen.getByRole('link', { name: 'Mug' });
-    const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
-    expect(attributes).toEqual(['/items/speckled-mug', '_blank', 'noopener']);
-    expect(screen.getByText('7').parentElement?.textContent).toBe('Item code 7');
-  });
-
   it('shows what is said beside the code, and neither code nor link without an id', () => {
     renderWithStorefront(<ProductName id={undefined} name="Mug" picture={undefined} more="Offshelf" />);
     missRole('link');

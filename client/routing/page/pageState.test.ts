@@ -19,20 +19,16 @@ const outdated = { failure: 'timeout', isRefresh: true } as const;
 
 describe('pageReducer', () => {
   it.each<[string, PageEvent[], Partial<PageState>]>([
-    ['is pending once the address has changed', [changed], { phase: 'pending' }],
     [
       'is fetching past the delay, and keeps the old page',
       [changed, delayed],
       { phase: 'fetching', entry: entry('/a') },
     ],
-    ['is done with the new page', [changed, delayed, loaded], { phase: 'done', entry: entry('/b') }],
     ['ignores the delay after the load', [changed, loaded, delayed], { phase: 'done' }],
-    ['fails', [changed, delayed, failed], { phase: 'done', failure: 'timeout' }],
     ['is pending again after a retry', [changed, failed, retried], { phase: 'pending', failure: undefined }],
     ['is done after a refresh', [visited, failed, retried, loaded], { phase: 'done', failure: undefined }],
     ['forgets a failed refresh at another address', [visited, failed, back], { failure: undefined }],
     ['shows the old page after Back during a load', [changed, delayed, back], { phase: 'done', entry: entry('/a') }],
-    ['shows a visited page at once', [visited], { phase: 'pending', entry: entry('/b'), isRefresh: true }],
     ['keeps a visited page when its load fails', [visited, failed], { phase: 'done', entry: entry('/b'), ...outdated }],
     [
       'keeps it while it is loaded again',

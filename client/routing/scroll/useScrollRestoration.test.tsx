@@ -117,16 +117,6 @@ describe('useScrollRestoration', () => {
     expect(new Set(keys.filter(Boolean)).size).toBe(3);
   });
 
-  it('leaves hash links within a page to the browser', async () => {
-    show();
-    scroll(120);
-    act(() => {
-      window.location.hash = 'part';
-    });
-    await screen.findByText('/list#part');
-    expect(window.scrollY).toBe(120);
-  });
-
   it('scrolls to the hash of another page', async () => {
     show();
     const part = document.createElement('div');

@@ -148,17 +148,6 @@ describe('a response to a call (D70, D71, D72)', () => {
     expect(new Set(API_CALLS.map(({ request }) => request.call))).toEqual(new Set(TABLE.map(({ name }) => name)));
   });
 
-  it.each(API_CALLS.filter(({ name }) => CALLS[name]['empty body'] === 'malformed'))(
-    'that says nothing is reported once by $name (D152)',
-    async ({ run }) => {
-      for (const name of ['empty body', 'no content', 'bare object', 'flag alone'] as const) {
-        const { api, reports } = apiOver(RESPONSES[name]);
-        const { call } = toAppError(await run(api).catch((failure: unknown) => failure));
-        expect([name, reports]).toEqual([name, [call]]);
-      }
-    },
-  );
-
   it.each(ROWS)('$call reads $name as $outcome', async ({ call, name, outcome }) => {
     expect(await outcomeOf(call, apiOver(RESPONSES[name]).api)).toEqual(outcome);
   });

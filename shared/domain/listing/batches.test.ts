@@ -46,10 +46,6 @@ describe('batchesOf', () => {
       [undefined, '1,3'],
     ]);
   });
-
-  it('takes ids of twenty digits as text', () => {
-    expect(batchesIn(row('1', '12345678901234567891'), row('2', '12345678901234567890'))).toHaveLength(2);
-  });
 });
 
 it('batchCounts counts each status; a row of no known status has failed', () => {

@@ -30,15 +30,12 @@ describe('checkProduct', () => {
 
   it.each<[Partial<ProductFacts>, ListingRule[]]>([
     [{ name: 'x'.repeat(24) }, ['name']],
-    [{ name: 'x'.repeat(25) }, []],
     [{ name: '💡'.repeat(255) }, []],
     [{ name: 'x'.repeat(256) }, ['name']],
     [{ name: `${GOOD.name} 台灯` }, ['scripts']],
     [{ options: ['红色'] }, ['scripts']],
     [{ options: ['x'.repeat(51)] }, ['optionLength']],
-    [{ options: [] }, []],
     [{ picture: '/a.WEBP' }, ['pictureType']],
-    [{ picture: '/a.gif#x' }, ['pictureType']],
     [{ pictureSize: { width: 599, height: 599 } }, ['pictureSize']],
     [{ pictureSize: { width: 800, height: 400 } }, ['pictureSize', 'square']],
     [{ pictures: 0 }, ['pictures']],
@@ -89,7 +86,6 @@ it.each([
 });
 
 it.each([
-  ['Product name is longer than 255 characters', ['name']],
   ['商品标题过长', ['name']],
   ['主图尺寸不符合要求', ['picture']],
   ['Attribute “Battery type” is required', ['attribute']],
@@ -97,18 +93,13 @@ it.each([
   ['Category needs approval in your shop', ['category']],
   ['The channel did not answer in time, please try again', ['again']],
   ['The product is off shelf', ['gone']],
-  ['Package weight is required', ['parcel']],
   ['Chinese characters are not allowed in options', ['scripts']],
   ['店铺授权已过期', ['shop']],
   ['Option is longer than 50 characters', ['options']],
-  ['Image dimensions are too small', ['picture']],
   ['包裹重量缺失', ['parcel']],
-  ['商品标题含有中文', ['scripts']],
   ['Name has special characters', ['scripts']],
   ['Brand missing', ['attribute']],
   ['No brand', []],
-  ['SKU price is invalid', []],
-  ['Category does not exist', []],
   ['Payment is required', []],
   ['', []],
 ])('the advice on “%s” is %j', (reason, advice) => {

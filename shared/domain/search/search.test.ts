@@ -23,13 +23,10 @@ it.each<[string, Partial<SearchQuery>]>([
   ['', {}],
   [fullText, full],
   ['keyword=%20bag%20', { keyword: 'bag' }],
-  ['cateId=%207%20', { cateId: '7' }],
-  ['sortType=price_asc', {}],
   ['pageNo=12', { pageNo: 12 }],
   ['lowestPrice=1.234&highestPrice=1.', { lowestPrice: '1.23', highestPrice: '1' }],
   ['lowestPrice=1%2C234&highestPrice=+00012%2C5', { lowestPrice: '1234', highestPrice: '12.5' }],
   ['lowestPrice=%2C&highestPrice=12+345', {}],
-  ['lowestPrice=1e309', {}],
   [
     `lowestPrice=${encodeURIComponent('２０')}&highestPrice=${encodeURIComponent('٣٠٫٥')}`,
     { lowestPrice: '20', highestPrice: '30.5' },
@@ -69,7 +66,6 @@ it.each([
   ['', 1],
   ['pageNo=3&pageNo=4', 3],
   ['pageNo=0', 1],
-  ['pageNo=1e3', 1],
   ['pageNo=9999999', 9999999],
   ['pageNo=12345678', 1],
 ])('parsePageNumber reads %j as %s (D08)', (query, page) => {
@@ -80,10 +76,7 @@ it.each([
   ['1a.234', '1.23'],
   ['1.2.3', '1.23'],
   ['.5', '0.5'],
-  ['12.5,', '12.5'],
-  ['-3', '3'],
   ['¥ 1,234.567', '1,234.56'],
-  ['2,5', '2,5'],
   ['', ''],
   ['２０．５', '20.5'],
   ['٢٠٬٥٠٠', '20,500'],
@@ -97,9 +90,7 @@ it.each([
   ['12.', '12'],
   ['2,500', '2500'],
   ['1,234.50', '1234.50'],
-  ['1234,567.8', '1234567.8'],
   ['1,234,567.8', '1234567.8'],
-  ['1,5', '1.5'],
   [',5', '0.5'],
   ['1,2345', '1.23'],
   ['5x1,234.5', '51234.5'],
@@ -112,7 +103,6 @@ it.each([
   ['20', '10', 'search.price.wrongRange'],
   ['10', '10.00', undefined],
   ['10.', '9.99', 'search.price.wrongRange'],
-  ['10', '', undefined],
   ['', '', undefined],
 ])('priceRangeError returns for %j to %j: %s (S117, D39)', (low, high, key) => {
   expect(priceRangeError(low, high)).toBe(key);
@@ -121,7 +111,6 @@ it.each([
 it.each([
   ['', '', undefined],
   ['5', '', { lowestPrice: '5', highestPrice: '' }],
-  ['', '9', { lowestPrice: '', highestPrice: '9' }],
   ['9', '5', undefined],
 ])('appliedPrices of %j to %j are %j (S117)', (lowestPrice, highestPrice, expected) => {
   expect(appliedPrices({ lowestPrice, highestPrice })).toEqual(expected);
