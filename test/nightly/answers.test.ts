@@ -7,7 +7,6 @@ import {
   brokenRules,
   faultOf,
   namesOfCalls,
-  type Opened,
   type Outcome,
   seenLines,
   VISITS,
@@ -82,47 +81,4 @@ it('every call is judged but writes, and those that no page makes by itself', ()
     // Stored ahead; typed; of stored keys; of a link; of a setting.
     ...['GEN_REGION_ALL_ACTION_EVENT_SERVICE', 'suggest', 'fileUrl', 'channelVerify', 'itemDetail'],
   ]);
-});
-
-describe('the judge', () => {
-  const opened: Opened = {
-    ...{ way: 'first load', path: '/', isBuyer: false, call: 'recommendGroup', answer: '400', outcome: 'page' },
-    html: '<body><p>Just for you</p></body>',
-    known: new Set(['Just for you']),
-  };
-
-  it.each<[string, Partial<Opened>, string]>([
-    ['a status of a part', { outcome: 'linkError' }, 'leads to linkError'],
-    ['a decoration that takes the page away', { call: 'articleSimplePage', outcome: 'busy' }, 'leads to busy'],
-    ['words of the backend', { html: '<body><p>Raw words of a backend</p>' }, 'words of the backend alone'],
-    [
-      'an untrue word',
-      { html: '<body><p>Nothing is here</p>' },
-      'says what it did not when all was well: Nothing is here',
-    ],
-    ['a dead link', { html: '<body><a href="/items/undefined">Just for you</a>' }, 'leads nowhere: /items/undefined'],
-    [
-      'another claim',
-      {
-        path: '/search?keyword=lamp',
-        isBuyer: true,
-        call: 'SELLER_PRODUCT_SEARCH_SERVICE',
-        html: '<body><p>Find <b>12</b></p>',
-      },
-      'claims what is not known',
-    ],
-    [
-      'a visitor made of a buyer',
-      {
-        isBuyer: true,
-        call: 'currentUser',
-        answer: '500',
-        html: '<html data-user="unknown"><body><a>Login</a></body></html>',
-      },
-      'speaks of a login to one who is not known',
-    ],
-  ])('finds %s', (_what, change, rule) => {
-    expect(brokenRules(opened)).toEqual([]);
-    expect(brokenRules({ ...opened, ...change })).toContain(rule);
-  });
 });

@@ -18,18 +18,7 @@ const FAULTS = FAULT_KIND_NAMES.filter((kind) => kind !== 'huge' && kind !== 'gz
 jest.setTimeout((MINUTES + 5) * 60_000);
 afterAll(stopServerProcesses);
 
-/** Growth over the whole run by the line of least squares. */
-function growthOf(values: readonly number[]) {
-  const n = values.length;
-  const [meanX, meanY] = [(n - 1) / 2, values.reduce((sum, value) => sum + value, 0) / n];
-  const [sumXy, sumXx] = values.reduce(
-    ([xy, xx], value, x) => [xy + (x - meanX) * (value - meanY), xx + (x - meanX) ** 2],
-    [0, 0],
-  );
-  return n < 2 ? 0 : ((sumXy ?? 0) / (sumXx || 1)) * (n - 1);
-}
-
-/** Growth of the least value of a third: the resident set goes up and down by 50 MB with the work of a moment. */
+/** Growth of the least value of a third: memory goes up and down by 50 MB with the work of a moment. */
 function floorGrowthOf(values: readonly number[]) {
   const third = Math.max(1, Math.floor(values.length / 3));
   return Math.min(...values.slice(-third)) - Math.min(...values.slice(0, third));
@@ -65,7 +54,7 @@ it(`is as light after ${MINUTES} minutes as before`, async () => {
   }
   const kept = readings.slice(SKIPPED);
   writeFileSync('var/soak.json', JSON.stringify({ statuses, readings }, undefined, 1));
-  const heap = growthOf(kept.map(({ heapUsed }) => heapUsed)) / MB;
+  const heap = floorGrowthOf(kept.map(({ heapUsed }) => heapUsed)) / MB;
   const rss = floorGrowthOf(kept.map(({ rss }) => rss)) / MB;
   const loop = Math.max(...kept.map(({ loopP99Ms }) => loopP99Ms));
   const [sockets, timers, fds] = [

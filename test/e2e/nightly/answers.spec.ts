@@ -2,9 +2,8 @@
 // (test/nightly/answers.test.ts), and what is shown still acts: Retry brings what was missing, and no button does nothing.
 import type { CallName } from '../../../shared/api/callTable';
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { kindsOfButtons, press } from '../../support/e2e/controls';
+import { kindsOfButtons } from '../../support/e2e/controls';
 import { expect, type Shop, test } from '../../support/e2e/fixtures';
-import { gotoHydrated } from '../../support/e2e/hydration';
 import {
   ANSWER_NAMES,
   type AnswerName,
@@ -116,18 +115,3 @@ for (const [when, shopEnv, answers] of [
         expect(broken).toEqual({});
       });
   });
-
-test('of two buttons that were added to a page, the one that does nothing is found', async ({ visitor: { page } }) => {
-  await gotoHydrated(page, '/help');
-  // The first press of all loads what the page has left for its use.
-  await page.evaluate(() => {
-    const [live, dead] = ['Live', 'Dead'].map((textContent) =>
-      Object.assign(document.createElement('button'), { textContent }),
-    );
-    live?.addEventListener('click', () => live.toggleAttribute('data-pressed'));
-    document.querySelector('main')?.append(live ?? '', dead ?? '');
-  });
-  const acts: Record<string, boolean | undefined> = {};
-  for (const kind of await kindsOfButtons(page)) acts[kind] = await press(page, kind);
-  expect(acts).toMatchObject({ 'Dead .': false, 'Live .': true });
-});

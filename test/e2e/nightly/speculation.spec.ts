@@ -3,7 +3,7 @@ import { SEARCH } from '../../support/e2e/calls';
 import { button, see } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { followLink, gotoHydrated } from '../../support/e2e/hydration';
-import { CARD_LINK, hoverProduct, pagesSent } from '../../support/e2e/loadAhead';
+import { hoverProduct, pagesSent } from '../../support/e2e/loadAhead';
 
 for (const [name, parameters, requests] of [
   ['of a campaign', 'utm_source=mail&gclid=x', 1],
@@ -19,23 +19,6 @@ for (const [name, parameters, requests] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(pagesSent(shop, path)).toBe(requests);
   });
-
-test('a link with a channel token is not loaded ahead (D126)', async ({ shop, buyer: { page } }) => {
-  await gotoHydrated(page, '/search?keyword=lamp');
-  const links = page.locator(CARD_LINK);
-  const [token = '', plain = ''] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  await links.first().evaluate((link) => link.setAttribute('href', `${link.getAttribute('href')}?chtk=SUPPLIER`));
-  // A link that is focused may be loaded, and is once it is pressed.
-  for (const index of [0, 1]) {
-    await links.nth(index).focus();
-    await links.nth(index).hover();
-    await page.mouse.down();
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
-  }
-  await expect.poll(() => pagesSent(shop, plain)).toBe(1);
-  expect([pagesSent(shop, token), pagesSent(shop, '/api/item/channel/verify')]).toEqual([0, 0]);
-});
 
 test('a page that was loaded ahead is loaded again after logout (C19)', async ({ shop, buyer }) => {
   const { page, context, complaints } = buyer;

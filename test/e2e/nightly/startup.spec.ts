@@ -38,17 +38,3 @@ test.describe('until it is idle, a page', () => {
       expect(paths.length).toBeLessThanOrEqual(10 + calls.length + 1);
     });
 });
-
-test('the sheets that follow bring the web font, and declare no other font again', async ({ visitor: { page } }) => {
-  await gotoHydrated(page, '/');
-  const sheet = page.locator('link[rel="stylesheet"][media="all"][href*="/main."]');
-  await expect(sheet).toHaveCount(1);
-  const declared = await sheet.evaluate(
-    (link: HTMLLinkElement) =>
-      [...(link.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule).length,
-  );
-  expect(declared).toBe(1);
-  const fonts = await page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`));
-  expect(fonts.length).toBeGreaterThan(0);
-  expect(fonts).toEqual([...new Set(fonts)]);
-});

@@ -11,10 +11,7 @@ const STORED_NAMES = [
 ];
 
 for (const [what, entry] of [
-  ['a text', { version: 1, until: 9e15, value: 'x' }],
   ['an object', { version: 1, until: 9e15, value: { value: 'x' } }],
-  ['a list of a list', { version: 1, until: 9e15, value: { value: [[1], null] } }],
-  ['a value without a version', { until: 9e15, value: { value: { status: 'ACTIVATED' } } }],
   ['a number', 7],
 ] as const)
   test(`${what} under every key of storage changes nothing (N13)`, async ({ buyer }) => {

@@ -5,11 +5,10 @@ import type { Locator } from '@playwright/test';
 import { transformSync } from 'esbuild';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { defineIn } from '../../support/e2e/auditPage';
-import { DETAIL } from '../../support/e2e/calls';
-import { button, radio, region } from '../../support/e2e/find';
+import { radio, region } from '../../support/e2e/find';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
-import { chooseShop, dialogOf, listProduct } from '../../support/e2e/listing';
+import { chooseShop, dialogOf } from '../../support/e2e/listing';
 
 const { listsWell } = SPECIAL_PRODUCTS;
 
@@ -107,51 +106,4 @@ paragraph
 Packing
 radio, Plain carton, not checked, position 1, set size 2
 radio, Gift box, not checked, position 2, set size 2`);
-});
-
-test('Failed Records are heard row by row, each with its reasons', async ({ shop, buyer: { page } }) => {
-  const row = { id: '1', status: 'FAILED', sellerProductId: { id: listsWell }, sellerProductName: 'Speaker' };
-  const data = [{ ...row, chShopName: 'Luma Living', failReason: ['No brand', 'No battery type'] }];
-  shop.sandbox.fail({ match: DETAIL, status: 200, body: { success: true, data: { data, total: 1 } } });
-  await listProduct(page, listsWell);
-  await button(page, 'View details').click();
-  const dialog = dialogOf(page, 'Failed Records(1)');
-  await dialog.getByRole('row').nth(1).getByRole('checkbox').check();
-  expect(await heard(dialog)).toBe(`dialog, Failed Records(1), not busy
-heading, Failed Records(1), level 2
-button, Close
-paragraph
-Choose the rows to submit again.
-button, Copy all reasons
-Copy all reasons
-status
-button, Download CSV
-region, Failed Records(1)
-table
-rowgroup
-row, Select all Product Mapping shop Failed reason
-columnheader, Select all
-checkbox, Select all, checked
-Select all
-columnheader, Product
-columnheader, Mapping shop
-columnheader, Failed reason
-rowgroup
-row, Choose Speaker for Luma Living Speaker Luma Living No brand No battery type
-cell, Choose Speaker for Luma Living
-checkbox, Choose Speaker for Luma Living, checked
-Choose Speaker for Luma Living
-cell, Speaker
-Speaker
-cell, Luma Living
-Luma Living
-cell, No brand No battery type
-paragraph
-No brand
-paragraph
-No battery type
-status
-1 chosen
-button, Cancel
-button, Try again`);
 });

@@ -9,10 +9,8 @@ import { createConfigs } from '../../../webpack.config';
 const OUT = 'var/supply';
 
 it('the bill of packages is valid CycloneDX', async () => {
-  const bill = readFileSync('dist/sbom.cdx.json', 'utf8');
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
-  expect(await validator.validate(bill)).toBeNull();
-  expect(await validator.validate(bill.replace('"library"', '"book"'))).not.toBeNull();
+  expect(await validator.validate(readFileSync('dist/sbom.cdx.json', 'utf8'))).toBeNull();
 });
 
 /** A digest of every file of a build without the help of an earlier one. */

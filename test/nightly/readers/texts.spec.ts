@@ -1,9 +1,7 @@
-// What programs that do not lay out make of our pages: a reader view, link previews, a converter to text, and Markdown. No browser.
+// What programs that do not lay out make of our pages: a reader view, and Markdown. No browser.
 import { Readability } from '@mozilla/readability';
-import { convert } from 'html-to-text';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
-import ogs from 'open-graph-scraper';
 import { expect, test } from '../../support/e2e/fixtures';
 
 const ARTICLE = '/article/detail/5';
@@ -17,24 +15,6 @@ test('a reader view has an article from its first line on, and the facts of a pr
   };
   expect(await readOf(ARTICLE)).toMatch(/^Agreements Date Created \d{4}-/);
   expect(await readOf('/items/20450012')).toMatch(/Supplier Yiwu Totecraft/);
-});
-
-test('a link preview has title, words and picture of the page (D187)', async ({ shop }) => {
-  for (const [path, title] of [
-    [ARTICLE, 'Seller agreement - Tovaro'],
-    ['/items/20450012', / - Tovaro$/],
-  ] as const) {
-    const { result } = await ogs({ html: (await shop.get(path)).text });
-    expect(result).toMatchObject({ ogTitle: expect.stringMatching(title), ogDescription: expect.stringMatching(/\w/) });
-    expect(result.ogImage?.[0]?.url).toMatch(/^http/);
-    expect(result.ogUrl).toMatch(/^http.+\/(items|article)\//);
-  }
-});
-
-test('a converter to text divides the facts of a product (D187)', async ({ shop }) => {
-  const text = convert((await shop.get('/items/20450012')).text, { wordwrap: false });
-  expect(text).toMatch(/Supplier Yiwu Totecraft/);
-  expect(text).toMatch(/20450012 Update day \d{4}-/);
 });
 
 test('articles for machines are Markdown with tables, numbers and addresses (A36, D187)', async ({ shop }) => {

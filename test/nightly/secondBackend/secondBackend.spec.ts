@@ -68,10 +68,9 @@ async function list(page: Page) {
   await shops.getByRole('button', { name: 'List', exact: true }).click();
 }
 
-test('the storefront over it is walked from home to My Products and the help (N06)', async ({ visitor: { page } }) => {
+test('the storefront over it is walked from home to My Products (N06)', async ({ visitor: { page } }) => {
   await gotoHydrated(page, '/');
   await expect(main(page).getByRole('article')).not.toHaveCount(0);
-  await expect(page.getByText(/€\d/)).toHaveCount(0);
   await search(page, 'vase');
   const found = main(page).getByRole('article');
   await expect(found).toHaveCount(14);
@@ -79,8 +78,6 @@ test('the storefront over it is walked from home to My Products and the help (N0
 
   await gotoHydrated(page, (await found.nth(1).getByRole('link').first().getAttribute('href')) ?? '');
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Vase');
-  await main(page).getByRole('tab', { name: 'Attributes' }).click();
-  await see(main(page), /Holz/);
   await button(main(page), /selection cart/i)
     .first()
     .click();
@@ -97,9 +94,4 @@ test('the storefront over it is walked from home to My Products and the help (N0
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-
-  await gotoHydrated(page, '/help');
-  await link(main(page), 'Questions 1').click();
-  await expect(main(page).getByText('Article 3').first()).toBeVisible();
-  await expect(main(page).getByText('Article 2', { exact: true })).toHaveCount(0);
 });

@@ -36,12 +36,6 @@ export async function chooseShop(page: Page, productId: string): Promise<Locator
   return dialog;
 }
 
-/** Lists a product to the first shop. */
-export async function listProduct(page: Page, productId: string): Promise<void> {
-  const dialog = await chooseShop(page, productId);
-  await dialog.getByRole('button', { name: 'List', exact: true }).click();
-}
-
 /**
  * Replaces the cart of mei.lin, who visits with this page, with `count` products that the first shop accepts, which is tried
  * out by listing them.

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Shop } from './fixtures';
 import { gotoHydrated } from './hydration';
 
-export const CARD_LINK = 'main article a[target=_blank]';
+const CARD_LINK = 'main article a[target=_blank]';
 
 /** How often the server has sent a page. */
 export const pagesSent = ({ logged }: Shop, path: string): number =>
