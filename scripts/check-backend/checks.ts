@@ -1,7 +1,7 @@
 // The requests of a check: every call, later ones with ids from earlier responses, some for what does not exist, and some as a
 // visitor.
 import type { CallName } from '../../shared/api/callTable';
-import { isJsonObject, type JsonObject } from '../../shared/api/json';
+import type { JsonObject } from '../../shared/api/json';
 import {
   ENABLED_SHOP_STATUS,
   LISTING_PAGE_SIZE,
@@ -9,6 +9,7 @@ import {
   SUGGEST_PAGE_SIZE,
 } from '../../shared/api/requestConstants';
 import { href, SELLER_AGREEMENT_ID } from '../../shared/routing/href';
+import { idOf } from './findings';
 import {
   anotherOrder,
   emptyList,
@@ -73,7 +74,6 @@ const productsIn = ({ [SEARCH]: found = [], recommendGroup = [] }: KnownEntities
 const valuesOf = (entities: readonly JsonObject[], field: string): string[] =>
   entities.flatMap(({ [field]: value }) => (value || value === 0 ? [String(value)] : []));
 const productIds = (known: KnownEntities): string[] => valuesOf(productsIn(known), 'id').slice(0, PRODUCTS);
-const idIn = (value: unknown): unknown => (isJsonObject(value) ? value.id : undefined);
 
 /** A check with a field of the first product that has one. */
 const ofProduct = (call: CallName, field: string, needs: string, inputOf: (value: string) => JsonObject): Check => ({
@@ -114,7 +114,7 @@ const ofBatch = (source: CallName): Check => ({
   call: RESULTS,
   needs: 'a listing',
   inputs: (known) => {
-    const ids = (known[source] ?? []).map(({ distrRecordId }) => idIn(distrRecordId)).filter(Boolean);
+    const ids = (known[source] ?? []).map(({ distrRecordId }) => idOf(distrRecordId)).filter(Boolean);
     return ids.slice(0, 1).map((id) => ({ distrOrderId: String(id), pageNo: 1, pageSize: LISTING_PAGE_SIZE }));
   },
 });
@@ -124,7 +124,7 @@ const commit: Check = {
   needs: 'a shop with a channel, and a product',
   inputs: (known) => {
     const shop = known[SHOPS]?.[0];
-    const ids = [idIn(shop?.channel), shop?.id, productIds(known)[0]];
+    const ids = [idOf(shop?.channel), shop?.id, productIds(known)[0]];
     if (ids.includes(undefined)) return [];
     const [channelId, shopId, id] = ids.map(String);
     return [{ channelId, shopId, sellerProductIdList: [id] }];

@@ -21,7 +21,7 @@ export interface Finding {
 export function finding(result: Finding['result'], notes: readonly Note[] = [], isUsable = false): Finding {
   return { result, notes: notes.filter((note) => typeof note === 'string' && note !== '') as string[], isUsable };
 }
-type Note = string | false | undefined;
+export type Note = string | false | undefined;
 
 /** Statuses that say that the backend has no such call. */
 const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501];

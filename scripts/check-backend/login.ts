@@ -1,6 +1,6 @@
 // The login page of a backend, as browsers reach it through the proxy.
 import { type CheckOptions, limitedText } from './exchange';
-import { type Finding, finding } from './findings';
+import { type Finding, finding, type Note } from './findings';
 
 /** What the policy of the storefront refuses. */
 const INLINE = /<script(?![^<>]*\ssrc=)[^<>]*>|<style|\son\w+=|\sstyle=/i;
@@ -12,27 +12,25 @@ export async function checkLogin(options: CheckOptions): Promise<{ found: Findin
     const page = await send(options);
     const html = await limitedText(page, { call: 'login page' });
     if (page.status >= 400) return { found: finding('fails', [String(page.status)]) };
-    const notes = INLINE.test(html) ? ['inline scripts or styles, which browsers refuse'] : [];
     const entry = options.login === undefined ? { notes: [] } : await logIn(options);
-    const all = [...notes, ...entry.notes];
+    const notes = [INLINE.test(html) && 'inline scripts or styles, which browsers refuse', ...entry.notes].filter(
+      Boolean,
+    );
     const isIn = options.login === undefined || entry.cookie !== undefined;
-    return { found: finding(all.length > 0 ? 'differs' : 'works', all, isIn), cookie: entry.cookie };
+    return { found: finding(notes.length > 0 ? 'differs' : 'works', notes, isIn), cookie: entry.cookie };
   } catch (error) {
     return { found: finding('fails', [(error as Error).message]) };
   }
 }
 
-const send = ({ origin, loginUrl, requestTimeoutMs }: CheckOptions, body?: URLSearchParams) =>
-  fetch(
-    new URL(`${loginUrl}${loginUrl.includes('?') ? '&' : '?'}redirectUrl=${encodeURIComponent(`${origin}/`)}`, origin),
-    {
-      signal: AbortSignal.timeout(requestTimeoutMs),
-      redirect: 'manual',
-      ...(body && { method: 'POST', body }),
-    },
-  );
+function send({ origin, loginUrl, requestTimeoutMs }: CheckOptions, body?: URLSearchParams) {
+  const url = new URL(loginUrl, origin);
+  url.searchParams.set('redirectUrl', `${origin}/`);
+  const signal = AbortSignal.timeout(requestTimeoutMs);
+  return fetch(url, { signal, redirect: 'manual', ...(body && { method: 'POST', body }) });
+}
 
-async function logIn(options: CheckOptions): Promise<{ notes: string[]; cookie?: string }> {
+async function logIn(options: CheckOptions): Promise<{ notes: Note[]; cookie?: string }> {
   const { origin } = options;
   const { status, headers } = await send(options, new URLSearchParams(`${options.login}&redirectUrl=${origin}/`));
   const cookies = headers.getSetCookie();
@@ -43,7 +41,7 @@ async function logIn(options: CheckOptions): Promise<{ notes: string[]; cookie?:
     target !== `${origin}/` && 'it does not lead back to redirectUrl',
   ];
   return {
-    notes: notes.filter((note) => typeof note === 'string'),
+    notes,
     cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '),
   };
 }
