@@ -1,5 +1,5 @@
 // Writes what the server may inline of the style sheets of a build, so that it parses none itself (ADR 17).
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildNode, parse } from 'postcss';
 import parseSelector from 'postcss-selector-parser';
@@ -11,19 +11,12 @@ const LATER_STATE = /^:(?:hover|active|focus|focus-visible|focus-within|target|:
 const LATER_MEDIA = /^print\b|\((?:prefers-reduced-motion: ?reduce|scripting: ?none)\)/;
 const GROUPS: readonly string[] = ['media', 'supports', 'layer', 'container'];
 
-/** Writes critical-css.json into the folder of a build. */
+/** Writes critical-css.json into the folder of a build, by the addresses of its sheets. */
 export function writeCriticalCss(dist: string): void {
-  const { publicPath, assets } = JSON.parse(readFileSync(path.join(dist, 'loadable-stats.json'), 'utf8')) as Stats;
   const rules: Record<string, CriticalRules[string]> = {};
-  for (const { name } of assets)
-    if (name.endsWith('.css'))
-      rules[publicPath + name] = readCriticalRules(readFileSync(path.join(dist, 'public/assets', name), 'utf8'));
+  for (const file of globSync('assets/*.css', { cwd: path.join(dist, 'public') }).sort())
+    rules[`/${file}`] = readCriticalRules(readFileSync(path.join(dist, 'public', file), 'utf8'));
   writeFileSync(path.join(dist, 'critical-css.json'), JSON.stringify(rules));
-}
-
-interface Stats {
-  readonly publicPath: string;
-  readonly assets: ReadonlyArray<{ readonly name: string }>;
 }
 
 /** The rules of a minified style sheet that can apply to the first paint of a page. */

@@ -1,7 +1,7 @@
 // Assets of earlier builds beside those of this one, so that during a rolling deploy and after it a browser finds the chunks
 // of the page that it has (docs/operations.md, Deploy and roll back).
 import { hash } from 'node:crypto';
-import { constants, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { scriptName } from '../../server/middleware/staticAssets';
@@ -32,7 +32,7 @@ export function keepEarlierAssets(dist: string, earlier: string | undefined): nu
     const from = path.join(earlier ?? '', ASSETS, file);
     const to = path.join(dist, ASSETS, file);
     // A file of the same name has the same content: its name is made of it.
-    if (!existsSync(to) && existsSync(from)) copyFileSync(from, to, constants.COPYFILE_EXCL);
+    if (existsSync(from)) cpSync(from, to, { force: false });
   }
   writeDifferences(path.join(dist, ASSETS), own, held.flat());
   const manifest: Manifest = [own, ...held];

@@ -8,16 +8,9 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
  */
 export async function runWebpack(configs: Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configs);
-  if (process.stdout.isTTY) new webpack.ProgressPlugin(showProgress).apply(compiler);
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors() || stats.hasWarnings())
     throw new Error(stats?.toString({ preset: 'errors-warnings', colors: true }));
   return stats;
-}
-
-/** Writes over the line of the last call. */
-function showProgress(share: number, step: string): void {
-  const line = share < 1 ? `${Math.floor(share * 100)} % ${step}` : '';
-  process.stdout.write(`\r\u001B[K${line.slice(0, process.stdout.columns - 1)}`);
 }
