@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 
-export type TestServer = Awaited<ReturnType<typeof listen>>;
-
 const closers = new Set<() => Promise<void>>();
 
 /** Ends every server that this file's functions started; call it in `afterEach`. */

@@ -1,17 +1,13 @@
 // The built storefront under more requests than it can serve, and with clients that leave.
 import { connect, exchange, head, headerOf, statusOf } from '../../support/rawClient';
-import { startBackend, type TestServer } from '../../support/rawServer';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { startBackend } from '../../support/rawServer';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
-interface Shop extends TestStorefront {
-  readonly server: TestServer;
-  /** Of a buyer. */
-  readonly cookie: string;
-}
+type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const PATIENT = { SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' };
 
-/** A storefront on a port; a hanging backend holds a page for a minute. */
+/** A storefront on a port, and the cookie of a buyer; a hanging backend holds a page for a minute. */
 async function openShop(env: Record<string, string>) {
   const storefront = await startTestStorefront({ ...PATIENT, ...env });
   const server = await storefront.listen();

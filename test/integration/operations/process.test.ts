@@ -2,12 +2,19 @@
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawnServer, stopServerProcesses } from '../../support/resilience/serverProcess';
+import { logInAt, spawnServer, stopServerProcesses } from '../../support/resilience/serverProcess';
 import { BUILD } from '../../support/storefront';
 
 const SECRET = 'hunter2';
 const ADDRESS = /open at (http:\/\/localhost:\d+)/;
 const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'storefront-'));
+
+/** The variable by which a process runs this code first. */
+function preloading(code: string) {
+  const file = path.join(makeFolder(), 'first.cjs');
+  writeFileSync(file, code);
+  return { NODE_OPTIONS: `--require ${file}` };
+}
 
 afterEach(stopServerProcesses);
 
@@ -27,11 +34,7 @@ describe('the server process', () => {
     const [, address = ''] = await printed(ADDRESS);
     await printed(/mei\.lin\s+Buyer/);
     expect(await (await fetch(address)).text()).toContain('Just for you');
-    const body = new URLSearchParams({ username: 'mei.lin', password: 'demo-password' });
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    expect((await fetch(`${address}/iam/login`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(
-      303,
-    );
+    await logInAt(address, 'mei.lin');
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
     expect(output()).toMatch(/^\{.*server\.started.*SSR_TIMEOUT_MS=3000.*OTEL_EXPORTER_OTLP_HEADERS=\*\*\*.*\}$/m);
@@ -44,16 +47,13 @@ describe('the server process', () => {
   });
 
   it('writes lines of JSON alone unless a terminal or npm start asks for a greeting', async () => {
-    const warner = path.join(makeFolder(), 'warner.cjs');
-    writeFileSync(
-      warner,
+    const warner = preloading(
       `process.on('SIGUSR2', () => {
         process.emitWarning('of a package', 'DeprecationWarning', 'DEP0169');
         process.emitWarning('of Node', 'MaxListenersExceededWarning');
       });`,
     );
-    const env = { NODE_OPTIONS: `--require ${warner}`, METRICS_PORT: '0' };
-    const { child, printed, output, ended } = spawnServer(env, { flags: [] });
+    const { child, printed, output, ended } = spawnServer({ ...warner, METRICS_PORT: '0' }, { flags: [] });
     const [, address = ''] = await printed(/server\.started","address":"([^"]+)"/);
     await (await fetch(`${address}/api/item/site/config`)).text();
     child.kill('SIGUSR2');
@@ -116,9 +116,8 @@ describe('the server process', () => {
       "setImmediate(() => { throw new Error('second bug'); }); throw new Error('a bug')",
     ],
   ])('logs an unknown %s as lines of JSON and exits 1 after its requests', async (_kind, bugs, statement) => {
-    const bug = path.join(makeFolder(), 'bug.cjs');
-    writeFileSync(bug, `process.on('SIGUSR2', () => { ${statement}; });`);
-    const { child, printed, output, ended } = spawnServer({ NODE_OPTIONS: `--require ${bug}` });
+    const bug = preloading(`process.on('SIGUSR2', () => { ${statement}; });`);
+    const { child, printed, output, ended } = spawnServer(bug);
     await printed(ADDRESS);
     child.kill('SIGUSR2');
     expect((await ended).code).toBe(1);
@@ -127,16 +126,14 @@ describe('the server process', () => {
   });
 
   it('refuses an older Node in one sentence, before it looks at the bundle', async () => {
-    const folder = makeFolder();
-    const older = path.join(folder, 'older.cjs');
-    writeFileSync(
-      older,
+    const older = preloading(
       `Object.defineProperty(process, 'version', { value: 'v20.20.2' });
        Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });`,
     );
     // Alone in its folder: a look at the bundle would be another error.
-    copyFileSync(`${BUILD}/server/index.js`, path.join(folder, 'index.js'));
-    const outcome = await outcomeOf({ NODE_OPTIONS: `--require ${older}` }, { file: path.join(folder, 'index.js') });
+    const file = path.join(makeFolder(), 'index.js');
+    copyFileSync(`${BUILD}/server/index.js`, file);
+    const outcome = await outcomeOf(older, { file });
     const sentence = /^The storefront needs Node 24, and this is v20\.20\.2: run npm ci,.*\n$/;
     expect(outcome).toEqual({ code: 1, output: expect.stringMatching(sentence) });
   });

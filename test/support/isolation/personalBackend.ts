@@ -29,6 +29,7 @@ export function foreignTexts(response: string, viewer: Viewer): string[] {
 }
 
 const FAULT_RATE = 0.05;
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /**
  * Starts the backend; calls are held back and released in random batches, as the event loop turns.
@@ -60,9 +61,9 @@ export async function startPersonalBackend(random: SeededRandom, callsPerStray?:
     if (callsPerStray !== undefined) res.setHeader('X-Request-Id', id);
     // A call of a page has its request's id with a part of its own.
     if (isFaulted) faulted.add(/^[a-z]+-\d+/.exec(String(id))?.[0] ?? '');
-    const respond = isFaulted ? () => fail(res, random) : () => sendPersonal(req.url, cookie, res);
+    const respond = isFaulted ? random.pick(FAULTS) : () => sendPersonal(req.url, cookie, res);
     req.resume().once('end', () => {
-      waiting.push(respond);
+      waiting.push(() => respond(res));
       if (waiting.length === 1) setImmediate(release);
     });
   });
@@ -72,13 +73,12 @@ export async function startPersonalBackend(random: SeededRandom, callsPerStray?:
 /** The Cookie header of a user; visitors have only cookies of ours. */
 export const cookieOf = (viewer: Viewer): string => (viewer === undefined ? 'lng=en-US' : `lng=en-US; sid=${viewer}`);
 
-function fail(res: ServerResponse, random: SeededRandom) {
-  const kind = random.whole(1, 4);
-  if (kind === 1) res.destroy();
-  else if (kind === 2) res.writeHead(500).end('{"success":false}');
-  else if (kind === 3) res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"success":tr');
-  else res.writeHead(404).end();
-}
+const FAULTS: readonly ((res: ServerResponse) => unknown)[] = [
+  (res) => res.destroy(),
+  (res) => res.writeHead(500).end('{"success":false}'),
+  (res) => res.writeHead(200, JSON_TYPE).end('{"success":tr'),
+  (res) => res.writeHead(404).end(),
+];
 
 function sendPersonal(url = '', cookie = '', res: ServerResponse) {
   const session = /sid=(\d+)/.exec(cookie)?.[1];
@@ -86,7 +86,7 @@ function sendPersonal(url = '', cookie = '', res: ServerResponse) {
   const payload = payloadOf(url, viewer);
   const isRefused = payload === undefined;
   res.writeHead(isRefused ? 401 : 200, {
-    'Content-Type': 'application/json',
+    ...JSON_TYPE,
     ...(viewer !== undefined && { 'Set-Cookie': `seen=${markerOf(viewer)}; Path=/` }),
   });
   res.end(JSON.stringify(isRefused ? { success: false } : { success: true, data: payload }));
