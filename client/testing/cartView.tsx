@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { parsePageNumber } from '../../shared/domain/search/searchQuery';
@@ -56,5 +57,7 @@ export const removeButton = (): HTMLButtonElement => within(bar()).getByRole('bu
 export const checkbox = (id: number): HTMLInputElement =>
   screen.getByRole('checkbox', { name: `Choose Product ${id}` });
 export const selectAll = (): HTMLInputElement[] => screen.getAllByRole('checkbox', { name: /^Select all/ });
+/** Selects all, or none. */
+export const pressSelectAll = () => userEvent.click(selectAll()[1] as HTMLElement);
 export const rows = (): string[] =>
   screen.getAllByRole('link', { name: /^Product/ }).map(({ textContent }) => textContent ?? '');

@@ -22,12 +22,11 @@ describe('loadCart', () => {
   });
 
   it('returns the last page for one after it', async () => {
-    const cart = jest.fn<ReturnType<ApiClient['cart']>, Parameters<ApiClient['cart']>>(async ({ pageNo }) => ({
+    const cart: ApiClient['cart'] = async ({ pageNo }) => ({
       items: pageNo === 2 ? [testProduct({ id: '21' })] : [],
       total: 21,
-    }));
+    });
     expect(await load({ cart }, 'pageNo=5')).toMatchObject({ pageNo: 2, products: [{ id: '21' }] });
-    expect(cart).toHaveBeenCalledTimes(2);
   });
 
   it('returns the first page of an empty cart for any page', async () => {

@@ -1,8 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { createTabs } from '../../storage/tabs';
 import { pastListings } from '../../storage/values/pastListings';
-import { bar, barText, checkbox, listButton, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
+import {
+  barText,
+  checkbox,
+  listButton,
+  openCart,
+  pressSelectAll,
+  removeButton,
+  rows,
+  selectAll,
+} from '../../testing/cartView';
 import {
   button,
   findDialog,
@@ -54,18 +63,12 @@ it.each([20, 21])(
   },
 );
 
-it('says of a product that is off the shelf where it was listed, too (F04)', async () => {
-  pastListings('u1').set([{ productId: '3', shopId: '1', shopName: 'Luma' }]);
-  await openCart(testCart(4));
-  expect(screen.getByText('Listed · Luma').closest('tr')?.textContent).toContain('Offshelf');
-});
-
 describe('selection', () => {
-  it('offers Remove, and List, which counts only products on shelf (A29, D26, S102)', async () => {
+  it('is listed as far as it is on the shelf, and may be removed (A29, D26, F04, S102)', async () => {
+    pastListings('u1').set([{ productId: '3', shopId: '1', shopName: 'Luma' }]);
     const { user } = await openCart(testCart(4));
-    expect(barText()).toBe('0 chosen Choose products to list them');
-    expect(within(bar()).getAllByRole('button')).toEqual([listButton()]);
-    expect([listButton().disabled, listButton().textContent]).toEqual([true, 'List to shop']);
+    // It was listed before.
+    expect(screen.getByText('Listed · Luma').closest('tr')?.textContent).toContain('Offshelf');
     await user.click(checkbox(3));
     expect(barText()).toBe('1 chosen1 off the shelf, not listed');
     expect([listButton().disabled, removeButton().disabled]).toEqual([true, false]);
@@ -76,29 +79,37 @@ describe('selection', () => {
 
   it('drops products that have left the cart with every load (D81)', async () => {
     const backend = testCart(46);
-    const { user, goTo } = await openCart(backend);
-    await user.click(screen.getByText('Select all (46)') as HTMLElement);
+    const { goTo } = await openCart(backend);
+    await pressSelectAll();
     await waitFor(() => expect(barText()).toMatch(/^46 chosen/));
     await backend.removeFromCart(['1', '2', '46']);
     await goTo(2);
     await waitFor(() => expect(barText()).toMatch(/^43 chosen/));
   });
 
-  it('of all covers every page, and clears every page (A29)', async () => {
+  it('of all covers and clears every page, and is read once as long as the cart stays the same (A29)', async () => {
     const backend = testCart(46);
-    const { user } = await openCart(backend);
-    await user.click(screen.getByText('Select all (46)') as HTMLElement);
+    const { user, goTo } = await openCart(backend);
+    await pressSelectAll();
+    const isWhole = () =>
+      waitFor(() => expect(barText()).toBe('46 chosen26 on other pages, 1 off the shelf, not listed'));
+    await isWhole();
     expect(selectAll().every(({ checked }) => checked)).toBe(true);
-    await waitFor(() => expect(barText()).toBe('46 chosen26 on other pages, 1 off the shelf, not listed'));
     expect(listButton().textContent).toBe('List to shop (45)');
-    expect(backend.cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 100 }, {});
-    await user.click(checkbox(1));
+    await goTo(2);
+    await isWhole();
+    const wholeReads = () => backend.cart.mock.calls.filter(([{ pageSize }]) => pageSize !== 20);
+    expect(wholeReads()).toEqual([[{ pageNo: 1, pageSize: 100 }, {}]]);
+    await user.click(screen.getAllByRole('checkbox', { name: /^Choose Product/ })[0] as HTMLElement);
     expect(selectAll().map(({ checked, indeterminate }) => [checked, indeterminate])).toEqual([
       [false, true],
       [false, true],
     ]);
-    await user.click(selectAll()[1] as HTMLElement);
-    await user.click(selectAll()[1] as HTMLElement);
+    // Another device may have changed the cart before all are selected again.
+    await pressSelectAll();
+    await isWhole();
+    expect(wholeReads()).toHaveLength(2);
+    await pressSelectAll();
     expect(barText()).toBe('0 chosen Choose products to list them');
   });
 
@@ -122,7 +133,7 @@ describe('selection', () => {
     const { user } = await openCart(backend);
     const loading = Promise.withResolvers<typeof whole>();
     backend.cart.mockReturnValueOnce(loading.promise);
-    await user.click(selectAll()[1] as HTMLElement);
+    await pressSelectAll();
     for (const early of [listButton(), removeButton()]) {
       expect(early.getAttribute('aria-busy')).toBe('true');
       await user.click(early);
@@ -135,36 +146,19 @@ describe('selection', () => {
     see(/^46 products will be removed/);
   });
 
-  it('of all is read once for all pages, as long as the cart stays the same (A29)', async () => {
-    const backend = testCart(46);
-    const { user, goTo } = await openCart(backend);
-    await user.click(selectAll()[1] as HTMLElement);
-    await waitFor(() => expect(barText()).toMatch(/^46 chosen/));
-    await goTo(2);
-    await waitFor(() => expect(barText()).toBe('46 chosen26 on other pages, 1 off the shelf, not listed'));
-    const whole = { pageNo: 1, pageSize: 100 };
-    const wholeReads = () => backend.cart.mock.calls.filter(([request]) => request.pageSize === whole.pageSize);
-    expect(wholeReads()).toEqual([[whole, {}]]);
-    // Another device may have changed it before all are selected again.
-    await user.click(selectAll()[1] as HTMLElement);
-    await user.click(selectAll()[1] as HTMLElement);
-    await waitFor(() => expect(barText()).toMatch(/^46 chosen/));
-    expect(wholeReads()).toHaveLength(2);
-  });
-
   it('of all needs no call for a cart of one page', async () => {
     const backend = testCart(4);
-    const { user } = await openCart(backend);
-    await user.click(selectAll()[1] as HTMLElement);
+    await openCart(backend);
+    await pressSelectAll();
     expect(barText()).toBe('4 chosen1 off the shelf, not listed');
     expect(backend.cart).not.toHaveBeenCalled();
   });
 
   it('of all keeps this page and shows the error when the others fail to load', async () => {
     const backend = testCart(25);
-    const { user } = await openCart(backend);
+    await openCart(backend);
     backend.cart.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
-    await user.click(selectAll()[1] as HTMLElement);
+    await pressSelectAll();
     await seeSoon('request timeout');
     expect(barText()).toBe('20 chosen1 off the shelf, not listed');
     expect(selectAll().map(({ checked }) => checked)).toEqual([true, false]);

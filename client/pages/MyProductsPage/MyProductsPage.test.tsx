@@ -2,27 +2,23 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import { storedOutbox } from '../../outbox/storedOutbox';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import {
   button,
   findButton,
-  findDialog,
   findHeading,
   heading,
   hrefOf,
-  miss,
   missRole,
   region,
   see,
   seeSoon,
   textsOf,
 } from '../../testing/find';
-import { NO_FAULT, scriptedListing } from '../../testing/listingFaults';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
-import { leaveListing, listingAfter, testRow, testShop } from '../../testing/testListing';
+import { leaveListing, listingAfter, testOrder, testRow, testShop } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { MyProductsPage } from './MyProductsPage';
 import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
@@ -62,9 +58,10 @@ async function open(
   total = records.length,
   desk?: ReturnType<typeof testDesk>,
 ) {
-  const listingRecords = jest.fn<ReturnType<ApiClient['listingRecords']>, Parameters<ApiClient['listingRecords']>>(
-    async ({ status }) => ({ items: records.filter((each) => !status || each.status === status), total }),
-  );
+  const listingRecords = jest.fn(async ({ status }: Parameters<ApiClient['listingRecords']>[0]) => ({
+    items: records.filter((each) => !status || each.status === status),
+    total,
+  }));
   const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
   const shops = async () => ({ items: [testShop('1'), testShop('2')], total: 2 });
   const api = { listingRecords, recommendations, shops, ...calls };
@@ -137,37 +134,23 @@ describe('MyProductsPage', () => {
     missRole('heading', 'Choose');
   });
 
-  it('has no checkboxes without failures', async () => {
-    await open([row('1')]);
-    missRole('checkbox');
-  });
-
-  it('has the counts of an interrupted listing until all is known, reads it again, and shows it (D63, N21)', async () => {
+  it('has the counts of an interrupted listing until all is known, and reads it again (D63, N21)', async () => {
     jest.useFakeTimers();
-    const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1' };
-    const products = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, name: `Lamp ${index}` }));
-    const listing = listingAfter([{ ...order, products }], { kind: 'sent' }, { kind: 'answered', batchId: 'b1' });
+    const ids = Array.from({ length: 60 }, (_, index) => `${index}`);
+    const listing = listingAfter([testOrder('1', ...ids)], { kind: 'sent' }, { kind: 'answered', batchId: 'b1' });
     // No document could be at it for that long.
     leaveListing('u1', { ...listing, updatedAt: Date.now() - 120_000 });
     let items: ListingRow[] = [];
     const { listingRecords } = await open(RECORDS, { listingDetail: async () => ({ items, total: 0 }) });
-    const text = async (): Promise<string | null> => {
-      await act(() => jest.advanceTimersByTimeAsync(0));
-      return document.querySelector('.interrupted [role="status"]')?.textContent ?? null;
+    const told = async (ms: number): Promise<string | null | undefined> => {
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+      return document.querySelector('.interrupted [role="status"]')?.textContent;
     };
-    const notice =
-      'A listing was still being submitted when its page was left. If it was received, its result appears here.';
-    expect(await text()).toBe(`${notice}50 without a result yet, 10 not sent`);
-    items = products.slice(0, 50).map(({ id }) => testRow(id, id === '7' ? 'No brand' : undefined));
+    expect(await told(0)).toMatch(/its page was left.*50 without a result yet, 10 not sent$/);
+    items = ids.slice(0, 50).map((id) => testRow(id, id === '7' ? 'No brand' : undefined));
     listingRecords.mockClear();
-    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(await told(3_000)).toBe('The last listing49 listed, 1 failed to be listed, 10 not sent');
     expect(listingRecords).toHaveBeenCalledTimes(1);
-    expect(await text()).toBe('The last listing49 listed, 1 failed to be listed, 10 not sent');
-    fireEvent.click(button('View details'));
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('dialog', { name: 'Not finished' })).toBeTruthy();
-    act(() => storedOutbox('u1').keep({ ...listing, entries: [] }));
-    expect(await text()).toBeNull();
   });
 });
 
@@ -175,7 +158,6 @@ describe('a batch', () => {
   const ofBatch = (id: string, batch: string | undefined, status = 'SUCCESS'): ListingRow =>
     row(id, { status, distrRecordId: batch === undefined ? undefined : { id: batch } });
   const RELEASE = testDesk('release-sheet');
-  const tick = (id: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Released: Product ${id}` });
 
   it('is open when it is the first, closed otherwise, and those without one are last', async () => {
     await open([ofBatch('1', undefined), ofBatch('2', '12345678901234567890123'), ofBatch('3', '7')]);
@@ -186,35 +168,17 @@ describe('a batch', () => {
       ['Batch 7', false],
       ['No batch', false],
     ]);
+    // Nothing failed.
+    missRole('checkbox');
   });
 
-  it('of failures alone leads to them', async () => {
-    await open([ofBatch('1', '4', 'FAILED')], {}, 1, RELEASE);
-    expect(hrefOf('See why batch 4 failed')).toBe('/distributor/list/products?status=FAILED&batch=4');
-  });
-
-  it('of failures alone leads to them, also where the page might cut it', async () => {
-    const rows = [ofBatch('1', '4', 'FAILED')];
-    const listingDetail = async () => ({ items: rows, total: 1 });
-    await open(rows, { listingDetail }, 21, RELEASE);
-    await waitFor(() => expect(hrefOf('See why batch 4 failed')).toContain('&batch=4'));
-  });
-
-  it('counts what is ticked as released, on this device, in every tab and for this user alone (F13)', async () => {
-    const { user } = await open(RECORDS, {}, RECORDS.length, RELEASE);
-    see('1 to release · 2 failed · 1 processing');
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
-    expect(document.querySelector('.meter')).toBeNull();
-    await user.click(tick('1'));
-    see('1 of 1 released · 2 failed · 1 processing');
-    expect(document.querySelector('.meter')).toBeTruthy();
-    expect(Object.keys(localStorage)).toEqual(['sf:desk:u1']);
-    const other = localStorage.getItem('sf:desk:u1')?.replace('4/1', '4/none') ?? '';
-    act(() => {
-      localStorage.setItem('sf:desk:u1', other);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'sf:desk:u1' }));
-    });
-    expect(tick('1').checked).toBe(false);
+  it.each([
+    ['of failures alone', [], 'See why batch 4 failed', `${MY_PRODUCTS}?status=FAILED&batch=4`],
+    ['with a success on another page', [row('2')], 'Release sheet of batch 4', `${MY_PRODUCTS}/4`],
+  ])('%s leads to what can be done with it, where the page might cut it', async (_what, others, name, to) => {
+    const items = [failedRow('1'), ...others];
+    await open(items.slice(0, 1), { listingDetail: async () => ({ items, total: items.length }) }, 21);
+    await waitFor(() => expect(hrefOf(name)).toBe(to));
   });
 
   it.each([
@@ -233,42 +197,14 @@ describe('a batch', () => {
   describe('that the end of the page cuts', () => {
     const rows = [ofBatch('1', '5'), ofBatch('2', '4'), ofBatch('3', '4')];
     const detailOf = (count: number, total = count) =>
-      jest.fn<ReturnType<ApiClient['listingDetail']>, Parameters<ApiClient['listingDetail']>>(async () => ({
+      jest.fn(async (_id: string) => ({
         items: Array.from({ length: count }, (_, index) => testRow(`${index + 2}`, index < 4 ? undefined : 'No brand')),
         total,
       }));
     const headOf = (name: string): string | undefined | null =>
       screen.getByRole('group', { name }).querySelector('summary .progress')?.textContent;
 
-    it('is asked for once, and counts rows of other pages with their ticks', async () => {
-      const listingDetail = detailOf(6);
-      const { user } = await open(rows, { listingDetail }, 45, RELEASE);
-      await seeSoon('4 to release · 2 failed');
-      see('2 of 6 on this page');
-      await user.click(tick('2'));
-      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 to release', '1 of 4 released · 2 failed']);
-      expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['4']);
-    });
-
-    it('is asked for at the beginning of a page, too', async () => {
-      const listingDetail = detailOf(6);
-      const { goTo } = await open(rows, { listingDetail }, 23, RELEASE);
-      listingDetail.mockClear();
-      await goTo('pageNo=2');
-      expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['5']);
-    });
-
-    it('has of it what has the status of the tab; no other batch is asked for', async () => {
-      const listingDetail = detailOf(6);
-      const { goTo } = await open(rows, { listingDetail }, 45, RELEASE);
-      listingDetail.mockClear();
-      await goTo('status=SUCCESS');
-      await seeSoon('4 to release');
-      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 to release', '4 to release']);
-      expect(listingDetail.mock.calls.map(([id]) => id)).toEqual(['4']);
-    });
-
-    it('shows its rows of other pages when it is asked to, in its order', async () => {
+    it('shows its rows of other pages when it is asked to, in its order, and counts their ticks', async () => {
       const { user } = await open(rows, { listingDetail: detailOf(6) }, 45, RELEASE);
       const names = () =>
         within(screen.getByRole('group', { name: 'Batch 4' }))
@@ -277,10 +213,25 @@ describe('a batch', () => {
       expect(names()).toEqual(['Product 2', 'Product 3']);
       await user.click(await findButton('Show all 6'));
       expect(names()).toEqual(['2', '3', '4', '5', '6', '7'].map((id) => `Product ${id}`));
+      await user.click(screen.getByRole('checkbox', { name: 'Released: Product 5' }));
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(['1 to release', '1 of 4 released · 2 failed']);
       const fewer = button('Show fewer');
-      expect([fewer, fewer.getAttribute('aria-expanded')]).toEqual([document.activeElement, 'true']);
+      expect(fewer.getAttribute('aria-expanded')).toBe('true');
       await user.click(fewer);
       expect(names()).toEqual(['Product 2', 'Product 3']);
+    });
+
+    it.each([
+      ['at the beginning of a page', 'pageNo=2', '5', ['4 to release · 2 failed', '2 to release']],
+      ['in a tab, of whose status its rows are', 'status=SUCCESS', '4', ['1 to release', '4 to release']],
+    ])('is the only one that is asked for %s', async (_where, query, id, heads) => {
+      const listingDetail = detailOf(6);
+      const { goTo } = await open(rows, { listingDetail }, 23, RELEASE);
+      listingDetail.mockClear();
+      await goTo(query);
+      await act(async () => undefined);
+      expect([headOf('Batch 5'), headOf('Batch 4')]).toEqual(heads);
+      expect(listingDetail.mock.calls.map(([asked]) => asked)).toEqual([id]);
     });
 
     it.each<[string, ApiClient['listingDetail']]>([
@@ -338,72 +289,34 @@ describe('retry', () => {
     expect(document.querySelector('.folded')).toBeTruthy();
   });
 
-  it('is submitted once on a double click and ends with the focus on the page (A20, A35)', async () => {
-    const calls = scriptedListing();
-    const { user } = await open(RECORDS, calls);
-    await user.click(checkbox('2'));
-    await user.dblClick(retryButton());
-    await findDialog('SUCCESS!');
-    expect(calls.commits).toHaveLength(1);
-    expect(queryBar()).toBeNull();
-    await user.click(button('Continue'));
-    expect(document.activeElement?.id).toBe('content');
-  });
-
-  it('of one product in two shops retries the selected shop only (D78)', async () => {
-    const records = [failedRow('2'), failedRow('2', { id: 'row-2b', chShopName: 'Shop 2' })];
-    const calls = scriptedListing(NO_FAULT, 0, 2);
-    const { user } = await open(records, calls);
-    for (const box of screen.getAllByRole('checkbox', { name: 'Choose Product 2' })) await user.click(box);
-    await user.click(retryButton());
-    await user.click(await findButton('View details'));
-    const dialog = within(await findDialog('Failed Records(2)'));
-    await user.click(dialog.getAllByRole('checkbox', { name: /^Choose Product 2 for / })[1] as HTMLElement);
-    expect(dialog.getByText('1 chosen')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(calls.commits.slice(2)).toEqual([['2', ['2']]]));
-    await findDialog('Failed Records(1)');
-    miss('SUCCESS!');
-  });
-
-  it('asks for the shop of those whose own is no longer connected, once the others are submitted (D122)', async () => {
-    const calls = scriptedListing();
-    const shops = async () => ({ items: [testShop('2'), testShop('9')], total: 2 });
-    const { user } = await open(RECORDS, { ...calls, shops });
-    await user.click(checkbox('2'));
-    await user.click(checkbox('3'));
-    await user.click(retryButton());
-    await findDialog('SUCCESS!');
-    see('Not sent yet, as the shop was not found: 1');
-    await user.click(button('Continue'));
-    const dialog = within(await findDialog('List Shop'));
-    expect(await dialog.findByText('It was to go to Shop 1. Choose the shop to list it to now.')).toBeTruthy();
-    expect(dialog.getByText('1 product will be listed to the shop you choose.')).toBeTruthy();
-    const radios = await dialog.findAllByRole<HTMLInputElement>('radio');
-    expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
-    expect(calls.commits).toEqual([['2', ['3']]]);
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(checkbox('2').checked).toBe(true);
-  });
-
-  it.each([
-    ['sends and opens nothing when the shops cannot be loaded (D122)', new AppError('http', 'down'), 'down', undefined],
-    [
-      'keeps the click for the login that the shops ask for (D66, N14)',
-      new AppError('unauthorized', 'Log in'),
-      undefined,
-      { shopNames: ['Shop 1'], products: [{ id: '2', name: 'Product 2' }] },
-    ],
-  ])('%s', async (_what, error, toast, intent) => {
-    const { user } = await open(RECORDS, { shops: () => Promise.reject(error) });
+  it('keeps what is chosen and sends nothing when the shops cannot be loaded (D122)', async () => {
+    const { user } = await open(RECORDS, { shops: () => Promise.reject(new AppError('http', 'down')) });
     await user.click(checkbox('2'));
     await user.click(retryButton());
-    if (toast) await seeSoon(toast);
-    await waitFor(() => expect(window.location.hash).toContain(intent ? '#login' : ''));
-    if (intent) expect(takeLoginIntent('list')).toMatchObject(intent);
+    await seeSoon('down');
     missRole('dialog');
     expect(barText()).toBe('1 chosen');
+  });
+
+  it('keeps the click and for 15 minutes the choice for the login that the shops ask for (D66, N14)', async () => {
+    const calls = { shops: () => Promise.reject(new AppError('unauthorized', 'Log in')) };
+    const { user, unmount } = await open(RECORDS, calls);
+    await user.click(checkbox('2'));
+    await user.click(retryButton());
+    await waitFor(() => expect(window.location.hash).toContain('#login'));
+    const products = [{ id: '2', name: 'Product 2' }];
+    expect(takeLoginIntent('list')).toMatchObject({ shopNames: ['Shop 1'], products });
+    unmount();
     window.location.hash = '';
+    const minutesLater = async (minutes: number) => {
+      jest.setSystemTime(Date.now() + minutes * 60_000);
+      const again = await open();
+      const text = queryBar() && barText();
+      again.unmount();
+      return text;
+    };
+    jest.useFakeTimers({ advanceTimers: true });
+    expect([await minutesLater(14), await minutesLater(16)]).toEqual(['1 chosen', null]);
   });
 });
 
@@ -423,6 +336,7 @@ describe('a product that was tried again (F23)', () => {
     id: `${batch}-${each.id}`,
     distrRecordId: { id: batch },
   });
+  const LISTED_LATER = [inBatch('5', row('2')), inBatch('4', failedRow('2'))];
   const names = () => screen.getAllByRole('group').map((batch) => batch.querySelector('h2')?.textContent);
 
   it('stands with its newest try in the batch of the first, which counts it once', async () => {
@@ -447,20 +361,15 @@ describe('a product that was tried again (F23)', () => {
   });
 
   it('alone leads to the sheet of its own batch', async () => {
-    await open([inBatch('5', row('2')), inBatch('4', failedRow('2'))], {}, 2, testDesk('release-sheet'));
+    await open(LISTED_LATER, {}, 2, testDesk('release-sheet'));
     expect(hrefOf('Release sheet of batch 5')).toBe('/distributor/list/products/5');
   });
 
   it('is found in the batch that names it', async () => {
-    const { user } = await open([inBatch('5', row('2')), inBatch('4', failedRow('2'))], {}, 2, testDesk('tables'));
+    const { user } = await open(LISTED_LATER, {}, 2, testDesk('tables'));
     await user.type(screen.getByRole('searchbox'), 'Batch 5');
     expect(names()).toEqual(['Batch 5']);
   });
-});
-
-it('leads from a batch that failed on this page, and goes on after it, to its release sheet', async () => {
-  await open([failedRow('1')], { listingDetail: async () => ({ items: [failedRow('1'), row('2')], total: 2 }) }, 21);
-  expect(screen.getByRole('link', { name: 'Release sheet of batch 4' })).toBeTruthy();
 });
 
 it('reads a batch that goes on elsewhere again when its rows have changed', async () => {

@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ListingRow } from '../../../../shared/api/models';
 import type { DeskPartName } from '../../../../shared/domain/deskParts';
 import { DeskProvider } from '../../../shop/DeskPart/DeskPart';
 import { pastListings } from '../../../storage/values/pastListings';
-import { button, findDialog, press, see, seeSoon, textsOf } from '../../../testing/find';
+import { button, findDialog, link, press, see, seeSoon, textsOf } from '../../../testing/find';
 import { NO_FAULT, scriptedListing } from '../../../testing/listingFaults';
 import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
@@ -75,20 +75,6 @@ describe('what failed', () => {
     ]);
   });
 
-  it.each([
-    ['below its reason', 'Try this again'],
-    ['that is chosen', 'Try again'],
-  ])('is tried again as far as a search shows it, %s (D178, N43)', async (_what, name) => {
-    const listing = scriptedListing(NO_FAULT);
-    const { user } = await open([failed('1', LATE), failed('2', LATE)], listing, 'tables');
-    for (const box of screen.getAllByRole('checkbox', { name: /^Choose Product/ })) await user.click(box);
-    await user.type(screen.getByRole('searchbox'), 'product 2');
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name }));
-    await findDialog('SUCCESS!');
-    expect(listing.commits).toEqual([['1', ['2']]]);
-  });
-
   it('is tried again once it is known what was listed since, without that and counted so (D191, D193)', async () => {
     const listing = scriptedListing(NO_FAULT);
     const records = [failed('1', LATE), failed('2', LATE)];
@@ -136,13 +122,10 @@ describe('what failed', () => {
   it('is counted and saved as it stands, below what says why the tab has more (D193)', async () => {
     pastListings('u1').set([{ productId: '1', shopId: '1', shopName: 'Shop 1', listedAt: Date.UTC(2027, 0) }]);
     const records = [failed('2', LATE, { id: 'b' }), failed('2', LATE, { id: 'a' }), failed('1', LATE)];
-    const { user } = await open(records, {}, 'tables', 'listed-marks');
+    await open(records, {}, 'tables', 'listed-marks');
     await seeSoon('Here: 3 records of 2 products · 1 listed since');
     await press('CSV');
     expect(button(/^CSV of these 2/)).toBeTruthy();
-    await user.type(screen.getByRole('searchbox'), 'product 2');
-    await seeSoon('1 of 2');
-    see('Here: 2 records of 1 product');
   });
 
   it('is one product in its numbers where it failed at several shops', async () => {
@@ -154,9 +137,7 @@ describe('what failed', () => {
 
   it('is in batches where the backend does not filter by status', async () => {
     await open([failed('1', LATE), testRow('2')]);
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Batch 4' })).toBeTruthy());
-    expect(within(screen.getByRole('navigation', { name: 'Listing status' })).getByText('Failed').textContent).toBe(
-      'Failed',
-    );
+    expect(await screen.findByRole('group', { name: 'Batch 4' })).toBeTruthy();
+    expect(link(/^Failed/).textContent).toBe('Failed');
   });
 });
