@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import type { ApiClient } from '../../../shared/api/apiClient';
 import { useFocusOnArrival } from '../../routing/page/PageOutlet';
 import { useRoute } from '../../routing/route/useRoute';
 import { readHistory, writeHistory } from '../../storage/values/searchHistoryCookie';
@@ -70,27 +69,19 @@ describe('SearchBox', () => {
     miss('Suggestions: 0');
   });
 
-  it('shows the keyword of the search page, and none elsewhere', async () => {
+  it('shows the keyword of the search page, or what is typed while that arrives, which takes the focus (A20)', async () => {
     const { user } = show('/search?keyword=desk+lamp&pageNo=2', <ArrivingPage />);
     expect(box().value).toBe('desk lamp');
-    await user.type(box(), 's');
-    await user.click(button('elsewhere'));
-    await goTo('/help?keyword=x');
-    await waitFor(() => expect(box().value).toBe(''));
-  });
-
-  it('gives the focus to the page that arrives, and not while another text is typed (A20)', async () => {
-    const { user } = show('/', <ArrivingPage />);
-    await user.type(box(), 'lamp{Enter}');
-    await goTo('/search?keyword=lamp');
-    await waitFor(() => expectFocus(screen.getByRole('main')));
     await user.type(box(), 's{Enter}');
     await user.clear(box());
     await user.type(box(), 'mug');
-    await goTo('/search?keyword=lamps');
+    await goTo('/search?keyword=desk+lamps');
     expectFocus(box());
-    await user.keyboard('s');
-    expect(box().value).toBe('mugs');
+    expect(box().value).toBe('mug');
+    await user.keyboard('{Enter}');
+    await goTo('/help?keyword=x');
+    await waitFor(() => expectFocus(screen.getByRole('main')));
+    expect(box().value).toBe('');
   });
 
   it('offers the history on focus even with an unedited keyword (S078), and ignores keys of a composition', async () => {
@@ -137,8 +128,6 @@ describe('SearchBox', () => {
   });
 });
 
-type Suggest = jest.MockedFunction<ApiClient['suggestions']>;
-
 function Probe({ term }: { term: string }): ReactNode {
   const { api } = useStorefront();
   return <output aria-label="found">{useFound(term, (signal) => api.suggestions(term, { signal })).join(', ')}</output>;
@@ -147,60 +136,37 @@ function Probe({ term }: { term: string }): ReactNode {
 const shown = (): string | null => screen.getByRole('status', { name: 'found' }).textContent;
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A call that resolves when the test calls `respond`. */
-function controlled() {
-  const pending = new Map<string, (keywords: string[]) => void>();
-  const suggestions: Suggest = jest.fn((keyword) => new Promise<string[]>((resolve) => pending.set(keyword, resolve)));
-  const respond = (keyword: string, keywords: string[]): Promise<void> =>
-    act(async () => pending.get(keyword)?.(keywords));
-  return { suggestions, respond };
-}
-
-it('the suggestions of a word are never under the next one, where no arrow reaches them', async () => {
-  const { suggestions: late, respond } = controlled();
-  const { user } = renderWithStorefront(<SearchBox />, { api: { suggestions: late } });
-  await user.type(box(), 'lamp');
-  await waitFor(() => expect(late).toHaveBeenCalledTimes(1));
-  await respond('lamp', ['lamp idea 1', 'lamp idea 2']);
-  expect(optionNames()).toEqual(['lamp idea 1', 'lamp idea 2']);
-  await user.clear(box());
-  await user.type(box(), 'mug{ArrowDown}');
-  expect(optionNames()).toEqual([]);
-  await waitFor(() => expect(late).toHaveBeenCalledTimes(2));
-  await respond('mug', ['mug idea 1']);
-  expect(box().getAttribute('aria-activedescendant')).toBeNull();
-});
-
 describe('useFound', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('makes one call after 200 ms without typing and drops an outdated response (S077, D13, D87)', async () => {
-    const { suggestions, respond } = controlled();
-    const { rerender } = renderWithStorefront(<Probe term="l" />, { user: null, api: { suggestions } });
+  it('makes one call after 200 ms without typing, and has what is found for the latest term (S077, D13, D87)', async () => {
+    const pending = new Map<string, PromiseWithResolvers<string[]>>();
+    const calls = jest.fn((keyword: string, _options?: { signal?: AbortSignal }) => {
+      const response = Promise.withResolvers<string[]>();
+      pending.set(keyword, response);
+      return response.promise;
+    });
+    const { rerender } = renderWithStorefront(<Probe term="l" />, { user: null, api: { suggestions: calls } });
+    const type = async (term: string, ms: number) => {
+      rerender(<Probe term={term} />);
+      await pass(ms);
+    };
     await pass(199);
-    rerender(<Probe term="la" />);
-    await pass(199);
-    expect(suggestions).not.toHaveBeenCalled();
+    await type('la', 199);
+    expect(calls).not.toHaveBeenCalled();
     await pass(1);
-    rerender(<Probe term="lamp" />);
-    await pass(200);
-    const calls = suggestions.mock.calls.map(([keyword, options]) => [keyword, options?.signal?.aborted]);
-    expect(calls).toEqual([
+    await type('lamp', 200);
+    expect(calls.mock.calls.map(([keyword, options]) => [keyword, options?.signal?.aborted])).toEqual([
       ['la', true],
       ['lamp', false],
     ]);
-    await respond('lamp', ['lamp shade', 'lamp']);
-    await respond('la', ['lathe']);
+    await act(async () => pending.get('lamp')?.resolve(['lamp shade', 'lamp']));
+    await act(async () => pending.get('la')?.resolve(['lathe']));
     expect(shown()).toBe('lamp shade, lamp');
-    rerender(<Probe term="" />);
+    await type('mug', 200);
     expect(shown()).toBe('');
-  });
-
-  it('returns nothing when the call fails', async () => {
-    const suggestions: Suggest = jest.fn(async (_keyword) => Promise.reject(new Error('down')));
-    renderWithStorefront(<Probe term="la" />, { api: { suggestions } });
-    await pass(200);
-    expect(suggestions).toHaveBeenCalledTimes(1);
-    expect(shown()).toBe('');
+    await act(async () => pending.get('mug')?.reject(new Error('down')));
+    await type('', 0);
+    expect([shown(), calls.mock.calls.length]).toEqual(['', 3]);
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testApi } from '../../testing/testStorefront';
 import { HelpLayout } from './HelpLayout';
-import { findHelpPlace, type HelpCategory, loadHelpCategories } from './helpCategories';
+import { type HelpCategory, loadHelpCategories } from './helpCategories';
 
 const accounts = { id: '11', name: 'Accounts' };
 const shops = { id: '12', name: 'Shops' };
@@ -43,11 +43,6 @@ describe('HelpLayout', () => {
     expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, currentIs]]);
     expect([isOpen('Getting started'), isOpen('Listing')]).toEqual(open);
   });
-
-  it('has no collapsed menu without a label', () => {
-    show({ currentId: '12' });
-    expect(screen.getAllByRole('link', { name: 'All articles' })).toHaveLength(1);
-  });
 });
 
 it('loadHelpCategories keeps the entries that have an id, which stands for a name that is missing (S074)', async () => {
@@ -67,12 +62,4 @@ it('loadHelpCategories keeps the entries that have an id, which stands for a nam
     { id: '2', name: '2', entries: [{ id: '21', name: 'Lost' }] },
     prices,
   ]);
-});
-
-it.each([
-  ['3', { entry: { id: '3', name: 'Prices' } }],
-  ['12', { entry: shops, parent: start }],
-  ['99', undefined],
-])('findHelpPlace finds %s', (id, place) => {
-  expect(findHelpPlace([start, prices], id)).toEqual(place);
 });

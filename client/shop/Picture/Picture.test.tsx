@@ -8,11 +8,10 @@ const imageIn = (container: HTMLElement) => container.querySelector('img');
 describe('Picture', () => {
   it('uses the original URL without srcset when there is no template (A12, D54)', () => {
     const { container } = renderWithStorefront(<Picture src="/p.jpg" alt="Mug" edge={320} sizes="50vw" />);
-    const image = imageIn(container);
-    expect(image?.getAttribute('src')).toBe('/p.jpg');
-    expect(image?.hasAttribute('srcset')).toBe(false);
-    expect(image?.hasAttribute('sizes')).toBe(false);
-    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['320', '320']);
+    const attributes = ['src', 'srcset', 'sizes', 'width', 'height'].map((name) =>
+      imageIn(container)?.getAttribute(name),
+    );
+    expect(attributes).toEqual(['/p.jpg', null, null, '320', '320']);
   });
 
   it.each(['http://cdn.example/p.jpg', '//cdn.example/p.jpg'])('requests %s over https: (D85)', (src) => {

@@ -1,18 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import type { Category } from '../../../../shared/api/models';
 import { findDialog, hrefsOf, missRole, press } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { FRAME } from '../../../testing/stateData';
 import { MenuButton } from '../../Header/Header';
-
-const leaf: Category = { id: '211', cateName: 'Mugs', childrenList: [] };
-const group: Category = { id: '21', cateName: 'Cups', childrenList: [leaf] };
-const tree: Category[] = [
-  { id: '1', cateName: 'Home', childrenList: [] },
-  { id: '2', cateName: 'Kitchen', childrenList: [group] },
-];
-const firstLevel = tree.map(({ id, cateName }) => ({ id, cateName }));
-const api = { categories: async () => tree };
 
 let navigate: ReturnType<typeof useNavigate>;
 function Menu() {
@@ -21,7 +12,7 @@ function Menu() {
 }
 
 async function open(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
-  renderWithStorefront(<Menu />, { api, categories: firstLevel, ...overrides });
+  renderWithStorefront(<Menu />, { ...FRAME, ...overrides });
   await press('Open menu');
   return findDialog('Menu');
 }
@@ -31,7 +22,7 @@ const links = (drawer: HTMLElement) => hrefsOf(within(drawer).getAllByRole('link
 describe('MenuDrawer', () => {
   it('shows account pages, help centre and all categories to buyers (S085)', async () => {
     const drawer = await open();
-    await screen.findByText('Cups');
+    await screen.findByText('Lighting');
     expect(links(drawer).slice(0, 5)).toEqual([
       ...['/distributor/list/products', '/distributor/selection/cart', '/account/verification', '/help'],
       '/search?cateId=1',
