@@ -52,9 +52,8 @@ describe('AccountPage', () => {
   });
 
   it.each([
-    // Every status: shared/domain/account.
+    // Every status: shared/domain/account; an active one: test/integration/pages/roles.test.ts.
     ['REJECTED', 'Rejected', ['Application status', '/vendor/audit']],
-    ['ACTIVATED', 'Activated', ['Go to home', '/index']],
     [undefined, 'No seller account', ['Apply as a supplier', '/invite']],
     ['ON_HOLD', 'ON_HOLD', ['Open the seller portal', 'https://seller.example/']],
   ] as const)(
@@ -62,9 +61,7 @@ describe('AccountPage', () => {
     (status, label, link) => {
       show({ seller: { status } }, { config: { sellerPortalUrl: 'https://seller.example/' } });
       expect(rowsIn('Seller account')).toEqual([['Status', label, link[0]]]);
-      const workbench = status === 'ACTIVATED' ? [['Workbench', 'https://seller.example/']] : [];
-      expect(linksIn('Seller account')).toEqual(expect.arrayContaining([link, ...workbench]));
-      expect(linksIn('Seller account')).toHaveLength(1 + workbench.length);
+      expect(linksIn('Seller account')).toEqual([link]);
     },
   );
 

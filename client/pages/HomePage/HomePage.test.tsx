@@ -91,19 +91,24 @@ function load(api: Partial<ApiClient>, user?: Promise<SessionUser | null>): Prom
 }
 
 describe('loadHome', () => {
-  it('requests 4 recommendations of HOME and the 8 newest products (S086)', async () => {
-    const recommendations = jest.fn(responses.recommendations);
-    const searchProducts = jest.fn(responses.searchProducts);
-    await load({ recommendations, searchProducts });
-    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'HOME', pageSize: 4 }, expect.anything());
-    const newest = { pageNo: 1, pageSize: 8, sortType: 'NEW_ITEM_DESC' };
-    expect(searchProducts).toHaveBeenCalledWith(newest, expect.anything());
-  });
-
-  it('returns only what the page shows', async () => {
-    const { recommended, newest, articles } = await load({});
+  it('requests 4 recommendations of HOME, the 8 newest products and 3 articles (S086)', async () => {
+    const calls = {
+      recommendations: jest.fn(responses.recommendations),
+      searchProducts: jest.fn(responses.searchProducts),
+      articleTitles: jest.fn(async () => page([article('5'), article('0', { subCategoryList: [] })])),
+    };
+    const { recommended, newest, articles } = await load(calls);
+    expect(Object.values(calls).map((call) => (call.mock.calls as unknown[][])[0]?.[0])).toEqual([
+      { recommendTypeDict: 'HOME', pageSize: 4 },
+      { pageNo: 1, pageSize: 8, sortType: 'NEW_ITEM_DESC' },
+      { pageNo: 1, pageSize: 3 },
+    ]);
+    // What the page shows, and no more.
     expect(Object.keys({ ...recommended[0], ...newest?.[0] })).not.toContain('productStatus');
-    expect(articles).toEqual([{ id: '5', title: 'Article 5', category: 'Listing', day: '' }]);
+    expect(articles).toEqual([
+      { id: '5', title: 'Article 5', category: 'Listing', day: '' },
+      { id: '0', title: 'Article 0', category: undefined, day: '' },
+    ]);
   });
 
   it.each([
@@ -114,12 +119,5 @@ describe('loadHome', () => {
     const searchProducts = jest.fn(responses.searchProducts);
     expect((await load({ searchProducts }, user)).newest).toEqual([]);
     expect(searchProducts).not.toHaveBeenCalled();
-  });
-
-  it('asks for as many articles as it shows, which may be in no category', async () => {
-    const articleTitles = jest.fn(async () => page([article('0', { subCategoryList: [] })]));
-    const { articles } = await load({ articleTitles });
-    expect(articleTitles).toHaveBeenCalledWith({ pageNo: 1, pageSize: 3 }, expect.anything());
-    expect(articles?.map(({ id, category }) => `${id} ${category}`)).toEqual(['0 undefined']);
   });
 });

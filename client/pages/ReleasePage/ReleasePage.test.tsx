@@ -31,15 +31,16 @@ interface OpenOptions extends Partial<ApiClient> {
 
 /** Opens the sheet of batch 8 in a browser. */
 async function open({ rows = ROWS, total = rows.length, parts = ['release-sheet'], ...calls }: OpenOptions = {}) {
-  const listingDetail = jest.fn<ReturnType<ApiClient['listingDetail']>, Parameters<ApiClient['listingDetail']>>(
-    async () => ({ items: [...rows], total }),
-  );
+  const listingDetail = jest.fn(async (_id: string) => ({ items: [...rows], total }));
   const api = { listingDetail, item: async (id: string) => product(id), ...calls };
   const data = await load(loaderContext({ api, params: { batchId: '8' }, features: parts }));
   const ui = <ReleasePage data={data} pending={false} />;
   const rendered = await act(async () => renderWithStorefront(ui, { api, desk: testDesk(...parts) }));
   return { ...rendered, listingDetail };
 }
+
+const openOne = (changes: Partial<ProductDetail>) =>
+  open({ rows: [row('1')], item: async (id) => product(id, changes) });
 
 const { names } = watchDownloads();
 const cardOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement;
@@ -57,15 +58,10 @@ const factsOf = (element: HTMLElement) =>
 describe('the release sheet of a batch', () => {
   it('has no link to a page of ours in the place of a picture or a film (D197)', async () => {
     const ofOurs = 'http://localhost/items/a';
-    await open({
-      item: async (id) => product(id, { attachedImage: [`${ofOurs}.jpg`, '/api/b'], video: `${ofOurs}.mp4` }),
-    });
+    await openOne({ attachedImage: [`${ofOurs}.jpg`, '/api/b'], video: `${ofOurs}.mp4` });
     const links = within(cardOf('Product 1')).getAllByRole<HTMLAnchorElement>('link');
-    const leadTo = links.map(({ href }) => href);
-    expect([leadTo.includes('http://localhost/api/b'), leadTo.filter((to) => to.startsWith(ofOurs))]).toEqual([
-      true,
-      [],
-    ]);
+    const isPicture = (href: string) => href.endsWith('/api/b') || href.startsWith(ofOurs);
+    expect(links.map(({ href }) => href).filter(isPicture)).toEqual(['http://localhost/api/b']);
   });
 
   it('has a card for each product that was listed, with what a shop asks for, and names the failed (F02)', async () => {
@@ -88,15 +84,6 @@ describe('the release sheet of a batch', () => {
     const failed = region('1 failed');
     expect(textsOf(within(failed).getAllByRole('listitem'))).toEqual(['Product 3']);
     expect(within(failed).getByRole('link').getAttribute('href')).toBe('/distributor/list/products?status=FAILED');
-  });
-
-  it('says once what a supplier has given twice', async () => {
-    const option = { attrName: 'Colour', valueLink: [{ attrValue: 'Green' }] };
-    // Equal as far as they are shown.
-    const detail = ['a', 'b'].map((end) => `<p>${'Long text '.repeat(40)}${end}</p>`).join('');
-    await open({ item: async (id) => product(id, { saleAttrList: [option, option], detailList: [{ detail }] }) });
-    expect(factsOf(cardOf('Product 1')).Options).toBe('Colour: Green');
-    expect(factsOf(cardOf('Product 1')).Details?.match(/Long text/g)).toHaveLength(30);
   });
 
   it('says how much is released; the next one is open, and what the user opens until its turn (F13)', async () => {
@@ -127,7 +114,6 @@ describe('the release sheet of a batch', () => {
     see('1 of 2 released · 1 processing');
     expect(opened()).toEqual(['Product 1']);
     expect(within(cardOf('Product 4')).queryByRole('checkbox')).toBeNull();
-    expect(within(cardOf('Product 4')).getByText('Processing')).toBeTruthy();
   });
 
   it('is printed by its button', async () => {
@@ -146,9 +132,13 @@ describe('the release sheet of a batch', () => {
     await waitFor(() => expect(names).toEqual(['release-sheet-8-first-50-of-60.csv']));
   });
 
-  it.each<[string, Partial<ProductDetail>, Record<string, string>]>([
+  const option = { attrName: 'Colour', valueLink: [{ attrValue: 'Green' }] };
+  // Equal as far as they are shown.
+  const details = ['a', 'b'].map((end) => ({ detail: `<p>${'Long text '.repeat(40)}${end}</p>` }));
+  const longName = 'Lamp '.repeat(60).trim();
+  it.each<[string, Partial<ProductDetail>, Record<string, unknown>]>([
     [
-      'nothing else is known',
+      'says what is not given',
       {
         ...{ weight: '0', height: undefined, detailList: [], saleAttrList: [], mainImage: undefined },
         ...{ attachedImage: '', priceRange: undefined, productPrice: undefined, skuList: [] },
@@ -156,26 +146,28 @@ describe('the release sheet of a batch', () => {
       { Details: 'Not given', Size: 'Not given', Weight: 'Not given', Pictures: 'Not given' },
     ],
     [
-      'units are unknown',
+      'leaves amounts of unknown units as they are',
       { unitType: 'hand', weightType: undefined },
       { Size: '38 × 18 × 46 handCopy', Weight: '1.25Copy' },
     ],
-  ])('says so where %s', async (_what, changes, expected) => {
-    await open({ item: async (id) => product(id, changes) });
-    expect(factsOf(cardOf('Product 1'))).toMatchObject(expected);
+    [
+      'says once what a supplier has given twice',
+      { saleAttrList: [option, option], detailList: details },
+      { Options: 'Colour: Green', Details: expect.stringMatching(/^(Long text ?){30}\D*$/) },
+    ],
+    [
+      'cuts a title at the limit of the rules, and says so',
+      { productName: longName },
+      { Title: expect.stringContaining('254 of 255Shortened to 254 characters') },
+    ],
+  ])('of a product %s', async (_what, changes, expected) => {
+    await openOne(changes);
+    expect(factsOf(document.body)).toMatchObject(expected);
   });
 
   it('says of a product that it is off the shelf now', async () => {
-    const changes = { productStatus: 'OFFSHELF' } as const;
-    await open({ item: async (id) => product(id, id === '1' ? changes : {}) });
-    expect(screen.getAllByText('Offshelf')).toHaveLength(1);
-    expect(cardOf('Product 1').textContent).toContain('Offshelf');
-  });
-
-  it('cuts a title at the limit of the rules, and says so', async () => {
-    const productName = 'Lamp '.repeat(60).trim();
-    await open({ rows: [row('1')], item: async (id) => product(id, { productName }) });
-    expect(factsOf(cardOf('Product 1')).Title).toContain('254 of 255Shortened to 254 characters');
+    await openOne({ productStatus: 'OFFSHELF' });
+    see('Offshelf');
   });
 
   it('says what a product is sold for by the price rule (F05)', async () => {
@@ -217,7 +209,7 @@ describe('a product of the sheet', () => {
   });
 
   it('could not be loaded: it is tried again, those that are there are not', async () => {
-    const item = jest.fn<ReturnType<ApiClient['item']>, Parameters<ApiClient['item']>>(async (id) => product(id));
+    const item = jest.fn(async (id: string) => product(id));
     item.mockRejectedValueOnce(new AppError('timeout', 'late'));
     await open({ item });
     see('1 product is not loaded');

@@ -1,34 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import type { SaleAttribute, Sku } from '../../../../shared/api/models';
+import type { SaleAttribute } from '../../../../shared/api/models';
 import type { SkuChoice } from '../../../../shared/domain/product/skuChoice';
 import { silenceErrors } from '../../../testing/browserParts';
 import { expectFocus, radio } from '../../../testing/find';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testProduct } from '../../../testing/testProduct';
 import { SkuPicker } from './SkuPicker';
 
-const attribute = (attrName: string, ...values: string[]): SaleAttribute => ({
-  attrName,
-  valueLink: values.map((attrValue) => ({ attrValue })),
-});
-const sku = (id: string, Colour: string, Plug: string): Sku => ({
-  id,
-  sellerSkuPrice: '1',
-  skuUrlSuffix: undefined,
-  saleAttrList: Object.entries({ Colour, Plug }).map(([attrName, attrValue]) => ({ attrName, attrValue })),
-});
-
-const attributes = [attribute('Colour', 'Green', 'Amber', 'Coral'), attribute('Plug', 'EU', 'UK')];
-const skus = [sku('1', 'Green', 'EU'), sku('2', 'Green', 'UK'), sku('3', 'Coral', 'EU')];
+const { saleAttrList, skuList } = testProduct();
+const [colour, plug] = saleAttrList as [SaleAttribute, SaleAttribute];
+const attributes = [{ ...colour, valueLink: [...colour.valueLink, { attrValue: 'Amber' }] }, plug];
 
 const choices: SkuChoice[] = [];
-function Picker({ initial = {} }: { initial?: SkuChoice }) {
-  const [choice, setChoice] = useState(initial);
+function Picker() {
+  const [choice, setChoice] = useState<SkuChoice>({});
   const onChange = (next: SkuChoice): void => {
     choices.push(next);
     setChoice(next);
   };
-  return <SkuPicker attributes={attributes} skus={skus} choice={choice} onChange={onChange} />;
+  return <SkuPicker attributes={attributes} skus={skuList} choice={choice} onChange={onChange} />;
 }
 
 describe('SkuPicker', () => {
@@ -50,8 +41,8 @@ describe('SkuPicker', () => {
 
   it('takes an attribute that is given twice', () => {
     const complained = silenceErrors();
-    const twice = [attribute('Colour', 'Green'), attribute('Colour', 'Coral')];
-    renderWithStorefront(<SkuPicker attributes={twice} skus={skus} choice={{}} onChange={jest.fn()} />);
+    const twice = colour.valueLink.map((value) => ({ ...colour, valueLink: [value] }));
+    renderWithStorefront(<SkuPicker attributes={twice} skus={skuList} choice={{}} onChange={jest.fn()} />);
     expect(screen.getAllByRole('radio')).toEqual([radio('Green'), radio('Coral')]);
     expect(complained).not.toHaveBeenCalled();
   });
