@@ -139,18 +139,14 @@ it('removal of several products asks once, with the numbers, and does nothing be
 });
 
 describe('Undo (D81)', () => {
-  it('puts back exactly the removed products, one call after the other, and never says the cart is empty', async () => {
+  it('puts back the removed products in their order, and never says the cart is empty', async () => {
     const { backend } = await openWithout(2, 1, 2);
     see('Your selection cart is empty');
     const release = holdNext(backend);
     await press('Undo');
     miss('Your selection cart is empty');
-    await waitFor(() => expect(backend.addToCart.mock.calls).toEqual([['2']]));
-    const releaseSecond = holdNext(backend);
+    see('0 of 2 put back');
     await act(async () => release());
-    await waitFor(() => expect(headerCount()).toBe('1'));
-    see('1 of 2 put back');
-    await act(async () => releaseSecond());
     await seeSoon('Put back into the selection cart: 2');
     await waitFor(() => expect(rows().map((row) => row.slice(0, 9))).toEqual(['Product 1', 'Product 2']));
     expect(headerCount()).toBe('2');

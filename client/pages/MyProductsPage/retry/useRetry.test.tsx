@@ -51,14 +51,10 @@ async function open(calls: Partial<ApiClient>, records: readonly ListingRow[] = 
 
 type Page = Awaited<ReturnType<typeof open>>;
 
-/** Selects the failures of the page one by one, or none of them. */
-async function toggleAll({ user }: Page) {
+/** Selects the failures of the page one by one. */
+async function retryAll({ user }: Page) {
   // The table of the failed is a chunk of its own.
   for (const box of await screen.findAllByRole('checkbox', { name: /^Choose Product/ })) await user.click(box);
-}
-
-async function retryAll(page: Page) {
-  await toggleAll(page);
   await press('Try again');
 }
 
