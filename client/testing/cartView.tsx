@@ -50,7 +50,7 @@ export async function openCart(
   return { ...rendered, goTo: (pageNo: number) => act(async () => rendered.rerender(await pageOf(pageNo))) };
 }
 
-export const bar = () => region('Chosen products');
+const bar = () => region('Chosen products');
 export const barText = (): string | null => within(bar()).getByRole('status').textContent;
 export const listButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: /^List to shop/ });
 export const removeButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Remove' });
