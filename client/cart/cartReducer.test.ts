@@ -41,14 +41,6 @@ describe('cartReducer', () => {
   it.each<[string, CartEvent[], string, boolean]>([
     ['are those of the page', [pageData(rowsOf(3, '1', '2', '3'))], '123', false],
     ['lose what is removed, and lack the next one', [pageData(rowsOf(3, '1', '2')), removed('2')], '1', true],
-    ['lose two in turn', [pageData(rowsOf(3, '1', '2', '3')), removed('1'), removed('2')], '3', true],
-    ['lack what is added', [pageData(rowsOf(1, '1')), added('2')], '1', true],
-    [
-      'have what is loaded after it',
-      [pageData(rowsOf(1, '1')), added('2'), reloaded(rowsOf(2, '2', '1'), 1)],
-      '21',
-      false,
-    ],
     [
       'bring nothing back that was removed meanwhile',
       [pageData(rowsOf(2, '1', '2')), added('3'), removed('1'), reloaded(rowsOf(3, '3', '1', '2'), 1)],
@@ -76,7 +68,6 @@ describe('cartReducer', () => {
   it.each<[string, CartEvent[], string]>([
     ['loses what any tab removes (D81)', [selected(['1', '2']), removed('1')], '2'],
     ['loses what any tab sends to a shop', [selected(['1', '2']), { kind: 'sent', ids: ['2', '9'] }], '1'],
-    ['takes again what was sent before', [{ kind: 'sent', ids: ['1'] }, selected(['1'])], '1'],
     ['loses what the cart has no more (D81)', [selected(['1', '2', '3']), learned(0, '2', '3')], '23'],
     ['keeps what is on the page', [pageData(rowsOf(2, '1')), selected(['1', '2']), learned(0, '2')], '12'],
     ['of all is every product, once they are known (A29)', [selected(['1'], true), learned(0, '1', '2', '3')], '123'],
@@ -85,11 +76,6 @@ describe('cartReducer', () => {
     ['of all is taken once', [selected(['1'], true), learned(0, '1', '2'), learned(0, '1', '2', '3')], '12'],
     ['of all ends with the page', [selected(['1'], true), { kind: 'closed' }, learned(0, '1', '2')], '1'],
     ['of all can be taken back before', [selected(['1'], true), unticked(['1']), learned(0, '1', '2')], ''],
-    [
-      'has what is ticked one after the other',
-      [selected(['1']), selected(['2']), unticked(['1']), selected(['3'])],
-      '23',
-    ],
   ])('the selection %s', (_what, events, ids) => {
     expect([...stateAfter(...events).selected].sort().join('')).toBe(ids);
   });
@@ -114,28 +100,10 @@ describe('cartReducer', () => {
       0,
     ],
     ['while they are put back', [{ kind: 'restoring', ids: ['1', '3'], restored: 4 }], '13', 4],
-    [
-      'of the rest that is put back',
-      [
-        { kind: 'restoring', ids: ['1', '3'], restored: 4 },
-        { kind: 'restoring', ids: ['3'] },
-      ],
-      '3',
-      4,
-    ],
-    ['never otherwise', [pageData(rowsOf(3, '1', '2', '3')), selected(['1']), added('2')], '', 0],
   ])('is busy with products %s', (_when, events, ids, restored) => {
     const state = stateAfter(...events);
     expect(['1', '2', '3'].filter((id) => isBusy(state, id)).join('')).toBe(ids);
     expect(state.restored).toBe(restored);
-  });
-
-  it('forgets with its page that all products are known', () => {
-    const events = [pageData(rowsOf(2, '1')), learned(0, '1', '2')];
-    expect([stateAfter(...events).knownVersion, stateAfter(...events, { kind: 'closed' }).knownVersion]).toEqual([
-      0,
-      undefined,
-    ]);
   });
 
   it('knows each product as it was loaded last (D26)', () => {
