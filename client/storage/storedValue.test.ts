@@ -31,8 +31,8 @@ describe('the storage of the browser', () => {
     ['with a lifetime that is no number', '{"version":1,"until":"9e15","value":"x"}'],
     ['of another shape', '{"version":1,"until":9e15,"value":{"text":"x"}}'],
   ])('ignores an entry %s', (_what, entry) => {
-    sessionStorage.setItem('sf:a', entry);
-    expect(text('a').get()).toBeUndefined();
+    sessionStorage.setItem('sf:entry', entry);
+    expect(text('entry').get()).toBeUndefined();
   });
 
   it('reads an entry of the release before, which has no time of writing', () => {

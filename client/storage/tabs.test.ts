@@ -1,4 +1,4 @@
-import { createTabs, type TabMessage, type Tabs } from './tabs';
+import { createTabs, onStored, type TabMessage, type Tabs } from './tabs';
 
 const KINDS = ['cart', 'sent', 'write', 'restored', 'loggingOut', 'loggedOut', 'opened'] as const;
 const write: TabMessage = { kind: 'write' };
@@ -69,7 +69,7 @@ describe('the documents of a browser', () => {
     const [first, second] = [0, 1].map(() => tabs.subscribe((message) => heard.push(message), ...KINDS));
     first?.();
     expect(openAfter(() => tabs.publish(sent))).toBe(1);
-    second?.();
+    expect(openAfter(() => second?.())).toBe(0);
     expect(openAfter(() => tabs.publish(write))).toBe(0);
     expect(openAfter(() => window.dispatchEvent(new Event('pageshow')))).toBe(0);
     expect(heard).toEqual([sent]);
@@ -142,5 +142,15 @@ describe('the documents of a browser', () => {
     channel.close();
     // One of `delivered`.
     expect([heard, failed.mock.calls]).toEqual([['other user'], []]);
+  });
+
+  it('hear what others store until they stop', () => {
+    const heard: (string | null)[] = [];
+    const stop = onStored((key) => heard.push(key));
+    for (const key of ['sf:a', 'sf:b']) {
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+      stop();
+    }
+    expect(heard).toEqual(['sf:a']);
   });
 });
