@@ -57,22 +57,6 @@ test('rows are found, and files hold what is shown or all of it', async ({ buyer
   expect(await fileOf(page, page.getByRole('button', { name: /^All 74 as CSV/ }))).toHaveLength(76);
 });
 
-test('with a search, a head tick and what is done take what it finds alone (D178, N43)', async ({
-  buyer: { page },
-}) => {
-  await gotoHydrated(page, CART);
-  await touchPage(page);
-  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-  await rows.first().getByRole('checkbox').check();
-  const name = (await rows.nth(1).getByRole('link').first().textContent()) ?? '';
-  await page.getByRole('searchbox', { name: 'Find in this list' }).fill(name.replace(/ \(.*/, ''));
-  await see(page, /^1 of \d+$/);
-  await checkbox(page, 'Select all (1)').first().check();
-  await see(page, '1 more hidden by the filter');
-  await page.getByRole('button', { name: 'List to shop (1)' }).click();
-  await see(page.getByRole('dialog'), '1 product will be listed to the shop you choose.');
-});
-
 for (const width of [1280, 390])
   test(`the 25 cheapest are chosen by two presses, ${width} px (F19)`, async ({ buyer: { page } }) => {
     await resize(page, width, 844);
