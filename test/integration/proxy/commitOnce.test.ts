@@ -275,7 +275,7 @@ describe('a commit with a key (D164)', () => {
     ['an office', 64, { RATE_LIMIT_FACTORS: '{"192.0.2.0/24":2}' }],
   ])('is refused as never sent when %s has %i in flight', async (_who, count, env) => {
     const { answer, release } = held();
-    const { arrival, instance } = await start(answer, { env });
+    const { arrival, instance } = await start(answer, { env: { ...env, COMMIT_TIMEOUT_MS: '60000' } });
     const ofOffice = (key: string) => commit(instance, { from: '192.0.2.1', key });
     const pending = Array.from({ length: count }, (_, index) => ofOffice(`"${index}"`));
     await arrival(count);
