@@ -2,12 +2,13 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../shared/routing/href';
 import { type BenchEnvironment, startBackend, startEnvironment } from './environment';
-import { median } from './load';
-import { cookiesOf, launchChromium, recordTransfer, SETTLE_MS } from './measureBrowser';
+import { launchChromium, openTab, recordTransfer, SETTLE_MS, sumOf } from './measureBrowser';
 import { cpuMsOf } from './processes';
+import { mediansOf } from './rounds';
+import type { Tables } from './show';
 
 /** Of a page of twenty. */
-export const LISTED = 10;
+const LISTED = 10;
 /** Categories whose first ten products the first shop takes. The first round finds the server cold. */
 const ROUNDS = ['10200', '20300', '40200', '50200', '70200'];
 
@@ -35,66 +36,55 @@ const STEPS: Readonly<Record<string, (page: Page, cateId: string) => Promise<unk
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: `Select all (${LISTED})` }).last();
 const buttonOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** A step: backend calls by name, CPU of the server in milliseconds, and bytes that Chromium received. */
-export type ListingRow = Awaited<ReturnType<typeof measureListing>>[number];
-
 /** Lists the products of a category in every round, to the same shop, from a cart that is empty before. */
-export async function measureListing() {
+export async function measureListing(): Promise<Tables> {
   const env = await startEnvironment(await startBackend());
   const browser = await launchChromium();
   const rounds: Awaited<ReturnType<typeof walk>>[] = [];
-  try {
-    for (const cateId of ROUNDS) {
-      const context = await browser.newContext({ baseURL: env.origin });
-      await context.addCookies(cookiesOf(env.session, env.origin));
-      const page = await context.newPage();
-      rounds.push(await walk(page, cateId, env));
-      await buttonOf(page, 'Continue').click();
-      await page.getByRole('button', { name: 'Remove them' }).click();
-      await page.getByRole('heading', { name: 'Your selection cart is empty' }).waitFor();
-      await context.close();
-    }
-  } finally {
-    await browser.close();
+  for (const cateId of ROUNDS) {
+    const page = await openTab(browser, env.origin, env.session);
+    rounds.push(await walk(page, cateId, env));
+    await buttonOf(page, 'Continue').click();
+    await page.getByRole('button', { name: 'Remove them' }).click();
+    await page.getByRole('heading', { name: 'Your selection cart is empty' }).waitFor();
+    await page.context().close();
   }
-  return Object.keys(STEPS).map((step, at) => {
-    const costs = rounds.flatMap((round) => round[at] ?? []);
-    return {
-      step,
-      calls: costs.at(-1)?.calls ?? {},
-      cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
-      bytes: median(costs.map(({ bytes }) => bytes)),
-    };
-  });
+  await browser.close();
+  const steps = Object.keys(STEPS).map((_, at) => mediansOf(rounds.flatMap((round) => round[at]?.figures ?? [])));
+  const names = rounds.at(-1)?.map((step) => step.names) ?? [];
+  const rows = Object.keys(STEPS).map((step, at) => ({ step, ...steps[at], names: names[at] }));
+  const each = Object.keys(steps[0] ?? {}).map((name) => [
+    name,
+    steps.reduce((sum, step) => sum + (step[name] ?? 0), 0) / LISTED,
+  ]);
+  return {
+    [`A buyer lists ${LISTED} products in Chromium: backend calls, CPU of the server, kB on the wire`]: [
+      ...rows,
+      { step: 'a product', ...Object.fromEntries(each) },
+    ],
+  };
 }
 
-async function walk(page: Page, cateId: string, { backendOrigin, child }: BenchEnvironment) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  const transfer = recordTransfer(cdp);
-  const used = () => ({
-    cpuMs: cpuMsOf(child.pid as number),
-    bytes: Object.values(transfer().bytes).reduce((sum, size) => sum + size, 0),
-  });
-  const record = `${backendOrigin}/__sandbox/calls`;
+/** What each step costs, and the names of its backend calls. */
+async function walk(page: Page, cateId: string, { backend, pid }: BenchEnvironment) {
+  const transfer = recordTransfer(page);
+  const used = async () => ({ cpuMs: cpuMsOf(pid).all, kB: sumOf(await transfer()) });
+  const record = `${backend}/__sandbox/calls`;
   const costs = [];
   for (const step of Object.values(STEPS)) {
     await fetch(record, { method: 'DELETE' });
-    const before = used();
+    const before = await used();
     await step(page, cateId);
     await page.waitForTimeout(SETTLE_MS);
-    const after = used();
+    const after = await used();
     const calls = (await (await fetch(record)).json()) as { readonly path: string }[];
-    costs.push({ calls: countsOf(calls), cpuMs: after.cpuMs - before.cpuMs, bytes: after.bytes - before.bytes });
+    const byName = Object.groupBy(calls, ({ path }) => path.replace(/^.*[/$]/, ''));
+    costs.push({
+      figures: { calls: calls.length, 'CPU ms': after.cpuMs - before.cpuMs, kB: after.kB - before.kB },
+      names: Object.entries(byName)
+        .map(([name, same]) => `${same?.length} ${name}`)
+        .join(', '),
+    });
   }
   return costs;
-}
-
-function countsOf(calls: readonly { readonly path: string }[]) {
-  const counts: Record<string, number> = {};
-  for (const { path } of calls) {
-    const name = path.replace(/^.*[/$]/, '');
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -4,76 +4,85 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { type Baseline, stateOf } from './baseline';
-import { startBackend, startEnvironment, startProxy, VISITOR } from './environment';
-import { type LoadTarget, median, serve } from './load';
-import { launchChromium, type Visit, visit } from './measureBrowser';
-import { fetchDocument } from './measureServer';
+import { startBackend, startBaseline, startEnvironment, startProxy, VISITOR } from './environment';
+import { type LoadTarget, serve } from './load';
+import { launchChromium, visit } from './measureBrowser';
 import { type Goods, startShop } from './mockShop';
-import type { Plan } from './plan';
-import { mainMsOf, rssMbOf, SERVER_CORE, spawnServer } from './processes';
+import { rssMbOf, SERVER_CORE, startServer } from './processes';
+import { type Figures, inTurn, type Plan } from './rounds';
+import type { Tables } from './show';
 
 const PEERS = path.resolve('scripts/bench/peers');
 const HYDROGEN = `${PEERS}/hydrogen`;
 const CONNECTIONS = 10;
+const TURNS_A_ROUND = 2;
 /** After so many turns the slowest has served a thousand pages, and they cost no less any more. */
-const WARM_TURNS = 15;
-const TURNS_A_ROUND = 3;
+const COLD_TURNS = 15;
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><!--${randomBytes(18_750).toString('base64')}--></svg>`;
 /** A first screen differs from visit to visit more than a page's CPU from round to round. */
-const VISITS_A_ROUND = 5;
+const VISITS_A_ROUND = 3;
 
 interface Subject extends LoadTarget {
   readonly name: string;
+  /** The page of ours that it and those behind it are compared with. */
+  readonly isOurs?: boolean;
   /** The Cookie header of a first visit in a browser; undefined where that is not measured. */
   readonly visitor?: string;
 }
 
-export type PeerRow = Awaited<ReturnType<typeof measurePeers>>[number];
+/** What a reader of its row must know. */
+const ABOUT_HYDROGEN = `Hydrogen: /collections/all of its skeleton, a whole shop, as built for Oxygen. What differs: Node and Express serve it, the cache of its
+product data is in memory, a stand-in for mock.shop gives 20 products instead of 8, the content policy allows their pictures, and
+no script comes from Shopify’s CDN`;
 
 /** Builds the apps with their own tools, measures all in turn. */
-export async function measurePeers(baseline: Baseline, plan: Plan) {
-  const subjects = await startSubjects(baseline);
-  const rows = subjects.map(({ name }) => ({
-    name,
-    costs: [] as Awaited<ReturnType<typeof costOf>>[],
-    visits: [] as Visit[],
-  }));
+export async function measurePeers({ rounds, loadMs }: Plan): Promise<Tables> {
+  const subjects = await startSubjects();
+  let own: Figures = {};
+  const measure = async (subject: Subject) => {
+    const cost: Figures = {
+      ...(await serve(subject, loadMs / TURNS_A_ROUND, CONNECTIONS)),
+      'RSS MB': rssMbOf(subject.pid),
+    };
+    if (subject.isOurs) own = cost;
+    const ratio = (name: string) => Number(own[name]) / Number(cost[name]);
+    return { ...cost, 'ours ÷ it': ratio('CPU ms'), 'ours ÷ it, main': ratio('main') };
+  };
   // Short turns, before all visits: a process that rests for ten seconds gives up compiled code, and its pages cost more.
-  for (let turn = -WARM_TURNS; turn < plan.rounds * TURNS_A_ROUND; turn++)
-    for (const [at, subject] of subjects.entries()) {
-      const cost = await costOf(subject, plan.loadMs / TURNS_A_ROUND);
-      if (turn >= 0) rows[at]?.costs.push(cost);
-    }
+  const costs = await inTurn(subjects, rounds * TURNS_A_ROUND, measure, COLD_TURNS);
   // Nothing comes from the Internet: Hydrogen would load scripts of Shopify's.
   const browser = await launchChromium('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
-  for (let count = 0; count < plan.rounds * VISITS_A_ROUND; count++)
-    for (const [at, { url, visitor }] of subjects.entries())
-      if (visitor !== undefined) rows[at]?.visits.push(await visit(browser, url, visitor, at === 0));
+  const visited = subjects.filter(({ visitor }) => visitor !== undefined);
+  const visits = await inTurn(visited, rounds * VISITS_A_ROUND, ({ url, visitor = '', isOurs = false }) =>
+    visit(browser, url, visitor, isOurs),
+  );
   await browser.close();
-  return rows;
+  const title =
+    'Ten connections, one core: CPU ms a page of all threads and of the main one; first visits as in a phone';
+  return {
+    [`${title}\n${ABOUT_HYDROGEN}`]: subjects.map(({ name }, at) => ({ page: name, ...costs[at], ...visits[at] })),
+  };
 }
 
-async function startSubjects(baseline: Baseline): Promise<Subject[]> {
+async function startSubjects(): Promise<Subject[]> {
   let products = '';
   const backend = await startProxy(await startBackend(), (address, body) => {
     if (address === '/products') return products;
     return address.includes('/files/') ? PICTURE : body;
   });
-  const { origin, child, session, buyer } = await startEnvironment(backend);
-  const pid = child.pid as number;
-  const { state } = stateOf((await fetchDocument(`${origin}/search`, buyer)).html);
-  const { data } = state.page as unknown as { data: { products: Goods[] } };
-  const goods = data.products.map((one) => ({ ...one, mainImage: backend + one.mainImage }));
+  const { origin, pid, session, buyer } = await startEnvironment(backend);
+  const html = await (await fetch(`${origin}/search`, { headers: { cookie: buyer } })).text();
+  const state = /<script[^>]*\sid="state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { page } = JSON.parse(state) as { page: { data: { products: Goods[] } } };
+  const goods = page.data.products.map((one) => ({ ...one, mainImage: backend + one.mainImage }));
   products = JSON.stringify(goods);
-  const home = await fetchDocument(`${origin}/`, VISITOR);
-  await baseline.finish({ ...home, path: '/' });
+  const express = await startBaseline(origin);
   return [
-    { name: 'search, a buyer', url: `${origin}/search`, pid, cookie: buyer, visitor: session },
+    { name: 'search, a buyer', url: `${origin}/search`, pid, cookie: buyer, visitor: session, isOurs: true },
     ...(await startMinimal(`${backend}/products`)),
     await startSkeleton(goods, backend),
-    { name: 'home, stored', url: `${origin}/`, pid, cookie: VISITOR },
-    { name: 'Express, its bytes', url: `${baseline.origin}/`, pid: baseline.pid, cookie: VISITOR },
+    { name: 'home, stored', url: `${origin}/`, pid, cookie: VISITOR, isOurs: true },
+    { name: 'Express, its bytes', url: `${express.origin}/`, pid: express.pid, cookie: VISITOR },
   ];
 }
 
@@ -97,21 +106,15 @@ async function startSkeleton(goods: readonly Goods[], pictures: string): Promise
     PUBLIC_CHECKOUT_DOMAIN: 'mock.shop',
     SESSION_SECRET: 'any',
   };
-  return startPeer(
-    'Hydrogen',
-    HYDROGEN,
-    ['react-router', 'build', 'dist-skeleton'],
-    ['serve.js'],
-    env,
-    '/collections/all',
-  );
+  const build = ['react-router', 'build', 'dist-skeleton'];
+  return startPeer('Hydrogen', HYDROGEN, build, ['serve.js'], env, '/collections/all');
 }
 
 async function startPeer(
   name: string,
   folder: string,
   [builder, ...build]: string[],
-  serve: string[],
+  program: string[],
   env: Readonly<Record<string, string>>,
   page = '/',
 ): Promise<Subject> {
@@ -120,18 +123,6 @@ async function startPeer(
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const { origin, child } = await spawnServer(SERVER_CORE, serve, (PORT) => ({ ...env, PORT }), page, folder);
-  return { name, url: origin + page, pid: child.pid as number, cookie: '', visitor: '' };
+  const { origin, pid } = await startServer(SERVER_CORE, program, env, page, folder);
+  return { name, url: origin + page, pid, cookie: '', visitor: '' };
 }
-
-/** CPU milliseconds a page of all threads and of the main one, pages a second, and memory. */
-async function costOf(subject: Subject, ms: number) {
-  const before = mainMsOf(subject.pid);
-  const { latencies, cpuMs, pagesPerS } = await serve(subject, ms, CONNECTIONS);
-  const main = (mainMsOf(subject.pid) - before) / latencies.length;
-  return { all: cpuMs, main, pagesPerS, rssMb: rssMbOf(subject.pid) };
-}
-
-/** The median over the turns of a figure, or of ours divided by it in the same turn. */
-export const medianCost = ({ costs }: PeerRow, name: keyof PeerRow['costs'][number], own?: PeerRow): number =>
-  median(costs.map((cost, turn) => (own ? (own.costs[turn]?.[name] ?? Number.NaN) / cost[name] : cost[name])));

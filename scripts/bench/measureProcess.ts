@@ -1,57 +1,53 @@
 // Start-up and memory of the server's process.
 import { type BenchEnvironment, startStorefront } from './environment';
-import { median, requestWhile } from './load';
-import type { Plan } from './plan';
-import { rssMbOf, SERVER_CORE, type StartedServer, spawnServer, stopNode } from './processes';
-
-/** The start to the first page, that of an empty Node server, and the memory. */
-export type ProcessFigures = Awaited<ReturnType<typeof measureProcess>>;
+import { requestWhile } from './load';
+import { rssMbOf, SERVER_CORE, type StartedServer, startServer } from './processes';
+import { inTurn, type Plan } from './rounds';
+import type { Tables } from './show';
 
 const EMPTY_SERVER = "require('node:http').createServer((_, res) => res.end('')).listen(process.env.PORT, '127.0.0.1')";
-const CONNECTIONS = 10;
-/** Of ten clients one hangs up after this time. Milliseconds. */
+const CONNECTIONS = 9;
+/** One client more hangs up after this time. Milliseconds. */
 const HANG_UP_MS = 4;
 
-/** Starts the server several times, then sends requests with unique addresses and reads its memory. */
-export async function measureProcess(env: BenchEnvironment, plan: Plan) {
-  const starts: number[] = [];
-  const emptyStarts: number[] = [];
-  for (let count = 0; count < plan.starts; count++) {
-    starts.push(await startTime(startStorefront(env.backendOrigin)));
-    emptyStarts.push(await startTime(spawnServer(SERVER_CORE, ['-e', EMPTY_SERVER], (PORT) => ({ PORT }))));
-  }
-  const requests = plan.soakRequests;
-  return { startMs: median(starts), emptyStartMs: median(emptyStarts), requests, rssMb: await soak(env, requests) };
+/** Starts the server several times, then sends requests with addresses that differ from each other and reads its memory. */
+export async function measureProcess({ backend, buyer }: BenchEnvironment, plan: Plan): Promise<Tables> {
+  const starts = await inTurn([backend], plan.rounds, async () => {
+    const ms = await startTime(startStorefront(backend));
+    const empty = await startTime(startServer(SERVER_CORE, ['-e', EMPTY_SERVER]));
+    return { ms, '× empty': ms / empty, 'empty ms': empty };
+  });
+  return {
+    'Start to the first 200, beside an empty Node server': starts,
+    [`RSS in MB at start, after half of ${plan.soakRequests} requests and after all; a client of ten hangs up`]: [
+      await soak(backend, buyer, plan.soakRequests),
+    ],
+  };
 }
 
 async function startTime(started: Promise<StartedServer>): Promise<number> {
-  const { child, startMs } = await started;
-  await stopNode(child);
+  const { startMs, stop } = await started;
+  stop();
   return startMs;
 }
 
-async function soak({ backendOrigin, buyer }: BenchEnvironment, requests: number) {
-  const { child, origin } = await startStorefront(backendOrigin);
-  const memory = (): number => rssMbOf(child.pid ?? 0);
-  const before = memory();
-  await sendUnique(origin, buyer, requests / 2, 'first');
-  const half = memory();
-  await sendUnique(origin, buyer, requests / 2, 'second');
-  const after = memory();
-  await stopNode(child);
-  return { before, half, after };
+async function soak(backend: string, cookie: string, requests: number) {
+  const { pid, origin, stop } = await startStorefront(backend);
+  let sent = 0;
+  const send = async (limit: number) => {
+    const next = () => (sent < limit ? `/search?keyword=lamp&n=${sent++}` : undefined);
+    await Promise.all([requestWhile(origin, cookie, CONNECTIONS, next), hangUp(origin, cookie, next)]);
+    return rssMbOf(pid);
+  };
+  const figures = { before: rssMbOf(pid), half: await send(requests / 2), after: await send(requests) };
+  stop();
+  return figures;
 }
 
-/** Sends requests with addresses that differ from each other; clients of a tenth of them hang up. */
-async function sendUnique(origin: string, cookie: string, count: number, series: string): Promise<void> {
-  const hangUps = Math.round(count / 10);
-  let sent = 0;
-  const path = (): string => `/search?keyword=lamp&n=${series}-${sent++}`;
-  const sending = requestWhile(origin, cookie, CONNECTIONS, () => (sent < count ? path() : undefined));
-  const hangUp = (): Promise<unknown> =>
-    fetch(origin + path(), { headers: { cookie }, signal: AbortSignal.timeout(HANG_UP_MS) })
+/** A client that leaves before its responses. */
+async function hangUp(origin: string, cookie: string, next: () => string | undefined): Promise<void> {
+  for (let path = next(); path !== undefined; path = next())
+    await fetch(origin + path, { headers: { cookie }, signal: AbortSignal.timeout(HANG_UP_MS) })
       .then((response) => response.text())
       .catch(() => undefined);
-  for (let index = 0; index < hangUps; index++) await hangUp();
-  await sending;
 }
