@@ -56,32 +56,6 @@ test('the cart toggle adds, and removes in the next document (S098, S099, S100, 
   expect(requestsTo(shop, CART_DELETE)).toEqual([{ productIdList: [saved[0]?.sellerProductId] }]);
 });
 
-test('a change of the cart whose response a reload cuts off is in the count of the next document', async ({
-  buyer: { page },
-}) => {
-  /** Presses a toggle, and loads the page again once the backend has answered, before the page has heard. */
-  const cutOff = async (service: string, index: number) => {
-    const { promise: made, resolve } = Promise.withResolvers<void>();
-    await page.route(
-      (url) => url.href.includes(service),
-      async (route) => {
-        await route.fetch();
-        resolve();
-      },
-    );
-    await toggleOf(page, index).click();
-    await made;
-    await page.reload();
-  };
-  await openCounted(page, '/search?keyword=lamp');
-  await toggleOf(page, 0).click();
-  await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart, 1 product');
-  await cutOff(CART_SAVE, 1);
-  await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart, 2 products');
-  await cutOff(CART_DELETE, 0);
-  await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart, 1 product');
-});
-
 test('a cart toggle before login is done once after a visitor’s login (N14, D64)', async ({
   shop,
   visitor: { page },

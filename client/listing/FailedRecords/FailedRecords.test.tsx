@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ResultRow, resultRow } from '../../../shared/domain/listing/listingResult';
-import { button, checkbox, missRole, see, tick } from '../../testing/find';
+import { button, checkbox, missRole, region, see, tick } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testRow } from '../../testing/testListing';
 import { FailedRecords } from './FailedRecords';
@@ -60,6 +60,14 @@ it.each([
 ])('the reasons of Failed Records are no buttons when %s (N12)', (_case, rows) => {
   open(rows);
   missRole('group', 'By reason');
+});
+
+it.each([
+  [4, -1],
+  [5, 0],
+])('%d failures are in a table with the tab index %d: above four it scrolls (S171)', (count, tabIndex) => {
+  open(Array.from({ length: count }, (_, index) => failedRow(`${index}`)));
+  expect(region(`Failed Records(${count})`).tabIndex).toBe(tabIndex);
 });
 
 it('shows the first of many rows at once and all of them soon, and selects those to come too (V13)', async () => {

@@ -23,7 +23,6 @@ test.describe('a listing', () => {
     );
     expect(shown).toEqual([...names, 'Brightside Gifts', 'Maison Petite']);
     await expect(radios.first()).toBeChecked();
-    await expect(dialog.getByRole('region').getByRole('radio', { checked: true })).toHaveCount(1);
     await expect.poll(() => requestsTo(shop, SHOPS)).toEqual([{ pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' }]);
     await expectClean(buyer);
 
@@ -53,10 +52,6 @@ test.describe('a listing', () => {
     await expect(listButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(shopsOf(dialog).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog')).toHaveCount(0);
-    await expect(listButton(page)).toBeFocused();
-    await page.keyboard.press('Enter');
 
     const release = await holdCalls(page, COMMIT);
     const list = dialog.getByRole('button', { name: 'List', exact: true });
@@ -72,7 +67,6 @@ test.describe('a listing', () => {
     await success.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(success).toHaveCount(0);
     await expect(listButton(page)).toBeFocused();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(`/items/${listsWell}`);
     expect(requestsTo(shop, COMMIT)).toHaveLength(1);
   });
 

@@ -100,6 +100,7 @@ test('closing the tab asks, and another tab has the note', async ({ shop, buyer:
   const sent = page.waitForRequest(new RegExp(COMMIT));
   await list(page);
   await sent;
+  await see(dialogOf(page, 'List Shop').getByRole('status'), '0 of 60');
   await stayWhenAsked(page, () => page.close({ runBeforeUnload: true }));
 
   // While the first tab submits, no other does.
