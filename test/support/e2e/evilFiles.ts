@@ -12,7 +12,7 @@ const SCRIPT = `{
   };
   call('POST', '/api/collect', call('GET', '/api/trantor/portal/user/current'));
 }`;
-export const EVIL_HTML = '<!doctype html><title>evil</title><script src="/api/files/evil.js"></script>';
+const EVIL_HTML = '<!doctype html><title>evil</title><script src="/api/files/evil.js"></script>';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script href="/api/files/evil.js"/></svg>';
 
 /** Lays them below /api/files, and the document below /iam, where it works; returns how often one has acted. */
