@@ -15,67 +15,28 @@ import {
   seeSoon,
   textsOf,
 } from '../../testing/find';
-import { loaderContext } from '../../testing/loaderContext';
-import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
-import { leaveListing, listingAfter, testOrder, testRow, testShop } from '../../testing/testListing';
-import { testProduct } from '../../testing/testProduct';
-import { MyProductsPage } from './MyProductsPage';
-import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
+import { leaveListing, listingAfter, testOrder, testRow } from '../../testing/testListing';
+import { failedRow, listedRow, openMyProducts } from '../../testing/views/myProductsView';
 
 const MY_PRODUCTS = '/distributor/list/products';
 
 // The page in use has it.
 beforeAll(() => import('./retry/RetryBar'));
 
-const row = (id: string, changes: Partial<ListingRow> = {}): ListingRow => ({
-  ...testRow(id),
-  createdAt: Date.UTC(2026, 10, 9, 8),
-  distrRecordId: { id: '4' },
-  chShopName: 'Shop 1',
-  ...changes,
-});
-const failedRow = (id: string, changes: Partial<ListingRow> = {}): ListingRow =>
-  row(id, { status: 'FAILED', failReason: '["No brand"]', ...changes });
-
 const RECORDS = [
-  row('1'),
+  listedRow('1'),
   failedRow('2'),
   failedRow('3', { chShopName: 'Shop 2' }),
-  row('4', { status: 'PROCESSING' }),
+  listedRow('4', { status: 'PROCESSING' }),
 ];
 
-const ui = (data: MyProductsData): React.JSX.Element => (
-  <main id="content" tabIndex={-1}>
-    <MyProductsPage data={data} pending={false} />
-  </main>
-);
-
-/** Renders the page with these records; `goTo` shows it with another query. */
-async function open(
-  records: ListingRow[] = RECORDS,
+const open = (
+  records: readonly ListingRow[] = RECORDS,
   calls: Partial<ApiClient> = {},
-  total = records.length,
+  total?: number,
   desk?: ReturnType<typeof testDesk>,
-) {
-  const listingRecords = jest.fn(async ({ status }: Parameters<ApiClient['listingRecords']>[0]) => ({
-    items: records.filter((each) => !status || each.status === status),
-    total,
-  }));
-  const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
-  const shops = async () => ({ items: [testShop('1'), testShop('2')], total: 2 });
-  const api = { listingRecords, recommendations, shops, ...calls };
-  const load = (query: string): Promise<MyProductsData> =>
-    loadMyProducts(loaderContext({ api, query: new URLSearchParams(query) }));
-  const first = await load('');
-  const rendered = await act(async () => renderWithStorefront(ui(first), { api, ...(desk && { desk }) }));
-  listingRecords.mockClear();
-  const goTo = async (query: string): Promise<void> => {
-    const data = await load(query);
-    await act(async () => rendered.rerender(ui(data)));
-  };
-  return { ...rendered, listingRecords, goTo };
-}
+) => openMyProducts(records, calls, { total, desk });
 
 const queryBar = (): HTMLElement | null => screen.queryByRole('region', { name: 'Chosen failures' });
 const bar = (): HTMLElement => region('Chosen failures');
@@ -156,7 +117,7 @@ describe('MyProductsPage', () => {
 
 describe('a batch', () => {
   const ofBatch = (id: string, batch: string | undefined, status = 'SUCCESS'): ListingRow =>
-    row(id, { status, distrRecordId: batch === undefined ? undefined : { id: batch } });
+    listedRow(id, { status, distrRecordId: batch === undefined ? undefined : { id: batch } });
   const RELEASE = testDesk('release-sheet');
 
   it('is open when it is the first, closed otherwise, and those without one are last', async () => {
@@ -174,7 +135,7 @@ describe('a batch', () => {
 
   it.each([
     ['of failures alone', [], 'See why batch 4 failed', `${MY_PRODUCTS}?status=FAILED&batch=4`],
-    ['with a success on another page', [row('2')], 'Release sheet of batch 4', `${MY_PRODUCTS}/4`],
+    ['with a success on another page', [listedRow('2')], 'Release sheet of batch 4', `${MY_PRODUCTS}/4`],
   ])('%s leads to what can be done with it, where the page might cut it', async (_what, others, name, to) => {
     const items = [failedRow('1'), ...others];
     await open(items.slice(0, 1), { listingDetail: async () => ({ items, total: items.length }) }, 21);
@@ -273,8 +234,8 @@ describe('retry', () => {
     const others = Array.from({ length: 8 }, (_, index) => `1${index}`);
     const records = [
       failedRow('1', { distrRecordId: { id: '6' } }),
-      ...others.map((id) => (id === '17' ? failedRow : row)(id, { distrRecordId: { id: '5' } })),
-      row('2'),
+      ...others.map((id) => (id === '17' ? failedRow : listedRow)(id, { distrRecordId: { id: '5' } })),
+      listedRow('2'),
     ];
     const { user } = await open(records);
     const isOpen = (id: string) => screen.getByRole<HTMLDetailsElement>('group', { name: `Batch ${id}` }).open;
@@ -323,8 +284,8 @@ describe('retry', () => {
 it('says the shop and the time of what is in no batch (A35)', async () => {
   const createdAt = Date.UTC(2026, 9, 1, 8);
   await open([
-    row('1', { distrRecordId: undefined }),
-    row('2', { distrRecordId: undefined, chShopName: 'Shop 2', createdAt }),
+    listedRow('1', { distrRecordId: undefined }),
+    listedRow('2', { distrRecordId: undefined, chShopName: 'Shop 2', createdAt }),
   ]);
   const places = [...document.querySelectorAll('li .place')].flatMap(({ textContent }) => textContent ?? []);
   expect(places.slice(1)).toEqual(['Shop 12026-11-09 08:00:00', 'Shop 22026-10-01 08:00:00']);
@@ -336,12 +297,12 @@ describe('a product that was tried again (F23)', () => {
     id: `${batch}-${each.id}`,
     distrRecordId: { id: batch },
   });
-  const LISTED_LATER = [inBatch('5', row('2')), inBatch('4', failedRow('2'))];
+  const LISTED_LATER = [inBatch('5', listedRow('2')), inBatch('4', failedRow('2'))];
   const names = () => screen.getAllByRole('group').map((batch) => batch.querySelector('h2')?.textContent);
 
   it('stands with its newest try in the batch of the first, which counts it once', async () => {
-    const first = [row('1'), failedRow('2'), failedRow('3')].map((each) => inBatch('4', each));
-    const again = [inBatch('5', failedRow('2')), inBatch('6', row('2')), inBatch('7', failedRow('3'))].reverse();
+    const first = [listedRow('1'), failedRow('2'), failedRow('3')].map((each) => inBatch('4', each));
+    const again = [inBatch('5', failedRow('2')), inBatch('6', listedRow('2')), inBatch('7', failedRow('3'))].reverse();
     await open([...again, ...first], {}, 6, testDesk('release-sheet'));
     expect(names()).toEqual(['Batch 4']);
     see('2 to release · 1 failed');
@@ -351,7 +312,7 @@ describe('a product that was tried again (F23)', () => {
   });
 
   it('is in the file of the rows once where it had failed in several batches', async () => {
-    const tries = [row('1'), failedRow('1'), row('2'), failedRow('1'), row('3')];
+    const tries = [listedRow('1'), failedRow('1'), listedRow('2'), failedRow('1'), listedRow('3')];
     const batches = ['7', '6', '6', '5', '5'];
     const records = tries.map((each, index) => ({ ...inBatch(batches[index] ?? '', each), id: `${index}` }));
     const { user } = await open(records, {}, 5, testDesk('tables'));
@@ -373,10 +334,14 @@ describe('a product that was tried again (F23)', () => {
 });
 
 it('reads a batch that goes on elsewhere again when its rows have changed', async () => {
-  const rows = [row('1', { status: 'PROCESSING' })];
-  const { goTo } = await open(rows, { listingDetail: async () => ({ items: [...rows, row('2')], total: 2 }) }, 21);
+  const rows = [listedRow('1', { status: 'PROCESSING' })];
+  const { goTo } = await open(
+    rows,
+    { listingDetail: async () => ({ items: [...rows, listedRow('2')], total: 2 }) },
+    21,
+  );
   await seeSoon('1 listed · 1 processing');
-  rows.splice(0, 1, row('1'));
+  rows.splice(0, 1, listedRow('1'));
   await goTo('');
   await seeSoon('2 listed');
 });
@@ -388,7 +353,10 @@ describe('open batches', () => {
     details.open = !details.open;
     fireEvent(details, new Event('toggle'));
   };
-  const batches = () => [row('1', { distrRecordId: { id: '5' } }), row('2', { distrRecordId: { id: '4' } })];
+  const batches = () => [
+    listedRow('1', { distrRecordId: { id: '5' } }),
+    listedRow('2', { distrRecordId: { id: '4' } }),
+  ];
 
   it('are those that a search has found, then again those that the user has left open', async () => {
     const { user } = await open(batches(), {}, 2, testDesk('tables'));
@@ -404,7 +372,7 @@ describe('open batches', () => {
   it('stay open when a newer batch comes', async () => {
     const rows = batches();
     const { goTo } = await open(rows);
-    rows.unshift(row('9', { distrRecordId: { id: '6' } }));
+    rows.unshift(listedRow('9', { distrRecordId: { id: '6' } }));
     await goTo('');
     expect([group('Batch 6').open, group('Batch 5').open, group('Batch 4').open]).toEqual([true, true, false]);
   });

@@ -19,9 +19,7 @@ const tree = [
 const found = { items: [card], total: 41 };
 
 function start(address: string, api: Partial<ApiClient> = {}, user: Promise<typeof testUser | null> | null = null) {
-  const searchProducts = jest.fn<ReturnType<ApiClient['searchProducts']>, Parameters<ApiClient['searchProducts']>>(
-    async () => found,
-  );
+  const searchProducts = jest.fn(async (_request: Parameters<ApiClient['searchProducts']>[0]) => found);
   const query = new URLSearchParams(address);
   const data = loadSearch(loaderContext({ api: { searchProducts, ...api }, query, ...(user && { user }) }));
   return { data, searchProducts };
@@ -88,22 +86,19 @@ describe('loadSearch', () => {
     expect(await start('keyword=20450007', { frontItems, searchProducts }).data).toMatchObject({ total });
   });
 
-  it('brings the product of an item code first, without filters, and neither fails nor waits for it (D92)', async () => {
-    const frontItems = jest.fn(async (ids: readonly string[]) => ids.map((id) => ({ ...card, id })));
-    const first = async (address: string, api: Partial<ApiClient> = { frontItems }) => {
-      const { itemCode, products, total } = await start(address, api, Promise.resolve(testUser)).data;
-      return [itemCode, products.map(({ id }) => id), total];
-    };
-    const none = [undefined, ['7'], 41];
-    const ofCode = (filter: string) => `keyword=20450007&${filter}`;
-    expect(await first('keyword=20450007')).toEqual(['20450007', ['20450007', '7'], 41]);
-    expect(frontItems).toHaveBeenCalledTimes(1);
-    const down = () => Promise.reject(new AppError('network', 'down'));
-    for (const frontItems of [down, () => new Promise<never>(() => undefined)])
-      expect(await first('keyword=20450007', { frontItems })).toEqual(none);
-    for (const address of ['keyword=lamp', ...['pageNo=2', 'cateId=12', 'lowestPrice=5'].map(ofCode)])
-      expect([address, ...(await first(address))]).toEqual([address, ...none]);
-    expect(frontItems).toHaveBeenCalledTimes(1);
+  const frontItems: ApiClient['frontItems'] = async (ids) => ids.map((id) => ({ ...card, id }));
+  const down = () => Promise.reject(new AppError('network', 'down'));
+  it.each<[string, string, ApiClient['frontItems'], readonly string[]]>([
+    ['first', '', frontItems, ['20450007', '7']],
+    ['left out where its call fails', '', down, ['7']],
+    ['not waited for', '', () => new Promise(() => undefined), ['7']],
+    ['not on another page', '&pageNo=2', frontItems, ['7']],
+    ['not in a category', '&cateId=12', frontItems, ['7']],
+    ['not in a price range', '&lowestPrice=5', frontItems, ['7']],
+  ])('the product of an item code is %s (D92)', async (_where, filter, call, shown) => {
+    const buyer = Promise.resolve(testUser);
+    const { products, total } = await start(`keyword=20450007${filter}`, { frontItems: call }, buyer).data;
+    expect([products.map(({ id }) => id), total]).toEqual([shown, 41]);
   });
 });
 

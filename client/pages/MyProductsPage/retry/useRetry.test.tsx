@@ -11,7 +11,8 @@ import { NO_FAULT, REFUSED, scriptedListing } from '../../../testing/listingFaul
 import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import { testRow, testShop } from '../../../testing/testListing';
+import { testShop } from '../../../testing/testListing';
+import { failedRow } from '../../../testing/views/myProductsView';
 import { load as loadMyProducts } from '../MyProductsPage.loader';
 
 setUpListingTests();
@@ -31,7 +32,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
-const failedRow = (id: string) => ({ ...testRow(id, '["No brand"]'), chShopName: 'Shop 1' });
 const FAILED = [failedRow('2'), failedRow('3')];
 
 /** Opens the page with these records, of which none was successful. */
@@ -125,7 +125,7 @@ describe('a retry while the user goes on in My Products', () => {
 
   it('asks for the shop of those whose own is not found, once the others are sent and not refused (D122)', async () => {
     const listing = scriptedListing(REFUSED);
-    const failed = [failedRow('2'), { ...failedRow('3'), chShopName: 'Gone' }];
+    const failed = [failedRow('2'), failedRow('3', { chShopName: 'Gone' })];
     const page = await open({ ...listing, shops: async () => ({ items: [testShop('1')], total: 1 }) }, failed);
     await retryAll(page);
     await seeSoon('Down');

@@ -7,39 +7,19 @@ import { pastListings } from '../../../storage/values/pastListings';
 import { button, findDialog, link, press, see, seeSoon, textsOf } from '../../../testing/find';
 import { NO_FAULT, scriptedListing } from '../../../testing/listingFaults';
 import { setUpListingTests } from '../../../testing/listingView';
-import { loaderContext } from '../../../testing/loaderContext';
-import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testDesk } from '../../../testing/testDesk';
-import { testRow, testShop } from '../../../testing/testListing';
-import { MyProductsPage } from '../MyProductsPage';
-import { load } from '../MyProductsPage.loader';
+import { testRow } from '../../../testing/testListing';
+import { failedRow, listedRow, openMyProducts } from '../../../testing/views/myProductsView';
 
 setUpListingTests();
 beforeAll(() => import('./FailedGroups'));
 
 const LATE = '["Did not answer in time"]';
-const failed = (id: string, reasons: string, changes: Partial<ListingRow> = {}): ListingRow => ({
-  ...testRow(id, reasons),
-  ...{ chShopName: 'Shop 1', distrRecordId: { id: '4' }, createdAt: Date.UTC(2026, 10, 9, 8), ...changes },
-});
+const failed = (id: string, failReason: string, changes: Partial<ListingRow> = {}) =>
+  failedRow(id, { failReason, ...changes });
 
-/** The failures of a page, and what it calls. */
-async function pageOf(records: readonly ListingRow[], calls: Partial<ApiClient>) {
-  const api = {
-    listingRecords: async () => ({ items: [...records], total: records.length }),
-    recommendations: async () => [],
-    shops: async () => ({ items: [testShop('1'), testShop('2')], total: 2 }),
-    ...calls,
-  };
-  const data = await load(loaderContext({ api, query: new URLSearchParams('status=FAILED') }));
-  return { api, page: <MyProductsPage data={data} pending={false} /> };
-}
-
-async function open(records: readonly ListingRow[], calls: Partial<ApiClient> = {}, ...parts: readonly DeskPartName[]) {
-  const { api, page } = await pageOf(records, calls);
-  const desk = testDesk('preflight', ...parts);
-  return act(async () => renderWithStorefront(page, { api, desk }));
-}
+const open = (records: readonly ListingRow[], calls: Partial<ApiClient> = {}, ...parts: readonly DeskPartName[]) =>
+  openMyProducts(records, calls, { query: 'status=FAILED', desk: testDesk('preflight', ...parts) });
 
 const groups = () => screen.getAllByRole('heading', { level: 2 }).flatMap((title) => title.closest('li') ?? []);
 const rows = (group = groups()[0]) => textsOf([...(group?.querySelectorAll('.row') ?? [])]);
@@ -82,23 +62,27 @@ describe('what failed', () => {
     const history = Promise.withResolvers<Awaited<ReturnType<ApiClient['listingRecords']>>>();
     const listingRecords: ApiClient['listingRecords'] = async ({ status }) =>
       status ? { items: records, total: 2 } : history.promise;
-    const { user } = await open(records, { ...listing, listingRecords }, 'listed-marks');
+    // What is tried again is listed since, too, once it is sent.
+    const { promise, resolve: send } = Promise.withResolvers<void>();
+    const shops = () => promise.then(() => listing.shops());
+    const { user } = await open(records, { ...listing, listingRecords, shops }, 'listed-marks');
     await user.click(button(/^Try these again/));
     expect(button(/^Try these again/).getAttribute('aria-busy')).toBe('true');
     await act(async () => history.resolve({ items: [since, ...records], total: 3 }));
     await seeSoon('Listed since');
     see('1 product');
+    send();
     await findDialog('SUCCESS!');
     expect(listing.commits).toEqual([['1', ['1']]]);
   });
 
   it('is tried again where the desk, which knows what was listed since, can’t be loaded', async () => {
     const listing = scriptedListing(NO_FAULT);
-    const { api, page } = await pageOf([failed('1', LATE)], listing);
     const load = () => Promise.reject(new Error('no such file'));
-    const { user } = await act(async () =>
-      renderWithStorefront(<DeskProvider load={load}>{page}</DeskProvider>, { api }),
-    );
+    const { user } = await openMyProducts([failed('1', LATE)], listing, {
+      query: 'status=FAILED',
+      around: (page) => <DeskProvider load={load}>{page}</DeskProvider>,
+    });
     await user.click(button(/^Try this again/));
     await findDialog('SUCCESS!');
     expect(listing.commits).toEqual([['1', ['1']]]);
@@ -136,7 +120,8 @@ describe('what failed', () => {
   });
 
   it('is in batches where the backend does not filter by status', async () => {
-    await open([failed('1', LATE), testRow('2')]);
+    const items = [failed('1', LATE), listedRow('2')];
+    await open(items, { listingRecords: async () => ({ items, total: 2 }) });
     expect(await screen.findByRole('group', { name: 'Batch 4' })).toBeTruthy();
     expect(link(/^Failed/).textContent).toBe('Failed');
   });
