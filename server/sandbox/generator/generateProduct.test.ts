@@ -1,6 +1,5 @@
 import { stylesOf } from '../pictures/places';
 import { SeededRandom } from '../random';
-import { specialProducts } from './catalogueProduct';
 import { generateProduct } from './generateProduct';
 import { PLACED_LINES } from './goods/categories';
 import { suppliersOf } from './goods/departments';
@@ -23,26 +22,6 @@ describe('generateProduct', () => {
           document.saleAttributes.map((attribute, index) => attribute.values.includes(values[index] ?? '')),
         ).toEqual(document.saleAttributes.map(() => true));
       expect(new Set(document.skus.map(({ values }) => values.join())).size).toBe(document.skus.length);
-    }
-  });
-
-  it('has a film only in the colour of the film, and says nothing twice in its details', () => {
-    const all = [...products, ...specialProducts()].map(({ name, document }) => ({ name, ...document }));
-    const filmed = all.filter(({ video }) => video);
-    expect(filmed.length).toBeGreaterThan(2);
-    expect(filmed.filter(({ picture }) => !picture.colors.includes('clay'))).toEqual([]);
-    const repeats = (item: string): boolean => /<li>Dishwasher-safe<.*<li>Dishwasher-safe:/.test(item);
-    expect(all.filter(({ details }) => details.some(repeats)).map(({ name }) => name)).toEqual([]);
-  });
-
-  it('shows every colour in a full gallery (S173)', () => {
-    for (const { id, mainImage, document } of products) {
-      const { saleAttributes, attachedImage = '' } = document;
-      const shown = new Set([mainImage, ...(JSON.parse(attachedImage) as string[])]);
-      expect(shown.size).toBeLessThanOrEqual(8);
-      const [, ...others] = saleAttributes[0]?.values ?? [];
-      const missing = others.filter((color) => !shown.has(`/api/files/${id}/${encodeURIComponent(color)}.svg`));
-      expect(missing).toEqual([]);
     }
   });
 });

@@ -104,7 +104,7 @@ function previousTries(database: Database, { userId, shopId }: ListingOrder, pro
 }
 
 /** The fields that a channel checks. */
-export interface Candidate extends Pick<ProductDocument, 'pictureEdge' | 'attributes' | 'refusals'> {
+interface Candidate extends Pick<ProductDocument, 'pictureEdge' | 'attributes' | 'refusals'> {
   readonly name: string;
   readonly mainImage: string | null;
   readonly categoryId: number;
@@ -135,7 +135,7 @@ const PROTECTED_BRANDS: ReadonlySet<string> = new Set(
 );
 
 /** All reasons why a channel refuses a product; empty when it accepts it. */
-export function channelRefusals(product: Candidate, channel: string): string[] {
+function channelRefusals(product: Candidate, channel: string): string[] {
   const has = (name: string): boolean => product.attributes.some((attribute) => attribute.name === name);
   const department = product.categoryId - (product.categoryId % DEPARTMENT);
   const group = product.categoryId - (product.categoryId % GROUP);
