@@ -3,39 +3,36 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { BACKEND_TIMES } from '../../config/timeLimits';
-import { closeServers, startBackend, startRawBackend } from '../../test/support/rawServer';
-import { createBackendClient, type Send } from './http';
+import { closeServers, closeWithServers, startBackend, startRawBackend } from '../../test/support/rawServer';
+import { type BackendRequest, createBackendClient, type Send } from './http';
 
 const TEXT = '{"name":"žluťoučký"}';
-type BackendClient = ReturnType<typeof createBackendClient>;
-const clients: BackendClient[] = [];
 
-const requestWith = (signal = new AbortController().signal) => ({
-  ...{ call: 'test', method: 'GET', path: '/', headers: {}, signal },
-});
+const { signal } = new AbortController();
+const REQUEST = { call: 'test', method: 'GET', path: '/', headers: {}, signal };
 
 function clientOf(origin: string, reusePersonalSockets = false) {
-  const client = createBackendClient(origin, reusePersonalSockets);
-  clients.push(client);
-  return client;
+  const { close, ...sends } = createBackendClient(origin, reusePersonalSockets);
+  closeWithServers(close);
+  const sender =
+    (send: Send) =>
+    (request: Partial<BackendRequest> = {}) =>
+      send({ ...REQUEST, ...request }, {});
+  return { personal: sender(sends.personal), checked: sender(sends.checked), anonymous: sender(sends.anonymous) };
 }
 
 /** Sends so many calls at once. */
-const sendAll = (send: Send, count: number) =>
-  Promise.all(Array.from({ length: count }, () => send(requestWith(), {})));
+const sendAll = (send: () => Promise<unknown>, count: number) =>
+  Promise.all(Array.from({ length: count }, () => send()));
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await Promise.all(clients.splice(0).map((client) => client.close()));
-  await closeServers();
-});
+afterEach(closeServers);
 
 describe('a response of the backend', () => {
   /** The response with this body and encoding. */
   async function responseTo(body: Buffer, encoding?: string, status = 200) {
     const headers = { 'Content-Type': 'application/json', ...(encoding && { 'Content-Encoding': encoding }) };
     const backend = await startBackend((_req, res) => void res.writeHead(status, headers).end(body));
-    return clientOf(backend.origin).anonymous(requestWith(), {});
+    return clientOf(backend.origin).anonymous();
   }
 
   it.each<[string, string | undefined, Buffer, number]>([
@@ -82,7 +79,7 @@ describe('the sockets of a backend client', () => {
       });
     // In the turn that brings the end, too.
     subscribe('undici:request:headers', onHead);
-    await personal(requestWith(), {});
+    await personal();
     unsubscribe('undici:request:headers', onHead);
     expect(stack).toMatch(/\n +at /);
   });
@@ -97,7 +94,7 @@ describe('the sockets of a backend client', () => {
           socket.destroy();
         });
       });
-      const call = clientOf(origin.replace('http:', 'https:'))[kind](requestWith(), {});
+      const call = clientOf(origin.replace('http:', 'https:'))[kind]();
       await expect(call).rejects.toMatchObject({ phase: 'connecting' });
       // Names of protocols stand after their length.
       const bytes = await hello.promise;
@@ -125,19 +122,19 @@ describe('the sockets of a backend client', () => {
     const onSent = () => {
       sent += 1;
     };
-    const calls = Array.from({ length: 257 }, () => personal({ ...requestWith(abort.signal), onSent }, {}));
+    const calls = Array.from({ length: 257 }, () => personal({ signal: abort.signal, onSent }));
     while (sent < 256) await new Promise(setImmediate);
     abort.abort(new Error('given up'));
     for (const call of calls) await expect(call).rejects.toThrow('given up');
     // It comes after the call that waited.
-    await personal({ ...requestWith(), onSent }, {});
+    await personal({ onSent });
     expect(sent).toBe(257);
   });
 
   it('are reused for personal calls when the backend is trusted', async () => {
     const backend = await startBackend((_req, res) => void res.end('{}'));
     const { personal } = clientOf(backend.origin, true);
-    for (let call = 0; call < 20; call += 1) await personal(requestWith(), {});
+    for (let call = 0; call < 20; call += 1) await personal();
     // undici rests a socket for one turn of the event loop.
     expect(backend.accepted()).toBeLessThanOrEqual(2);
   });
@@ -148,12 +145,12 @@ describe('the sockets of a backend client', () => {
   ])('serve no call that comes %s their lifetime is over: %i ms, %i connections', async (_when, more, connections) => {
     const backend = await startBackend((_req, res) => void res.end('{}'));
     const { anonymous } = clientOf(backend.origin);
-    await anonymous(requestWith(), {});
+    await anonymous();
     // undici rests a socket for one turn of the event loop.
     await new Promise(setImmediate);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + BACKEND_TIMES.lifetime + more);
-    await anonymous(requestWith(), {});
+    await anonymous();
     expect(backend.accepted()).toBe(connections);
   });
 
@@ -166,7 +163,7 @@ describe('the sockets of a backend client', () => {
         socket.once('close', () => closed.resolve());
         abort.abort(new DOMException('late', 'TimeoutError'));
       });
-      const call = clientOf(backend.origin)[kind](requestWith(abort.signal), {});
+      const call = clientOf(backend.origin)[kind]({ signal: abort.signal });
       await expect(call).rejects.toMatchObject({ name: 'TimeoutError', message: 'late' });
       await closed.promise;
     },
@@ -184,7 +181,7 @@ describe('a second response on the socket of a call', () => {
     for (const reuse of [false, true]) {
       const { personal, anonymous } = clientOf(backend.origin, reuse);
       for (const send of [personal, anonymous, personal, anonymous]) {
-        const response = await send(requestWith(), {});
+        const response = await send();
         await expect(response.text()).resolves.toBe('mine');
       }
     }
@@ -199,11 +196,11 @@ describe('a second response on the socket of a call', () => {
       }),
     );
     const { anonymous } = clientOf(backend.origin);
-    await anonymous(requestWith(), {});
+    await anonymous();
     await sent;
     // The response has left; now the client gets to see it.
     for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
-    await expect((await anonymous(requestWith(), {})).text()).resolves.toBe('mine');
+    await expect((await anonymous()).text()).resolves.toBe('mine');
   });
 });
 
@@ -212,7 +209,7 @@ describe('a call without a complete response', () => {
     const backend = await startBackend(() => undefined);
     await closeServers();
     for (const send of [clientOf(backend.origin).personal, clientOf(backend.origin).anonymous])
-      await expect(send(requestWith(), {})).rejects.toMatchObject({ name: 'BackendFailure', phase: 'connecting' });
+      await expect(send()).rejects.toMatchObject({ name: 'BackendFailure', phase: 'connecting' });
   });
 
   it.each<[string, string, (socket: Socket) => void]>([
@@ -223,6 +220,6 @@ describe('a call without a complete response', () => {
   ])('fails while %s when %s', async (phase, _title, respond) => {
     const backend = await startRawBackend((socket) => socket.once('data', () => respond(socket)));
     for (const send of [clientOf(backend.origin).personal, clientOf(backend.origin).anonymous])
-      await expect(send(requestWith(), {})).rejects.toMatchObject({ name: 'BackendFailure', phase });
+      await expect(send()).rejects.toMatchObject({ name: 'BackendFailure', phase });
   });
 });

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { BACKEND_TIMES } from '../../config/timeLimits';
-import { closeServers, startRawBackend } from '../../test/support/rawServer';
+import { closeServers, closeWithServers, startRawBackend } from '../../test/support/rawServer';
 import { recordedLog } from '../../test/support/recordedLog';
 import { createBackendClient } from './http';
 import { overKeptSockets } from './keptSockets';
@@ -29,11 +29,11 @@ const responseOf = ({ id, user }: Asked, ids = [id]) =>
 /** What a backend sends on a socket for a call, and for that before it. */
 type Respond = (mine: Asked, earlier: Asked | undefined, socket: Socket) => string;
 
-/** A backend that notes the calls of each socket. */
-async function startNotingBackend(respond: Respond) {
+/** The calls of users over a backend that notes those of each socket. */
+async function setUp(respond: Respond) {
   const sockets: Asked[][] = [];
   const closed: Asked[][] = [];
-  const backend = await startRawBackend((socket) => {
+  const { origin } = await startRawBackend((socket) => {
     const calls: Asked[] = [];
     sockets.push(calls);
     socket.on('close', () => closed.push(calls));
@@ -44,14 +44,8 @@ async function startNotingBackend(respond: Respond) {
       socket.write(response);
     });
   });
-  return { ...backend, sockets, closed };
-}
-
-const clients: ReturnType<typeof createBackendClient>[] = [];
-
-function setUp(origin: string) {
   const client = createBackendClient(origin, false);
-  clients.push(client);
+  closeWithServers(client.close);
   const { log, lines } = recordedLog();
   const send = overKeptSockets(client, new Set(['read', 'find']), log);
   /** The response to a call of a user, read whole, and its socket at rest. */
@@ -62,30 +56,26 @@ function setUp(origin: string) {
     await new Promise(setImmediate);
     return response.text();
   };
-  return { client, lines, textFor };
+  /** Users in turn each get their own response. */
+  const takeTurns = async (count = 8) => {
+    for (let turn = 0; turn < count; turn += 1) {
+      const user = turn % 2 === 0 ? 'ann' : 'ben';
+      expect(await textFor(user)).toBe(user);
+    }
+  };
+  /** How many calls each socket has had. */
+  const counts = () => sockets.map(({ length }) => length);
+  return { sockets, closed, counts, client, lines, textFor, takeTurns };
 }
 
-/** Users in turn each get their own response. */
-async function takeTurns(textFor: (user: string) => Promise<string>, count = 8) {
-  for (let turn = 0; turn < count; turn += 1) {
-    const user = turn % 2 === 0 ? 'ann' : 'ben';
-    expect(await textFor(user)).toBe(user);
-  }
-}
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await Promise.all(clients.splice(0).map((client) => client.close()));
-  await closeServers();
-});
+afterEach(closeServers);
 
 describe('a backend whose responses repeat the ids of calls', () => {
   it('gets the calls of users in turn over one kept socket, each with an id of its own (P15)', async () => {
-    const { origin, sockets } = await startNotingBackend((mine) => responseOf(mine));
-    const { textFor, lines } = setUp(origin);
-    await takeTurns(textFor);
+    const { sockets, lines, counts, takeTurns } = await setUp((mine) => responseOf(mine));
+    await takeTurns();
     // The first call did not know.
-    expect(sockets.map(({ length }) => length)).toEqual([1, 7]);
+    expect(counts()).toEqual([1, 7]);
     const ids = sockets.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(8);
     for (const id of ids) expect(id).toMatch(/^request-0001-[0-9a-f]{8}$/);
@@ -93,16 +83,14 @@ describe('a backend whose responses repeat the ids of calls', () => {
   });
 
   it('gets what may not be sent twice over sockets of its own, under the id of the request', async () => {
-    const { origin, sockets } = await startNotingBackend((mine) => responseOf(mine));
-    const { textFor } = setUp(origin);
+    const { sockets, textFor } = await setUp((mine) => responseOf(mine));
     for (let call = 0; call < 3; call += 1) await textFor('ann', 'write');
     expect(sockets).toEqual(Array(3).fill([{ id: 'request-0001', user: 'ann' }]));
   });
 
   it('gets calls without cookies over other sockets than those of users', async () => {
-    const { origin, sockets } = await startNotingBackend((mine) => responseOf(mine));
-    const { textFor, client } = setUp(origin);
-    await takeTurns(textFor, 3);
+    const { sockets, client, takeTurns } = await setUp((mine) => responseOf(mine));
+    await takeTurns(3);
     const { signal } = new AbortController();
     await client.anonymous({ call: 'read', method: 'GET', path: '/', headers: {}, signal }, {});
     expect(sockets.map((calls) => calls.map(({ user }) => user))).toEqual([['ann'], ['ben', 'ann'], ['']]);
@@ -110,9 +98,8 @@ describe('a backend whose responses repeat the ids of calls', () => {
 
   it('may send an interim response without one', async () => {
     const early = 'HTTP/1.1 103 Early Hints\r\n\r\n';
-    const { origin, sockets } = await startNotingBackend((mine) => early + responseOf(mine));
-    const { textFor, lines } = setUp(origin);
-    await takeTurns(textFor);
+    const { sockets, lines, takeTurns } = await setUp((mine) => early + responseOf(mine));
+    await takeTurns();
     expect([sockets.length, lines]).toEqual([2, []]);
   });
 });
@@ -124,10 +111,9 @@ it.each<[string, Respond]>([
 ])(
   'a backend whose responses have %s of the ids gets each call over a socket of its own (P15)',
   async (_ids, respond) => {
-    const { origin, sockets } = await startNotingBackend(respond);
-    const { textFor, lines } = setUp(origin);
-    await takeTurns(textFor);
-    expect(sockets.map(({ length }) => length)).toEqual(Array(8).fill(1));
+    const { lines, counts, takeTurns } = await setUp(respond);
+    await takeTurns();
+    expect(counts()).toEqual(Array(8).fill(1));
     expect(lines).toEqual([]);
   },
 );
@@ -151,50 +137,44 @@ describe('a response on a kept socket', () => {
   ])(
     'that %s is read by nobody, and the call is sent once more over a socket of its own (P15)',
     async (_what, respond) => {
-      const { origin, sockets, closed } = await startNotingBackend(respond);
-      const { textFor, lines } = setUp(origin);
-      await takeTurns(textFor, 5);
+      const { sockets, closed, lines, counts, takeTurns } = await setUp(respond);
+      await takeTurns(5);
       // The first did not know, the second opened the kept one, the third was sent twice; then kept ones are done without.
-      expect(sockets.map(({ length }) => length)).toEqual([1, 2, 1, 1, 1]);
+      expect(counts()).toEqual([1, 2, 1, 1, 1]);
       expect(closed).toContain(sockets[1]);
       const requestId = sockets[1]?.[1]?.id;
       expect(sockets[2]).toEqual([{ id: requestId, user: 'ann' }]);
-      expect(lines).toEqual([
-        expect.objectContaining({ level: 'warn', event: 'backend.idNotRepeated', call: 'read', requestId }),
-      ]);
+      expect(lines).toMatchObject([{ level: 'warn', event: 'backend.idNotRepeated', call: 'read', requestId }]);
     },
   );
 
   it('that is not of its call keeps the next ones from kept sockets until those of that time are gone', async () => {
-    const { origin, sockets } = await startNotingBackend(onReuse((_mine, earlier) => responseOf(earlier)));
-    const { textFor } = setUp(origin);
-    await takeTurns(textFor, 3);
+    const { counts, takeTurns } = await setUp(onReuse((_mine, earlier) => responseOf(earlier)));
+    await takeTurns(3);
     const now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(now + BACKEND_TIMES.lifetime - 1_000);
-    await takeTurns(textFor, 2);
+    await takeTurns(2);
     clock.mockReturnValue(now + BACKEND_TIMES.lifetime);
     // The first has to find that ids are repeated again.
-    await takeTurns(textFor, 3);
-    expect(sockets.map(({ length }) => length)).toEqual([1, 2, 1, 1, 1, 1, 2, 1]);
+    await takeTurns(3);
+    expect(counts()).toEqual([1, 2, 1, 1, 1, 1, 2, 1]);
   });
 
   it('that is not of its call is told of once for all that are under way', async () => {
-    const { origin } = await startNotingBackend((mine, earlier) => responseOf(mine, earlier && []));
-    const { textFor, lines } = setUp(origin);
-    await takeTurns(textFor, 1);
+    const { textFor, lines, takeTurns } = await setUp((mine, earlier) => responseOf(mine, earlier && []));
+    await takeTurns(1);
     await Promise.all(['ann', 'ben', 'eve'].map((user) => textFor(user)));
     await Promise.all(['ann', 'ben', 'eve'].map((user) => textFor(user)));
     expect(lines).toHaveLength(1);
   });
 
   it('says nothing of calls of another name', async () => {
-    const { origin, sockets } = await startNotingBackend((mine) =>
+    const { sockets, textFor, takeTurns } = await setUp((mine) =>
       responseOf(mine, mine.user === 'eve' ? [] : [mine.id]),
     );
-    const { textFor } = setUp(origin);
-    await takeTurns(textFor, 2);
+    await takeTurns(2);
     for (let call = 0; call < 2; call += 1) await textFor('eve', 'find');
-    await takeTurns(textFor, 2);
+    await takeTurns(2);
     expect(sockets.map((calls) => calls.map(({ user }) => user))).toEqual([
       ['ann'],
       ['ben', 'ann', 'ben'],
@@ -204,12 +184,9 @@ describe('a response on a kept socket', () => {
   });
 
   it('with a second one behind it is read, and the second by nobody (B11, P15)', async () => {
-    const { origin, sockets } = await startNotingBackend(
-      (mine) => responseOf(mine) + responseOf({ ...mine, user: 'eve' }),
-    );
-    const { textFor } = setUp(origin);
-    await takeTurns(textFor);
-    expect(sockets.map(({ length }) => length)).toEqual(Array(8).fill(1));
+    const { counts, takeTurns } = await setUp((mine) => responseOf(mine) + responseOf({ ...mine, user: 'eve' }));
+    await takeTurns();
+    expect(counts()).toEqual(Array(8).fill(1));
   });
 
   it.each([
@@ -217,21 +194,20 @@ describe('a response on a kept socket', () => {
     ['half', 60],
   ])('that is %s when its call is given up is read by nobody, with all behind it (P15)', async (_when, length) => {
     const givenUp = Promise.withResolvers<void>();
-    const { origin, sockets } = await startNotingBackend((mine, _earlier, socket) => {
+    const { sockets, textFor, lines, takeTurns } = await setUp((mine, _earlier, socket) => {
       const response = responseOf(mine);
       if (mine.user !== 'eve') return response;
       void givenUp.promise.then(() => socket.write(response.slice(length)));
       return response.slice(0, length);
     });
-    const { textFor, lines } = setUp(origin);
-    await takeTurns(textFor, 2);
+    await takeTurns(2);
     const abort = new AbortController();
     const call = textFor('eve', 'read', abort.signal);
     while (sockets[1]?.length !== 2) await new Promise(setImmediate);
     abort.abort(new Error('given up'));
     givenUp.resolve();
     await expect(call).rejects.toThrow('given up');
-    await takeTurns(textFor);
+    await takeTurns();
     expect([sockets[1]?.length, lines]).toEqual([2, []]);
   });
 });

@@ -59,8 +59,8 @@ describe('the sitemaps (A02)', () => {
   });
 
   it.each([Number.MAX_SAFE_INTEGER, 1e300])('stop at 50 files when the backend counts %d', async (total) => {
-    const { sitemaps } = setUp({ products: 1 });
-    expect((await setUp({ articles: total }).sitemaps.names()).length).toBe(51);
+    const { sitemaps } = setUp({ articles: total });
+    expect((await sitemaps.names()).length).toBe(51);
     expect(await sitemaps.entries('articles-51')).toBeNull();
   });
 
@@ -81,18 +81,6 @@ describe('the sitemaps (A02)', () => {
 });
 
 describe('the stored sitemaps (A02)', () => {
-  it('are made once for requests at the same time, and for the next ten minutes', async () => {
-    const { sitemaps, seen, wait } = setUp();
-    await Promise.all([sitemaps.entries('articles-1'), sitemaps.entries('articles-1')]);
-    wait(600_000);
-    await sitemaps.entries('articles-1');
-    expect(seen.calls).toHaveLength(1);
-    wait(1);
-    await sitemaps.entries('articles-1');
-    await settle();
-    expect(seen.calls).toHaveLength(2);
-  });
-
   it.each([
     ['fails', failure],
     ['sends an empty list', async () => ({ items: [], total: 0 })],

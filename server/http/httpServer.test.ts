@@ -1,21 +1,27 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import type http from 'node:http';
 import net from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { bodyOf, connect, exchange, head, headerOf, received, statusOf } from '../../test/support/rawClient';
+import { closeServers, closeWithServers } from '../../test/support/rawServer';
 import { type ConnectionLimits, type RunningServer, startServer } from './httpServer';
 
 const page: http.RequestListener = (_req, res) => void res.end('page');
 let server: RunningServer;
 
-/** A server on a free port, with these limits beside its own. */
-const start = (handler = page, limits: ConnectionLimits = {}) =>
-  startServer(handler, { port: 0, host: '127.0.0.1', limits });
+/** A server on a free port, with these options beside its own. */
+async function start(handler = page, options: Partial<Parameters<typeof startServer>[1]> = {}) {
+  const started = await startServer(handler, { port: 0, host: '127.0.0.1', ...options });
+  closeWithServers(() => started.stop(0));
+  return started;
+}
 
 beforeEach(async () => {
   server = await start();
 });
-afterEach(() => server.stop(0));
+afterEach(closeServers);
+
+const KEPT_ALIVE = 'GET /main.js HTTP/1.1\r\nHost: shop.example\r\n\r\n';
 
 describe('the HTTP server', () => {
   const KB = 1_024;
@@ -64,34 +70,26 @@ describe('the HTTP server', () => {
   });
 
   it('asks kept-alive clients to go elsewhere while it drains', async () => {
-    const agent = new http.Agent({ keepAlive: true });
-    const get = (): Promise<http.IncomingMessage> =>
-      new Promise((resolve) =>
-        http.get({ port: server.port, host: '127.0.0.1', agent }, (res) =>
-          res.resume().once('end', () => resolve(res)),
-        ),
-      );
-    expect((await get()).headers.connection).toBe('keep-alive');
     const stopped = server.stop(1_000);
-    expect((await get()).headers.connection).toBe('close');
+    expect(headerOf(await exchange(server.port, KEPT_ALIVE), 'connection')).toBe('close');
     await stopped;
   });
 
   it('asks the clients of requests that began before it drains, too', async () => {
     const began = Promise.withResolvers<http.ServerResponse>();
     const slow = await start((_req, res) => began.resolve(res));
-    const socket = await connect(slow.port, 'GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
-    const response = await began.promise;
+    const response = exchange(slow.port, KEPT_ALIVE);
+    const res = await began.promise;
     const stopped = slow.stop(0);
-    response.end('page');
-    expect(headerOf(await received(socket), 'connection')).toBe('close');
+    res.end('page');
+    expect(headerOf(await response, 'connection')).toBe('close');
     await stopped;
   });
 
   it('ends what has not begun in time with 504, because a browser sends again what got no byte (D164)', async () => {
     const handler: http.RequestListener = ({ url }, res) => void (url === '/begun' && res.write('begun'));
-    const slow = await startServer(handler, { port: 0, host: '127.0.0.1', inFlightMs: 50 });
-    const begun = await connect(slow.port, 'GET /begun HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    const slow = await start(handler, { inFlightMs: 50 });
+    const begun = await connect(slow.port, head('/begun'));
     await once(begun, 'data');
     const body = 'POST /api/x HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\n{';
     const waiting = await connect(slow.port, body);
@@ -114,9 +112,8 @@ describe('the limits of connections', () => {
     ],
   ])('close a connection on which %s arrives in time', async (_name, limits, text) => {
     const handler: http.RequestListener = (req, res) => void req.once('end', () => res.end('page')).resume();
-    const slow = await start(handler, { connectionsCheckingInterval: 20, ...limits });
+    const slow = await start(handler, { limits: { connectionsCheckingInterval: 20, ...limits } });
     expect(statusOf(await exchange(slow.port, text))).toBe(408);
-    await slow.stop(0);
   });
 
   it.each([
@@ -128,12 +125,10 @@ describe('the limits of connections', () => {
       const began = performance.now();
       res.once('close', () => closed.resolve(performance.now() - began)).end(Buffer.alloc(50_000_000));
     };
-    const limits = { readingTimeout: 100 };
-    const large = await startServer(begin, { port: 0, host: '127.0.0.1', limits, dataMs: () => dataMs });
+    const large = await start(begin, { limits: { readingTimeout: 100 }, dataMs: () => dataMs });
     const socket = await connect(large.port, head(target));
     expect(await closed.promise).toBeGreaterThan(dataMs + 99);
     expect((await received(socket)).length).toBeLessThan(50_000_000);
-    await large.stop(0);
   });
 
   it.each([
@@ -146,22 +141,20 @@ describe('the limits of connections', () => {
   });
 
   it('close a connection above the highest number at once', async () => {
-    const full = await start(page, { maxConnections: 2 });
+    const full = await start(page, { limits: { maxConnections: 2 } });
     const open = [await connect(full.port), await connect(full.port)];
     expect(await exchange(full.port, head('/'))).toBe('');
     open[0]?.write(head('/'));
     expect(statusOf(await received(open[0] as never))).toBe(200);
     expect(statusOf(await exchange(full.port, head('/')))).toBe(200);
-    open[1]?.destroy();
-    await full.stop(0);
   });
 
   it('leave places to others: a client has a tenth, a proxy any, few are kept alive when scarce', async () => {
     const isProxy = (address: string): boolean => address === '127.0.0.1';
-    const shared = await startServer(page, { port: 0, host: '127.0.0.1', limits: { maxConnections: 20 }, isProxy });
+    const shared = await start(page, { limits: { maxConnections: 20 }, isProxy });
     const from = async (localAddress: string): Promise<net.Socket> => {
       const socket = net.connect({ port: shared.port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
-      socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+      socket.write(KEPT_ALIVE);
       await Promise.race([once(socket, 'data'), once(socket, 'close')]);
       return socket;
     };
@@ -177,28 +170,26 @@ describe('the limits of connections', () => {
     await once(gone, 'close');
     while ((await from('127.0.0.2')).closed);
     for (const socket of open) socket.destroy();
-    await shared.stop(0);
   });
 
   it('give back the places of refused clients that do not close their side', async () => {
-    const full = await start(page, { maxConnections: 20, headersTimeout: 50, connectionsCheckingInterval: 20 });
+    const full = await start(page, {
+      limits: { maxConnections: 20, headersTimeout: 50, connectionsCheckingInterval: 20 },
+    });
     const silent = Array.from({ length: 20 }, () =>
       net.connect({ port: full.port, host: '127.0.0.1', allowHalfOpen: true }).resume(),
     );
     await Promise.all(silent.map((socket) => once(socket, 'end')));
     while (statusOf(await exchange(full.port, head('/'))) !== 200);
     for (const socket of silent) socket.destroy();
-    await full.stop(0);
   });
 });
 
 describe('pipelined requests', () => {
-  const request = 'GET /main.js HTTP/1.1\r\nHost: shop.example\r\n\r\n';
-  const responses = (text: string): string[] => text.split(/(?=HTTP\/1\.1 )/);
-
   it('are served one after the other, and the sixteenth that waits is the last', async () => {
-    const text = await exchange(server.port, request.repeat(20));
-    expect(responses(text).map((response) => [statusOf(response), headerOf(response, 'connection')])).toEqual([
+    const text = await exchange(server.port, KEPT_ALIVE.repeat(20));
+    const responses = text.split(/(?=HTTP\/1\.1 )/);
+    expect(responses.map((response) => [statusOf(response), headerOf(response, 'connection')])).toEqual([
       ...Array(15).fill([200, 'keep-alive']),
       [200, 'close'],
     ]);
@@ -211,14 +202,13 @@ describe('pipelined requests', () => {
       if (began.push(req.url ?? '') === 1) first.resolve(res);
       else res.end();
     });
-    const socket = await connect(slow.port, request.repeat(2) + head('/last'));
+    const socket = await connect(slow.port, KEPT_ALIVE.repeat(2) + head('/last'));
     const response = await first.promise;
     await setImmediate();
     expect(began).toEqual(['/main.js']);
     response.end();
     await received(socket);
     expect(began).toEqual(['/main.js', '/main.js', '/last']);
-    await slow.stop(0);
   });
 });
 
@@ -227,7 +217,7 @@ describe('a server that stops', () => {
     ['silent', ''],
     ['half-open', 'GET / HTTP/1.1\r\nHost:'],
   ])('is gone without waiting for fifty connections that are %s', async (_what, text) => {
-    const { port, stop } = await startServer(page, { port: 0, host: '127.0.0.1', inFlightMs: 600_000 });
+    const { port, stop } = await start(page, { inFlightMs: 600_000 });
     const sockets = await Promise.all(Array.from({ length: 50 }, () => connect(port, text)));
     await exchange(port, head('/'));
     await stop(0);
@@ -235,7 +225,7 @@ describe('a server that stops', () => {
   });
 
   it('waits for a request that comes on such a connection', async () => {
-    const { port, stop } = await startServer(page, { port: 0, host: '127.0.0.1', inFlightMs: 600_000 });
+    const { port, stop } = await start(page, { inFlightMs: 600_000 });
     const socket = await connect(port);
     await exchange(port, head('/'));
     const stopped = stop(0);

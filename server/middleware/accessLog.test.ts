@@ -12,9 +12,9 @@ afterEach(closeServers);
 
 type Naming = Pick<Parameters<typeof accessLog>[1], 'logClient' | 'logClientKey'>;
 
-/** A server with the access log; `nextLine` resolves to a line of it. */
+/** A server with the access log; `lineOf` sends a request and resolves to the next line. */
 async function startLogged(
-  handler: express.RequestHandler,
+  handler: express.RequestHandler = (_req, res) => void res.end(),
   naming: Naming = { logClient: 'none', logClientKey: undefined },
 ) {
   const { log, lines } = recordedLog();
@@ -27,24 +27,23 @@ async function startLogged(
     .set('trust proxy', 'loopback')
     .use(requestContext(), accessLog(log, { ...loadConfig({}), ...naming }));
   app.use('/items', handler);
-  return { nextLine, server: await listen(http.createServer(app)) };
-}
-
-/** Everything but the fields that pino adds to each line. */
-function ownFields(line: Record<string, unknown>) {
-  const { level: _, time: __, durationMs, ...own } = line;
-  expect(durationMs).toEqual(expect.any(Number));
-  return own;
+  const { port } = await listen(http.createServer(app));
+  const lineOf = async (...headers: readonly string[]) => {
+    await exchange(port, head('/items/5', { headers }));
+    return nextLine();
+  };
+  return { port, nextLine, lineOf };
 }
 
 describe('the access log', () => {
   it('has one line with the path but not the query (N07)', async () => {
-    const { nextLine, server } = await startLogged((_req, res) => void res.status(418).send('tea'));
-    await exchange(
-      server.port,
-      head('/items/5?chtk=secret&x=1?y', { method: 'POST', headers: ['X-Request-Id: request-0001'] }),
-    );
-    expect(ownFields(await nextLine())).toEqual({
+    const { nextLine, port } = await startLogged((_req, res) => void res.status(418).send('tea'));
+    const headers = ['X-Request-Id: request-0001'];
+    await exchange(port, head('/items/5?chtk=secret&x=1?y', { method: 'POST', headers }));
+    expect(await nextLine()).toEqual({
+      level: 'info',
+      time: expect.any(String),
+      durationMs: expect.any(Number),
       event: 'request.done',
       requestId: 'request-0001',
       method: 'POST',
@@ -61,15 +60,10 @@ describe('the access log', () => {
     ['hash', expect.stringMatching(/^[\w-]{12}$/)],
     ['none', undefined],
   ] as const)('names the client by %s, as limits count it', async (logClient, name) => {
-    const ask = async (ip: string) => {
-      await exchange(server.port, head('/items/5', { headers: [`X-Forwarded-For: ${ip}`] }));
-      return (await nextLine()).client;
-    };
-    const { nextLine, server } = await startLogged((_req, res) => void res.end(), {
-      logClient,
-      logClientKey: undefined,
-    });
-    const names = [await ask('2001:db8:1:2::3'), await ask('2001:db8:1:2::4'), await ask('192.0.2.1')];
+    const { lineOf } = await startLogged(undefined, { logClient, logClientKey: undefined });
+    const names: unknown[] = [];
+    for (const ip of ['2001:db8:1:2::3', '2001:db8:1:2::4', '192.0.2.1'])
+      names.push((await lineOf(`X-Forwarded-For: ${ip}`)).client);
     expect(names[0]).toEqual(name);
     expect([names[1] === names[0], names[2] === names[0]]).toEqual([true, name === undefined]);
   });
@@ -77,10 +71,8 @@ describe('the access log', () => {
   it('names a client alike in instances with one key, and in no other', async () => {
     const [one, same, other, none] = await Promise.all(
       ['a', 'a', 'b', undefined].map(async (letter) => {
-        const naming = { logClient: 'hash', logClientKey: letter?.repeat(32) } as const;
-        const { nextLine, server } = await startLogged((_req, res) => void res.end(), naming);
-        await exchange(server.port, head('/items/5'));
-        return (await nextLine()).client;
+        const { lineOf } = await startLogged(undefined, { logClient: 'hash', logClientKey: letter?.repeat(32) });
+        return (await lineOf()).client;
       }),
     );
     expect(one).toEqual(expect.stringMatching(/^[\w-]{12}$/));
@@ -88,17 +80,17 @@ describe('the access log', () => {
   });
 
   it('has no line for a probe that is well', async () => {
-    const { nextLine, server } = await startLogged((req, res) => {
+    const { nextLine, port } = await startLogged((req, res) => {
       contextOf(res).route = 'probe';
       res.sendStatus(Number(req.path.slice(1)));
     });
-    for (const status of [200, 200, 503]) await exchange(server.port, head(`/items/${status}`));
+    for (const status of [200, 200, 503]) await exchange(port, head(`/items/${status}`));
     expect(await nextLine()).toMatchObject({ route: 'probe', status: 503 });
   });
 
   it('has the bytes of the response', async () => {
-    const { nextLine, server } = await startLogged((_req, res) => void res.send('x'.repeat(10_000)));
-    const response = await exchange(server.port, head('/items/5'));
+    const { nextLine, port } = await startLogged((_req, res) => void res.send('x'.repeat(10_000)));
+    const response = await exchange(port, head('/items/5'));
     expect((await nextLine()).bytes).toBe(response.length);
   });
 
@@ -112,20 +104,17 @@ describe('the access log', () => {
     ['Mozilla/5.0 (someone)', 'other'],
     ['{"a":1}', 'other'],
   ])('has the family of %j', async (text, family) => {
-    const { nextLine, server } = await startLogged((_req, res) => void res.end());
-    await exchange(server.port, head('/items/5', { headers: [`User-Agent: ${text}`] }));
-    expect((await nextLine()).agent).toBe(family);
+    const { lineOf } = await startLogged();
+    expect((await lineOf(`User-Agent: ${text}`)).agent).toBe(family);
   });
 
   it('has the route, the trace and the times of a page', async () => {
-    const { nextLine, server } = await startLogged((_req, res) => {
+    const { lineOf } = await startLogged((_req, res) => {
       contextOf(res).route = '/items/:first';
       contextOf(res).durations = () => ({ backendMs: 12, renderMs: 3 });
       res.send('x');
     });
-    const headers = [`traceparent: 00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`];
-    await exchange(server.port, head('/items/5', { headers }));
-    expect(ownFields(await nextLine())).toMatchObject({
+    expect(await lineOf(`traceparent: 00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`)).toMatchObject({
       route: '/items/:first',
       traceId: 'ab'.repeat(16),
       backendMs: 12,

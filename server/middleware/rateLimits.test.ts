@@ -23,7 +23,8 @@ describe('the rate limits', () => {
     expect(await login.take('192.0.2.1')).toBe(0);
   });
 
-  it('give a client one budget whatever stands around its address, and an IPv6 /48 network sixteen', async () => {
+  // What is one client: server/http/clientNetworks.test.ts.
+  it('give a client one budget, and an IPv6 /48 network sixteen', async () => {
     const { channelCheck } = createRateLimits(config);
     const passed = async (addresses: readonly string[]) => {
       const waits = [];
@@ -31,14 +32,11 @@ describe('the rate limits', () => {
       return waits.filter((wait) => wait === 0).length;
     };
     const many = (addressOf: (index: number) => string) => passed(Array.from({ length: 256 }, (_, n) => addressOf(n)));
-    expect(await many((n) => `8.8.8.8:${n}`)).toBe(10);
-    expect(await many((n) => `text ${n}`)).toBe(10);
     expect(await many((n) => `2001:db8:0:0:${n.toString(16)}::1`)).toBe(10);
     expect(await many((n) => `2001:db8:1:${n.toString(16)}::1`)).toBe(160);
     // A client that has used up its own budget leaves its neighbours theirs.
     expect(await many(() => '2001:db8:2:0::1')).toBe(10);
     expect(await many((n) => `2001:db8:2:1:${n.toString(16)}::1`)).toBe(10);
-    expect([await channelCheck.take('::ffff:808:404'), await channelCheck.take('::ffff:808:405')]).toEqual([0, 0]);
   });
 
   it('let the logins of an IPv6 /48 network wait above a quarter of its own', async () => {

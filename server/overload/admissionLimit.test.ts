@@ -3,6 +3,7 @@ import { type AdmissionLimit, createAdmissionLimit, type LoopSample, monitorLoop
 const ON_TIME: LoopSample = { elapsedMs: 250, delayMs: 20, utilization: 0.5 };
 const DELAYED: LoopSample = { ...ON_TIME, delayMs: 151 };
 const BUSY: LoopSample = { ...ON_TIME, utilization: 0.96 };
+const SLOW: LoopSample = { ...DELAYED, elapsedMs: 1_000 };
 
 /** The limit after these samples, with as many pages finished in each. */
 function limitAfter(limit: AdmissionLimit, finished: number, ...samples: readonly LoopSample[]): number {
@@ -11,21 +12,18 @@ function limitAfter(limit: AdmissionLimit, finished: number, ...samples: readonl
 }
 
 describe('the limit of pages in flight', () => {
-  it('is the cap at first and while the loop is on time', () => {
-    expect(createAdmissionLimit(128).current()).toBe(128);
-    expect(limitAfter(createAdmissionLimit(128), 10, ON_TIME, ON_TIME)).toBe(128);
-  });
-
-  it('stays when a single sample is late', () => {
-    expect(limitAfter(createAdmissionLimit(128), 10, DELAYED, ON_TIME, BUSY, ON_TIME)).toBe(128);
-  });
-
-  it.each([
-    ['delayed', DELAYED],
-    ['busy', BUSY],
-  ])('falls to the pages of half a second when two samples are %s', (_name, sample) => {
+  it.each<[string, number, number, readonly LoopSample[], number]>([
+    ['is the cap while the loop is on time', 128, 10, [ON_TIME, ON_TIME], 128],
+    ['stays when a single sample is late', 128, 10, [DELAYED, ON_TIME, BUSY, ON_TIME], 128],
     // 20 pages in 250 ms are 40 in half a second.
-    expect(limitAfter(createAdmissionLimit(128), 20, sample, sample)).toBe(40);
+    ['falls to the pages of half a second when two samples are delayed', 128, 20, [DELAYED, DELAYED], 40],
+    ['falls so when they are busy', 128, 20, [BUSY, BUSY], 40],
+    ['is of the time that has really passed since the last sample', 128, 80, [SLOW, SLOW], 40],
+    ['never exceeds the cap', 128, 1_000, [BUSY, BUSY], 128],
+    ['never falls below a quarter of it', 128, 0, [BUSY, BUSY], 32],
+    ['never falls below one', 3, 0, [BUSY, BUSY], 1],
+  ])('%s', (_title, cap, finished, samples, expected) => {
+    expect(limitAfter(createAdmissionLimit(cap), finished, ...samples)).toBe(expected);
   });
 
   it.each([
@@ -35,17 +33,6 @@ describe('the limit of pages in flight', () => {
     const limit = createAdmissionLimit(128);
     for (const sample of [BUSY, DELAYED]) limit.adjust(sample, 20, inFlight);
     expect(limit.current()).toBe(expected);
-  });
-
-  it('uses the time that has really passed since the last sample', () => {
-    const late = { ...DELAYED, elapsedMs: 1_000 };
-    expect(limitAfter(createAdmissionLimit(128), 80, late, late)).toBe(40);
-  });
-
-  it('never exceeds the cap nor falls below a quarter of it', () => {
-    expect(limitAfter(createAdmissionLimit(128), 1_000, BUSY, BUSY)).toBe(128);
-    expect(limitAfter(createAdmissionLimit(128), 0, BUSY, BUSY)).toBe(32);
-    expect(limitAfter(createAdmissionLimit(3), 0, BUSY, BUSY)).toBe(1);
   });
 
   it('grows back by half with each sample on time', () => {

@@ -45,7 +45,10 @@ async function startServing(maxInFlight: number) {
       await connect(server.port, head(target, { headers: [SESSION, from(client ?? nextClient())] }));
     await until(() => waiting.length === expected);
   };
-  return { shedding, server, waiting, logged, hold, inFlight, arrivals: () => arrivals };
+  /** The status of a request: of a user, of a client of its own. */
+  const ask = async (target = '/', headers: readonly string[] = [SESSION, from(nextClient())]) =>
+    statusOf(await exchange(server.port, head(target, { headers })));
+  return { shedding, server, waiting, logged, hold, ask, inFlight, arrivals: () => arrivals };
 }
 
 /** How many requests of these clients, one after the other, are refused; the others stay. */
@@ -88,26 +91,26 @@ describe('load shedding', () => {
   });
 
   it('refuses visitors at three quarters of the cap, users and POST at the cap', async () => {
-    const { server, waiting, hold } = await startServing(8);
+    const { server, waiting, hold, ask } = await startServing(8);
     await hold(6);
-    expect(statusOf(await exchange(server.port, head('/')))).toBe(503);
+    expect(await ask('/', [])).toBe(503);
     await hold(1);
     await connect(server.port, head('/', { method: 'POST', headers: ['Content-Length: 0'] }));
     await until(() => waiting.length === 8);
-    expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
+    expect(await ask()).toBe(503);
   });
 
   it('counts proxied requests apart, so that transfers do not hold back pages', async () => {
-    const { server, hold } = await startServing(2);
+    const { hold, ask } = await startServing(2);
     await hold(6, '/api/download');
-    expect(statusOf(await exchange(server.port, head('/api/x', { headers: [SESSION] })))).toBe(503);
+    expect(await ask('/api/x')).toBe(503);
     await hold(2);
-    expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
+    expect(await ask()).toBe(503);
   });
 
   it('does not begin the work of a client that left while it waited', async () => {
-    const { server, waiting, hold } = await startServing(10);
-    expect(await exchange(server.port, head('/gone'))).toBe('');
+    const { waiting, hold, ask } = await startServing(10);
+    expect(await ask('/gone')).toBe(0);
     await hold(1, '/patient');
     expect(waiting.map(({ req }) => req.url)).toEqual(['/patient']);
   });
@@ -184,11 +187,11 @@ describe('load shedding', () => {
   });
 
   it('lowers the limit of pages while the loop is late, and not that of proxied requests', async () => {
-    const { server, hold, shedding } = await startServing(100);
+    const { hold, ask, shedding } = await startServing(100);
     await hold(25);
     shedding.sample(DELAYED);
     shedding.sample(DELAYED);
-    expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
+    expect(await ask()).toBe(503);
     await hold(50, '/api/x');
     for (let index = 0; index < 10; index += 1) shedding.sample(ON_TIME);
     await hold(50);
@@ -203,46 +206,38 @@ describe('the queue while the event loop is late', () => {
     await serving.hold(2);
     for (let count = 0; count < 2; count += 1) serving.shedding.sample(DELAYED);
     /** Asks for a page as a client of this number; resolves to the response that it may get, once the request was read. */
-    const ask = async (client: number): Promise<{ answer: Promise<string> }> => {
+    const askAs = async (client: number) => {
       const before = serving.arrivals();
-      const answer = exchange(
-        serving.server.port,
-        head(`/${client}`, { headers: [SESSION, from(`10.1.${client}.1`)] }),
-      );
+      const headers = [SESSION, from(`10.1.${client}.1`)];
+      const answer = exchange(serving.server.port, head(`/${client}`, { headers }));
       await until(() => serving.arrivals() > before);
       return { answer };
     };
     /** Ends a page in flight; resolves to the number of the client whose page begins then. */
-    const endOne = async (): Promise<string> => {
+    const endOne = async () => {
       const { length } = serving.waiting;
       serving.waiting.find(({ writableEnded }) => !writableEnded)?.end();
       await until(() => serving.waiting.length > length);
       return serving.waiting.at(-1)?.req.url ?? '';
     };
-    return { ...serving, ask, endOne };
+    return { ...serving, askAs, endOne };
   };
 
-  it('gives the next page to who came first', async () => {
-    const { ask, endOne } = await startLate();
-    for (const client of [1, 2, 3]) await ask(client);
+  it('gives the next page to who came first, passes over who has left, and holds one place for a client', async () => {
+    const { ask, askAs, endOne } = await startLate();
+    expect(await ask('/gone')).toBe(0);
+    await askAs(1);
+    expect(statusOf(await (await askAs(1)).answer)).toBe(503);
+    for (const client of [2, 3]) await askAs(client);
     expect([await endOne(), await endOne(), await endOne()]).toEqual(['/1', '/2', '/3']);
   });
 
-  it('passes over who has left, and has a place in it for each client alone', async () => {
-    const { ask, endOne, server } = await startLate();
-    expect(await exchange(server.port, head('/gone', { headers: [SESSION, from('10.1.9.1')] }))).toBe('');
-    await ask(1);
-    expect(statusOf(await (await ask(1)).answer)).toBe(503);
-    await ask(2);
-    expect([await endOne(), await endOne()]).toEqual(['/1', '/2']);
-  });
-
   it('refuses the last beyond eight times MAX_IN_FLIGHT, to come again after 1 to 5 seconds in turn', async () => {
-    const { ask, endOne } = await startLate();
-    for (let client = 1; client <= 64; client += 1) await ask(client);
+    const { askAs, endOne } = await startLate();
+    for (let client = 1; client <= 64; client += 1) await askAs(client);
     const after: (string | undefined)[] = [];
     for (let client = 65; client <= 70; client += 1)
-      after.push(/retry-after: (\d)/i.exec(await (await ask(client)).answer)?.[1]);
+      after.push(/retry-after: (\d)/i.exec(await (await askAs(client)).answer)?.[1]);
     expect(after).toEqual(['1', '2', '3', '4', '5', '1']);
     expect(await endOne()).toBe('/1');
   });
@@ -253,10 +248,10 @@ const isOverloaded = (logged: readonly Record<string, unknown>[]): boolean => lo
 
 describe('overload', () => {
   it('is reported after more than ten seconds of refusals, and ends with them', async () => {
-    const { server, hold, logged, shedding } = await startServing(1);
+    const { hold, ask, logged, shedding } = await startServing(1);
     await hold(1);
-    const refuseAndSample = async (): Promise<boolean> => {
-      expect(statusOf(await exchange(server.port, head('/')))).toBe(503);
+    const refuseAndSample = async () => {
+      expect(await ask()).toBe(503);
       shedding.sample(ON_TIME);
       return isOverloaded(logged);
     };
@@ -273,10 +268,10 @@ describe('overload', () => {
     ['the proxy', '/api/x', nextClient],
     ['one client', '/', () => '192.0.2.1'],
   ])('is not what refuses %s alone', async (_who, target, client) => {
-    const { server, hold, logged, shedding } = await startServing(1);
+    const { hold, ask, logged, shedding } = await startServing(1);
     await hold(target === '/' ? 1 : 3, target, target === '/' ? '192.0.2.1' : undefined);
     for (let second = 1; second <= 12; second += 1) {
-      expect(statusOf(await exchange(server.port, head(target, { headers: [from(client())] })))).toBe(503);
+      expect(await ask(target, [from(client())])).toBe(503);
       shedding.sample(ON_TIME);
     }
     expect(isOverloaded(logged)).toBe(false);

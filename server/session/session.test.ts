@@ -1,6 +1,6 @@
 import { loadConfig } from '../../config/config';
-import { closeServers, startBackend } from '../../test/support/rawServer';
-import { type Backend, createBackend } from '../backend/backend';
+import { closeServers, closeWithServers, startBackend } from '../../test/support/rawServer';
+import { createBackend } from '../backend/backend';
 import { createLog } from '../log';
 import type { PageRequest } from '../page/readPageRequest';
 import { openSession } from './session';
@@ -13,26 +13,21 @@ const ITEM = {
   ],
 };
 
-const backends: Backend[] = [];
 const calls: Array<{ path: string; cookie: string | undefined; forwardedFor: unknown }> = [];
 
-/** A session over a backend that responds to the user call with this status and body, or never. */
-async function startSession(
-  user: { status: number; body: unknown } | 'never',
-  cookies: Record<string, string>,
-  SSR_TIMEOUT_MS = '600000',
-) {
+/** A session over a backend that responds to the user call with this body and status, or without one never. */
+async function startSession(body: unknown, cookies: Record<string, string>, status = 200, SSR_TIMEOUT_MS = '600000') {
   const server = await startBackend((req, res) => {
     calls.push({ path: req.url ?? '', cookie: req.headers.cookie, forwardedFor: req.headers['x-forwarded-for'] });
     const isUserCall = req.url?.includes('user/current');
-    if (isUserCall && user === 'never') return;
-    const { status, body } = isUserCall && user !== 'never' ? user : { status: 200, body: ITEM };
-    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    if (isUserCall && !body) return;
+    res.writeHead(isUserCall ? status : 200, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify(isUserCall ? body : ITEM));
   });
   const config = loadConfig({ BACKEND_URL: server.origin, SSR_TIMEOUT_MS, REQUEST_TIMEOUT_MS: '600000' });
   const log = createLog('silent');
   const backend = createBackend(server.origin, config, log);
-  backends.push(backend);
+  closeWithServers(backend.close);
   const cookieHeader = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
@@ -43,20 +38,17 @@ async function startSession(
 beforeEach(() => {
   calls.length = 0;
 });
-afterEach(async () => {
-  await closeServers();
-  await Promise.all(backends.splice(0).map((backend) => backend.close()));
-});
+afterEach(closeServers);
 
 const LOGIN = { sid: 'secret' };
 
 // Users: test/integration/pages/document.test.ts; clients that leave: test/integration/operations/overload.test.ts.
 describe('the session of a page request', () => {
   it.each([
-    ['a 401', { status: 401, body: {} }],
-    ['a tourist', { status: 200, body: { success: true, data: { id: 't', isTourist: true } } }],
-  ])('has no price and no failure for %s (N02)', async (_name, user) => {
-    const session = await startSession(user, LOGIN);
+    ['a 401', 401, {}],
+    ['a tourist', 200, { success: true, data: { id: 't', isTourist: true } }],
+  ])('has no price and no failure for %s (N02)', async (_name, status, body) => {
+    const session = await startSession(body, LOGIN, status);
     expect(await session.user).toEqual({ user: null });
     expect(JSON.stringify(await session.api.item('1'))).not.toContain('77.31');
   });
@@ -64,7 +56,7 @@ describe('the session of a page request', () => {
   it.each([[{}], [{ lng: 'en-US', chtk: 't', searchHistory: 'a' }]])(
     'makes no user call for %j, and forwards what the browser would (C21, D116)',
     async (cookies) => {
-      const session = await startSession({ status: 200, body: USER }, cookies as Record<string, string>);
+      const session = await startSession(USER, cookies as Record<string, string>);
       expect(session.mayBeLoggedIn).toBe(false);
       expect(await session.user).toEqual({ user: null });
       expect(JSON.stringify(await session.api.item('1'))).not.toContain('77.31');
@@ -73,18 +65,16 @@ describe('the session of a page request', () => {
     },
   );
 
-  it.each([
-    [200, { success: true, data: { username: 'mei' } }, 'malformed'],
-    [500, {}, 'http'],
-  ])('has no price when the user call ends with %i %j, whom nobody takes for a visitor', async (status, body, kind) => {
-    const session = await startSession({ status, body }, LOGIN);
-    expect(await session.user).toMatchObject({ user: null, failure: { kind } });
-    expect(JSON.stringify(await session.api.item('1').catch(() => ''))).not.toContain('77.31');
-  });
-
-  it('has no price when the user call is late (N02)', async () => {
-    const session = await startSession('never', LOGIN, '50');
-    expect(await session.user).toMatchObject({ user: null, failure: { kind: 'timeout' } });
-    expect(JSON.stringify(await session.api.item('1').catch(() => ''))).not.toContain('77.31');
-  });
+  it.each<[kind: string, status: number, body: object | undefined, timeoutMs: string | undefined]>([
+    ['malformed', 200, { success: true, data: { username: 'mei' } }, undefined],
+    ['http', 500, {}, undefined],
+    ['timeout', 0, undefined, '50'],
+  ])(
+    'has no price after a user call that ends as %s, and is no visitor (N02)',
+    async (kind, status, body, timeoutMs) => {
+      const session = await startSession(body, LOGIN, status, timeoutMs);
+      expect(await session.user).toMatchObject({ user: null, failure: { kind } });
+      expect(JSON.stringify(await session.api.item('1').catch(() => ''))).not.toContain('77.31');
+    },
+  );
 });

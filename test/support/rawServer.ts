@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 
-const closers = new Set<() => Promise<void>>();
+const closers = new Set<() => unknown>();
+
+/** Has this called by `closeServers`, beside them. */
+export const closeWithServers = (close: () => unknown) => void closers.add(close);
 
 /** Ends every server that this file's functions started; call it in `afterEach`. */
 export async function closeServers(): Promise<void> {

@@ -24,12 +24,11 @@ function setUp() {
     redis.write('response', RESPONSE, '{}', 60_000);
   };
   const clearPublicCache = jest.fn();
-  const deps = {
-    config: loadConfig({ PUBLIC_URL: SHOP }),
-    log,
-    redis,
-    backend: { clearPublicCache } as never,
-    cacheablePages,
+  const backend = { clearPublicCache } as never;
+  const begin = createPurge({ config: loadConfig({ PUBLIC_URL: SHOP }), log, redis, backend, cacheablePages });
+  const purge = (address?: string) => {
+    begin(address);
+    return jest.advanceTimersByTimeAsync(0);
   };
   store();
   return {
@@ -37,31 +36,27 @@ function setUp() {
     lines,
     store,
     clearPublicCache,
-    deps,
+    purge,
     inMemory: () => KEYS.filter((key) => cacheablePages.find(key, never)),
   };
 }
-
-const settled = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
 
 describe('a purge', () => {
   it('forgets the page at an address, in memory and in Redis, and the responses that it was made of', async () => {
-    const { redis, lines, clearPublicCache, deps, inMemory } = setUp();
-    createPurge(deps)(ADDRESS);
-    await settled();
+    const { redis, lines, clearPublicCache, purge, inMemory } = setUp();
+    await purge(ADDRESS);
     expect(inMemory()).toEqual(KEYS.slice(2));
     expect([...redis.values.keys()]).toEqual(KEYS.slice(2).map((key) => `page ${key}`));
     expect(clearPublicCache).toHaveBeenCalledTimes(1);
-    expect(lines).toEqual([expect.objectContaining({ event: 'caches.purged', count: 1, addresses: [ADDRESS] })]);
+    expect(lines).toMatchObject([{ event: 'caches.purged', count: 1, addresses: [ADDRESS] }]);
   });
 
   it('is done again when the pages that were in work are stored, which may have read older responses', async () => {
-    const { redis, store, clearPublicCache, deps, inMemory } = setUp();
-    createPurge(deps)(ADDRESS);
-    await settled();
+    const { redis, store, clearPublicCache, purge, inMemory } = setUp();
+    await purge(ADDRESS);
     store();
     await jest.advanceTimersByTimeAsync(3_000);
     expect(inMemory()).toEqual(KEYS);
@@ -72,51 +67,39 @@ describe('a purge', () => {
   });
 
   it('knows the home page without its slash', async () => {
-    const { deps, inMemory } = setUp();
-    createPurge(deps)('https://Shop.example');
-    await settled();
+    const { purge, inMemory } = setUp();
+    await purge('https://Shop.example');
     expect(inMemory()).toEqual(KEYS.slice(0, 3));
   });
 
   it('of another shop at the same Redis is none of ours', async () => {
-    const { lines, deps, clearPublicCache } = setUp();
-    createPurge(deps)('https://trial.example/article/detail/5');
-    await settled();
+    const { lines, purge, clearPublicCache } = setUp();
+    await purge('https://trial.example/article/detail/5');
     expect([lines, clearPublicCache.mock.calls]).toEqual([[], []]);
   });
 
   it('of a thousand addresses reads the names of all responses once', async () => {
-    const { lines, deps, redis, inMemory } = setUp();
-    const purge = jest.spyOn(redis, 'purge');
-    const purgeOne = createPurge({ ...deps, redis });
-    for (let id = 0; id < 1_000; id += 1) purgeOne(`${SHOP}/article/detail/${id}`);
-    await settled();
-    expect(purge).toHaveBeenCalledTimes(1);
+    const { lines, purge, redis, inMemory } = setUp();
+    const inRedis = jest.spyOn(redis, 'purge');
+    await Promise.all(Array.from({ length: 1_000 }, (_, id) => purge(`${SHOP}/article/detail/${id}`)));
+    expect(inRedis).toHaveBeenCalledTimes(1);
     expect(lines.map(({ count }) => count)).toEqual([1_000]);
     expect(inMemory()).toEqual(KEYS.slice(3));
   });
 
   it('without an address forgets all pages of this instance', async () => {
-    const { redis, clearPublicCache, deps, inMemory } = setUp();
-    createPurge(deps)();
-    await settled();
+    const { redis, clearPublicCache, purge, inMemory } = setUp();
+    await purge();
     expect([inMemory(), redis.values.size]).toEqual([[], KEYS.length + 1]);
     expect(clearPublicCache).toHaveBeenCalledTimes(1);
   });
 
   it('that Redis refuses is told, and forgets what this instance has', async () => {
-    const { lines, deps, inMemory, clearPublicCache } = setUp();
-    const refusing = { purge: () => Promise.reject(new Error('NOPERM')) } as never;
-    createPurge({ ...deps, redis: refusing })(ADDRESS);
-    await settled();
+    const { redis, lines, purge, inMemory, clearPublicCache } = setUp();
+    jest.spyOn(redis, 'purge').mockRejectedValue(new Error('NOPERM'));
+    await purge(ADDRESS);
     expect(inMemory()).toEqual(KEYS.slice(2));
     expect(clearPublicCache).toHaveBeenCalledTimes(1);
-    expect(lines).toEqual([
-      expect.objectContaining({
-        level: 'warn',
-        event: 'caches.purged',
-        err: expect.objectContaining({ message: 'NOPERM' }),
-      }),
-    ]);
+    expect(lines).toMatchObject([{ level: 'warn', event: 'caches.purged', err: { message: 'NOPERM' } }]);
   });
 });
