@@ -39,12 +39,9 @@ it('logs JSON lines with a request id, without a secret', async () => {
   }
   server.child.kill('SIGTERM');
   await server.ended;
-  const [, printed = ''] = server.output().split(/\n(?=\{"level":"[a-z]+","time":"[^"]+","event":"request)/s, 2);
-  const rest = server.output().slice(server.output().indexOf(printed));
-  const lines = rest
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const printed = server.output().trim().split('\n');
+  const start = printed.findIndex((line) => line.includes('"event":"request'));
+  const lines = printed.slice(start).map((line) => JSON.parse(line) as Record<string, unknown>);
   const requests = lines.filter(({ event, path }) => event === 'request.done' && path !== '/healthz');
   expect(requests).toHaveLength(count);
   expect(requests.filter(({ requestId }) => !/^[\w-]{8,64}$/.test(`${requestId}`))).toEqual([]);
