@@ -2,15 +2,11 @@
 // what a client claims does not, and no request of a visitor takes an instance out.
 import { once } from 'node:events';
 import http from 'node:http';
-import { startBalancer, startNginx, stopBalancers } from '../support/cluster/balancers';
+import { startBalancer, startNginx } from '../support/cluster/balancers';
+import { stopCluster } from '../support/cluster/cluster';
 import { exchange, head, headerOf, statusOf } from '../support/rawClient';
-import { type EmbeddedBackend, startEmbeddedBackend } from '../support/resilience/embeddedBackend';
-import {
-  NO_SHEDDING,
-  type ServerProcess,
-  startServerProcess,
-  stopServerProcesses,
-} from '../support/resilience/serverProcess';
+import { startEmbeddedBackend } from '../support/resilience/embeddedBackend';
+import { NO_SHEDDING, type ServerProcess, startServerProcess } from '../support/resilience/serverProcess';
 
 const COMMIT = '/api/trantor/service/engine/execute/ToSea$DISTRIBUTE_RECORD_COMMIT_SERVICE';
 /** Longer than any other exchange may take. */
@@ -20,13 +16,11 @@ const CLIENT = '127.0.0.11';
 /** A cache on this machine. */
 const TRUSTED = { '192.0.2.1': '127.0.0.1' };
 
-let backend: EmbeddedBackend;
 let instances: ServerProcess[];
 let received: http.IncomingHttpHeaders = {};
-jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  backend = await startEmbeddedBackend(({ url = '', headers }, res) => {
+  const backend = await startEmbeddedBackend(({ url = '', headers }, res) => {
     received = headers;
     const json = { 'Content-Type': 'application/json' };
     if (url.startsWith(COMMIT)) setTimeout(() => res.writeHead(200, json).end('{"success":true}'), COMMIT_MS);
@@ -38,11 +32,7 @@ beforeAll(async () => {
   const env = { BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example', ...NO_SHEDDING };
   instances = await Promise.all(Array.from({ length: 3 }, () => startServerProcess(env)));
 });
-afterAll(async () => {
-  await stopBalancers();
-  await stopServerProcesses();
-  await backend.close();
-});
+afterAll(stopCluster);
 
 const cacheBefore = async (name: 'nginx' | 'haproxy', ports: readonly number[]) =>
   startNginx('cache.conf', { 'balancer:8080': `127.0.0.1:${await startBalancer[name](ports, TRUSTED)}` });

@@ -4,10 +4,11 @@ import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
-import { startTlsFront, stopBalancers } from '../support/cluster/balancers';
-import { startRedis, stopRedis } from '../support/cluster/redisServer';
+import { startTlsFront } from '../support/cluster/balancers';
+import { stopCluster } from '../support/cluster/cluster';
+import { startRedis } from '../support/cluster/redisServer';
 import { type EmbeddedBackend, startEmbeddedBackend } from '../support/resilience/embeddedBackend';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { type ServerProcess, startServerProcess } from '../support/resilience/serverProcess';
 
 const SERVICE = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
 const ENGINE = '/api/trantor/service/engine/execute/ToSea$';
@@ -22,7 +23,6 @@ const commits = new EventEmitter();
 let atWork = 0;
 let backend: EmbeddedBackend;
 let browser: Browser | undefined;
-jest.setTimeout(180_000);
 
 beforeEach(async () => {
   atWork = 0;
@@ -42,10 +42,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await browser?.close();
-  await stopBalancers();
-  await stopServerProcesses();
-  await backend.close();
-  await stopRedis();
+  await stopCluster();
 });
 
 const startTwo = (env: Record<string, string>) =>

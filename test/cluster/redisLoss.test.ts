@@ -1,8 +1,8 @@
 // Redis that is lost, full or closed to us: pages are served as without it.
-import { badResults, startClients, startCluster } from '../support/cluster/cluster';
-import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
+import { badResults, startClients, startCluster, stopCluster } from '../support/cluster/cluster';
+import { type RedisServer, startRedis } from '../support/cluster/redisServer';
 import type { EmbeddedBackend } from '../support/resilience/embeddedBackend';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { type ServerProcess, startServerProcess } from '../support/resilience/serverProcess';
 
 /** Pages that no cache has, so that each one asks Redis for itself and for its calls. */
 const PAGES = 60;
@@ -12,7 +12,6 @@ const PAGE_MS = 2_000;
 let redis: RedisServer;
 let backend: EmbeddedBackend;
 let shop: ServerProcess;
-jest.setTimeout(180_000);
 beforeEach(async () => {
   redis = await startRedis();
   const cluster = await startCluster(1, { REDIS_URL: redis.url, DRAIN_MS: '0' });
@@ -22,9 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   redis.halt(false);
-  await stopServerProcesses();
-  await backend.close();
-  await stopRedis();
+  await stopCluster();
 });
 
 let page = 0;

@@ -1,25 +1,19 @@
 // What instances share through Redis, and what they never put there.
 import { SeededRandom } from '../../server/sandbox/random';
-import { startCluster } from '../support/cluster/cluster';
-import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
+import { startCluster, stopCluster } from '../support/cluster/cluster';
+import { type RedisServer, startRedis } from '../support/cluster/redisServer';
 import { cookieOf, foreignTexts, startPersonalBackend, type Viewer } from '../support/isolation/personalBackend';
-import { closeServers } from '../support/rawServer';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { type ServerProcess, startServerProcess } from '../support/resilience/serverProcess';
 
 const VISITOR_PATHS = ['/', '/help', '/article/detail/5', '/search?keyword=lamp', '/items/20450001'];
 const REQUESTS = 1_500;
 const HIT = 'cache;desc=hit';
 
 let redis: RedisServer;
-jest.setTimeout(180_000);
 beforeEach(async () => {
   redis = await startRedis();
 });
-afterEach(async () => {
-  await stopServerProcesses();
-  await closeServers();
-  await stopRedis();
-});
+afterEach(stopCluster);
 
 const read = async ({ origin }: ServerProcess, path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(origin + path, { redirect: 'manual', headers: { Host: 'shop.example', ...headers } });
@@ -47,7 +41,6 @@ describe('several instances', () => {
       return true;
     };
     for (let word = 1; !(await isShared(`/search?keyword=lamp${word}`)); word += 1);
-    await backend.close();
   });
 
   it('show a page as it is now once its address is purged, and no other one', async () => {
@@ -71,7 +64,6 @@ describe('several instances', () => {
     backend.clearCalls();
     expect(await areStored()).toEqual([false, true, false, true]);
     expect(backend.callsTo('get_article_detail')).toBeGreaterThan(0);
-    await backend.close();
   });
 });
 

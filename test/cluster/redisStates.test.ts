@@ -1,10 +1,10 @@
 // Each state that a Redis can be in: what it can serve happens once over two instances, and what it can't is told in one line.
 import net from 'node:net';
-import { startCluster } from '../support/cluster/cluster';
-import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
+import { startCluster, stopCluster } from '../support/cluster/cluster';
+import { type RedisServer, startRedis } from '../support/cluster/redisServer';
 import { listen } from '../support/rawServer';
 import type { EmbeddedBackend } from '../support/resilience/embeddedBackend';
-import { type ServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import type { ServerProcess } from '../support/resilience/serverProcess';
 
 const COMMIT = '/api/trantor/service/engine/execute/ToSea$DISTRIBUTE_RECORD_COMMIT_SERVICE';
 /** Of an answer that is kept. */
@@ -13,12 +13,7 @@ const OWN = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application
 
 let backend: EmbeddedBackend;
 let instances: readonly ServerProcess[];
-jest.setTimeout(180_000);
-afterEach(async () => {
-  await stopServerProcesses();
-  await backend.close();
-  await stopRedis();
-});
+afterEach(stopCluster);
 
 /** Two instances over what listens there. */
 async function start(url: string) {

@@ -1,9 +1,8 @@
 // Two instances behind the balancers of deployment/, one after the other restarted or killed under load.
 import { setTimeout } from 'node:timers/promises';
-import { startBalancer, stopBalancers } from '../support/cluster/balancers';
-import { badResults, type Cluster, startClients, startCluster } from '../support/cluster/cluster';
-import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
-import { stopServerProcesses } from '../support/resilience/serverProcess';
+import { startBalancer } from '../support/cluster/balancers';
+import { badResults, type Cluster, startClients, startCluster, stopCluster } from '../support/cluster/cluster';
+import { startRedis } from '../support/cluster/redisServer';
 
 const CLIENTS = 30;
 /** Of each balancer: 7,000 over both. */
@@ -12,20 +11,13 @@ const MIN_REQUESTS = 3_500;
 const CHECK_MS = 1_500;
 const BALANCERS = ['nginx', 'haproxy'] as const;
 
-let redis: RedisServer;
 let cluster: Cluster;
-jest.setTimeout(180_000);
 
 beforeEach(async () => {
-  redis = await startRedis();
-  cluster = await startCluster(2, { REDIS_URL: redis.url });
+  const { url } = await startRedis();
+  cluster = await startCluster(2, { REDIS_URL: url });
 });
-afterEach(async () => {
-  await stopBalancers();
-  await stopServerProcesses();
-  await cluster.backend.close();
-  await stopRedis();
-});
+afterEach(stopCluster);
 
 const ports = () => cluster.instances.map(({ port }) => port);
 const doubled = () => [...cluster.received].filter(([, count]) => count > 1).map(([mark]) => mark);
@@ -61,8 +53,7 @@ describe('two instances', () => {
     await clients.stop();
 
     const bad = badResults(clients.results);
-    const badGets = bad.filter(({ method }) => method === 'GET');
-    expect(badGets).toEqual([]);
+    expect(bad.filter(({ method }) => method === 'GET')).toEqual([]);
     expect(doubled()).toEqual([]);
     // Only what the killed instance was working on can be lost.
     expect(bad.length).toBeLessThanOrEqual(CLIENTS);

@@ -2,9 +2,10 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBalancer, stopBalancers } from '../support/cluster/balancers';
-import { type EmbeddedBackend, startEmbeddedBackend } from '../support/resilience/embeddedBackend';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { startBalancer } from '../support/cluster/balancers';
+import { stopCluster } from '../support/cluster/cluster';
+import { startEmbeddedBackend } from '../support/resilience/embeddedBackend';
+import { type ServerProcess, startServerProcess } from '../support/resilience/serverProcess';
 import { BUILD } from '../support/storefront';
 
 /** A script that only the next build has; that its instances serve those of the build before: scripts/build/earlierAssets.test.ts. */
@@ -21,36 +22,29 @@ function makeNextBuild() {
 }
 
 const root = makeNextBuild();
-let backend: EmbeddedBackend;
 let older: ServerProcess;
 let newer: ServerProcess;
-jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  backend = await startEmbeddedBackend();
+  const backend = await startEmbeddedBackend();
   const env = { BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example' };
   const build = path.join(root, 'dist');
   [older, newer] = await Promise.all([startServerProcess(env), startServerProcess(env, { build })]);
 });
 afterAll(async () => {
-  await stopBalancers();
-  await stopServerProcesses();
-  await backend.close();
+  await stopCluster();
   rmSync(root, { recursive: true });
 });
 
 const get = async (port: number, path: string) => {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
-  const { status, headers } = response;
-  return { status, cache: headers.get('cache-control'), text: await response.text() };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
 };
 const MISSING = { status: 404, cache: 'no-store', text: 'Not Found' };
 const FOUND = { status: 200, cache: 'public, max-age=31536000, immutable', text: TEXT };
 
 /** Instances of the older and of the newer build, as a rollout comes to them and goes back. */
 const STEPS = [
-  [1, 1],
-  [2, 1],
   [3, 1],
   [1, 2],
 ] as const;
@@ -61,8 +55,6 @@ describe.each(['nginx', 'haproxy'] as const)('%s', (name) => {
     const ports = [...Array<number>(olderCount).fill(older.port), ...Array<number>(newerCount).fill(newer.port)];
     const port = await startBalancer[name](ports);
     for (let turn = 0; turn < 60; turn += 1) expect(await get(port, SCRIPT)).toEqual(FOUND);
-    const together = await Promise.all(Array.from({ length: 60 }, () => get(port, SCRIPT)));
-    expect(together.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await get(port, '/assets/search-page.00000000.js')).toEqual(MISSING);
   });
 });

@@ -25,19 +25,13 @@ export const startBalancer = {
   haproxy: async (ports: Ports, more: Texts = {}): Promise<number> => {
     const port = await freePort();
     const bind = `bind 127.0.0.1:${port}\n  bind [::1]:${port}`;
-    return start('haproxy', process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy', port, {
-      text: deployed('haproxy/haproxy.cfg', { 'bind :::8080 v4v6': bind, ...more }, ports),
-      args: (file) => ['-db', '-q', '-f', file],
-    });
+    return start('haproxy', port, deployed('haproxy/haproxy.cfg', { 'bind :::8080 v4v6': bind, ...more }, ports));
   },
   /** Over plain HTTP. */
   caddy: async (ports: Ports, more: Texts = {}): Promise<number> => {
     const port = await freePort();
     const site = `http://:${port} {\n bind 127.0.0.1 ::1`;
-    return start('caddy', process.env.CADDY_PATH ?? '/usr/bin/caddy', port, {
-      text: deployed('caddy/Caddyfile', { 'shop.example {': site, ...more }, ports),
-      args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
-    });
+    return start('caddy', port, deployed('caddy/Caddyfile', { 'shop.example {': site, ...more }, ports));
   },
 };
 
@@ -74,9 +68,7 @@ export const startTlsFront = {
     writeFileSync(`${tls}/tls.pem`, readFileSync(`${tls}/tls.crt`, 'utf8') + readFileSync(`${tls}/tls.key`, 'utf8'));
     const secure = `bind 127.0.0.1:${https} ssl crt ${tls}/tls.pem alpn h2,http/1.1`;
     const bind = { 'bind :::8080 v4v6': `bind 127.0.0.1:${http}\n  ${secure}` };
-    const text = deployed('haproxy/haproxy.cfg', bind, ports);
-    const args = (file: string) => ['-db', '-q', '-f', file];
-    await start('haproxy', process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy', http, { text, args, folder });
+    await start('haproxy', http, deployed('haproxy/haproxy.cfg', bind, ports), { folder });
     return { https, http };
   },
   caddy: async (ports: Ports) => {
@@ -86,9 +78,7 @@ export const startTlsFront = {
       'admin off': `admin off\n skip_install_trust\n auto_https disable_certs\n http_port ${http}\n storage file_system ${folder}`,
       'shop.example {': `https://shop.example:${https}, https://localhost:${https} {\n tls ${tls}/tls.crt ${tls}/tls.key`,
     };
-    const text = deployed('caddy/Caddyfile', here, ports);
-    const args = (file: string) => ['run', '--adapter', 'caddyfile', '--config', file];
-    await start('caddy', process.env.CADDY_PATH ?? '/usr/bin/caddy', http, { text, args, folder });
+    await start('caddy', http, deployed('caddy/Caddyfile', here, ports), { folder });
     return { https, http };
   },
 };
@@ -97,21 +87,13 @@ export const startTlsFront = {
 export async function startNginx(
   file: string,
   replaced: Texts,
-  { ports, probe, folder }: Pick<Program, 'probe' | 'folder'> & { readonly ports?: Ports } = {},
+  { ports, ...options }: StartOptions & { readonly ports?: Ports } = {},
 ): Promise<number> {
   const port = await freePort();
   const listening = `listen 127.0.0.1:${port};\n    listen [::1]:${port}`;
   const ours = { '/tmp/nginx': 'nginx', 'listen [::]:8080 ipv6only=off': listening };
   const older: Texts = ports && !isNginx(1, 27, 3) ? { ' resolve;': ';' } : {};
-  return start('nginx', NGINX, port, {
-    folder,
-    text: deployed(`nginx/${file}`, { ...replaced, ...ours, ...older }, ports),
-    args: (config) => [
-      ...['-p', path.dirname(config), '-e', 'stderr', '-c', config],
-      ...['-g', 'daemon off; master_process off;'],
-    ],
-    probe,
-  });
+  return start('nginx', port, deployed(`nginx/${file}`, { ...replaced, ...ours, ...older }, ports), options);
 }
 
 const NGINX = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
@@ -155,28 +137,40 @@ function deployed(file: string, replaced: Texts, ports?: Ports): string {
   );
 }
 
-interface Program {
+/** The program and the arguments by which each runs with a configuration. */
+const COMMANDS = {
+  nginx: (file: string) => [
+    ...[NGINX, '-p', path.dirname(file), '-e', 'stderr', '-c', file],
+    ...['-g', 'daemon off; master_process off;'],
+  ],
+  haproxy: (file: string) => [process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy', '-db', '-q', '-f', file],
+  caddy: (file: string) => [
+    ...[process.env.CADDY_PATH ?? '/usr/bin/caddy', 'run'],
+    ...['--adapter', 'caddyfile', '--config', file],
+  ],
+};
+
+interface StartOptions {
   /** Where its configuration is written; a new one by default. */
   readonly folder?: string;
-  readonly text: string;
-  readonly args: (file: string) => readonly string[];
   /** Path that responds once it runs. */
   readonly probe?: string;
 }
 
 async function start(
-  name: string,
-  program: string,
+  name: keyof typeof COMMANDS,
   port: number,
-  { text, args, probe, folder = mkdtempSync(path.join(tmpdir(), `${name}-`)) }: Program,
+  text: string,
+  { folder = mkdtempSync(path.join(tmpdir(), `${name}-`)), probe = '/404' }: StartOptions = {},
 ): Promise<number> {
   const file = path.join(folder, 'balancer.conf');
   writeFileSync(file, text);
-  const child = spawn(program, args(file), { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [program = '', ...args] = COMMANDS[name](file);
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   running.set(child, folder);
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${name} has ended`)));
   failed.catch(() => undefined);
-  while (!(await Promise.race([isServing(port, probe ?? '/404'), failed])));
+  while (!(await Promise.race([isServing(port, probe), failed])));
   return port;
 }
 

@@ -1,11 +1,22 @@
 // Instances of the built storefront over one embedded backend, whose marked POSTs are counted.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServers } from '../rawServer';
 import { startEmbeddedBackend } from '../resilience/embeddedBackend';
-import { NO_SHEDDING, startServerProcess } from '../resilience/serverProcess';
+import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../resilience/serverProcess';
+import { stopBalancers } from './balancers';
+import { stopRedis } from './redisServer';
 
 /** Where marked POSTs go, behind the proxy; the backend counts them. */
 const MARKED_CALL = '/api/item/cluster/mark';
 const PAGES = ['/', '/help', '/article/detail/5', '/search?keyword=lamp', '/404'];
+
+/** Ends all that a file of these tests has started; call it in `afterEach`. */
+export async function stopCluster(): Promise<void> {
+  await stopBalancers();
+  await stopServerProcesses();
+  await closeServers();
+  await stopRedis();
+}
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
