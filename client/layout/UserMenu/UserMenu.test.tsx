@@ -33,14 +33,26 @@ describe('UserMenu', () => {
     },
   );
 
-  // Its other keys are those of each menu: client/desk/releaseSheet/BatchMenu.test.tsx.
-  it('opens by ArrowDown on the name too, and closes when the focus leaves (D88)', async () => {
+  it('opens with the first item focused, arrow keys wrap around, and closes when the focus leaves', async () => {
+    const { user } = show({ status: 'ACTIVATED' });
+    button().focus();
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('menuitem', { name: 'Workbench' });
+    const focused = [document.activeElement?.textContent];
+    for (const key of ['{End}', '{ArrowDown}']) {
+      await user.keyboard(key);
+      focused.push(document.activeElement?.textContent);
+    }
+    expect(focused).toEqual(['My Account', 'Log out', 'My Account']);
+    await user.tab();
+    missRole('menu');
+  });
+
+  it('opens by ArrowDown on the name too (D88)', async () => {
     const { user } = show();
     await user.tab();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('My Account'));
-    await user.tab();
-    missRole('menu');
   });
 
   it('shows at once that it logs out, and nothing else (D199)', async () => {

@@ -162,6 +162,17 @@ describe('Undo (D81)', () => {
     expect(backend.addToCart.mock.calls).toEqual([['4'], ['2'], ['1']]);
   });
 
+  it('of a later removal waits for the first', async () => {
+    const { backend, user } = await openWithout(4, 1, 2);
+    const release = holdNext(backend);
+    await press('Undo');
+    await press('Remove Product 4');
+    await user.click(await findButton('Undo'));
+    await act(async () => release());
+    await seeSoon('Put back into the selection cart: 3');
+    expect(backend.ids()).toEqual(['4', '1', '2', '3']);
+  });
+
   it('shows a refusal, puts back the others and can be repeated, together with that of a later removal', async () => {
     const { backend, user } = await openWithout(4, 1, 2, 4);
     const refusal = new AppError('rejected', 'It is sold out');
