@@ -128,6 +128,16 @@ describe('the title of the document (D91)', () => {
   });
 });
 
+it('a page that is loading has a spinner after 200 ms, not before (S014, S015)', async () => {
+  jest.useFakeTimers();
+  show('/upgrading', null, { searchProducts: never });
+  go('/search?keyword=b');
+  await act(() => jest.advanceTimersByTimeAsync(199));
+  miss('Loading...');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  see('Loading...');
+});
+
 it('a page that does not come is given up after PAGE_TIMEOUT_MS, and its calls with it', async () => {
   const searchProducts = jest.fn<Promise<never>, unknown[]>(never);
   show('/upgrading', null, { searchProducts }, null, { pageTimeoutMs: 50 });

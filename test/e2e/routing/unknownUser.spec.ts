@@ -1,7 +1,6 @@
 // A session of which the server could not learn whose it is: the page speaks of no login before the browser has an answer.
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../../support/e2e/calls';
-import { link } from '../../support/e2e/find';
 import { expect, type Shop, statusText, test } from '../../support/e2e/fixtures';
 import { followLink, waitForHydration } from '../../support/e2e/hydration';
 
@@ -18,29 +17,20 @@ async function openUnknown(shop: Shop, page: Page, path: string) {
   return release;
 }
 
-for (const path of ['/', '/items/20450001'])
-  test.describe(`${path} of a buyer whom the server does not know`, () => {
-    test.use({ shopEnv: { PUBLIC_PAGES: '/items/*' } });
+test.use({ shopEnv: { PUBLIC_PAGES: '/items/*' } });
 
-    test('neither names nobody nor complains, and becomes the buyer’s once the browser has asked (D191)', async ({
-      shop,
-      buyer: { page },
-    }) => {
-      const release = await openUnknown(shop, page, path);
-      await expect(page.getByText('***').first()).toBeVisible();
-      for (const text of ['Login', /^Log in/, /^Hello/])
-        await expect(page.getByText(text).locator('visible=true')).toHaveCount(0);
-      expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(/Log ?in/);
-      expect(await statusText(page)).toBe('');
-      await expect(link(page.getByRole('banner'), 'Selection cart')).toHaveAttribute(
-        'href',
-        '/distributor/selection/cart',
-      );
-      await release();
-      await expect(account(page)).toBeVisible();
-      await expect(page.getByText(/^¥/).first()).toBeVisible();
-    });
-  });
+test('a page of a buyer whom the server does not know becomes theirs once the browser has asked (D191)', async ({
+  shop,
+  buyer: { page },
+}) => {
+  const release = await openUnknown(shop, page, '/items/20450001');
+  await expect(page.getByText('***').first()).toBeVisible();
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Log ?in|Hello/);
+  expect(await statusText(page)).toBe('');
+  await release();
+  await expect(account(page)).toBeVisible();
+  await expect(page.getByText(/^¥/).first()).toBeVisible();
+});
 
 test('a page of nobody’s session becomes the visitors’ without a load, and links wait for no answer (D191)', async ({
   shop,

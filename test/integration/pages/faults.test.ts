@@ -80,7 +80,7 @@ it.each(FAULT_KIND_NAMES)(
 );
 
 describe('a fault', () => {
-  it('is logged with the backend’s message, which no user sees', async () => {
+  it('is logged with the backend’s message, which no user sees (S018)', async () => {
     const message = '<b>Out of order</b>';
     const fault = JSON.stringify({ match: 'recommendGroup', kind: 'failedInfoMsg', message });
     const { headers, text } = await open(patient, PAGES[0], fault);
