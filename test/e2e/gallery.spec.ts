@@ -31,12 +31,9 @@ test.describe('the thumbnails', () => {
     buyer: { page },
   }) => {
     await gotoHydrated(page, NINE);
-    const boxes = await thumbnails(page).evaluateAll((buttons) =>
-      buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
-    );
-    expect(boxes.map(({ width, height }) => [width, height])).toEqual(Array.from({ length: 8 }, () => [54, 54]));
-    expect(new Set(boxes.map(({ x }) => x)).size).toBe(1);
-    expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).sort((a, b) => a - b));
+    const { x, y } = await boxOf(thumbnails(page).first());
+    for (const [index, thumbnail] of (await thumbnails(page).all()).entries())
+      expect(await thumbnail.boundingBox()).toEqual({ x, y: y + index * 62, width: 54, height: 54 });
 
     const list = gallery(page).getByRole('list');
     const up = inGallery(page, 'Previous images');
@@ -105,10 +102,6 @@ test.describe('the picture on the stage', () => {
     await expectInPlace(page);
     await expect(stagePicture(page)).toHaveAttribute('src', /\/1\.svg/);
     await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
-    await swipe(page, 200);
-    await see(gallery(page), '1 / 8');
-    await expectInPlace(page);
-
     await thumbnails(page).nth(4).tap();
     await see(gallery(page), '5 / 8');
     await expectInPlace(page);
@@ -158,9 +151,8 @@ test.describe('the enlarged picture', () => {
     const large = lightbox.getByRole('img', { name: /, image 1$/ });
     await expectClean(buyer);
     for (const [width, height] of [
-      [390, 800],
       [844, 390],
-      [1280, 800],
+      [390, 800],
     ] as const) {
       await resize(page, width, height);
       // The page may still have the layout of the former window.
@@ -179,7 +171,6 @@ test.describe('the enlarged picture', () => {
     await expect.poll(async () => (await boxOf(large)).width).toBeGreaterThan(before * 1.5);
     // The corner that was clicked is in view.
     expect((await boxOf(large)).x).toBeGreaterThanOrEqual(0);
-    await expectClean(buyer);
     await lightbox.getByRole('button', { name: 'Next picture' }).click();
     await expect(lightbox.getByRole('img', { name: /, image 2$/ })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -190,8 +181,7 @@ test.describe('the enlarged picture', () => {
   });
 });
 
-test('the video plays on the stage and gives way to a picture (S062, A20)', async ({ buyer }) => {
-  const { page } = buyer;
+test('the video plays on the stage and gives way to a picture (S062, A20)', async ({ buyer: { page } }) => {
   await gotoHydrated(page, `/items/${SPECIAL_PRODUCTS.withVideo}`);
   const video = gallery(page).locator('video');
   const play = inGallery(page, 'Play video');
@@ -199,8 +189,6 @@ test('the video plays on the stage and gives way to a picture (S062, A20)', asyn
   await play.click();
   await expect.poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
   await expect(video).toBeFocused();
-  await expect(video).toHaveAttribute('src', /\.mp4$/);
-  await expectClean(buyer);
   await thumbnails(page).nth(1).click();
   await expect(video).toHaveCount(0);
   await expect(play).toHaveCount(0);

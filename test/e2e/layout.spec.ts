@@ -33,13 +33,12 @@ test('the layout is that of its breakpoint (S178)', async ({ buyer: { page } }) 
   const wide = { drawer: false, categories: true, panel: true, sheet: false, columns: 4, gutter: '32px' };
   const narrow = { drawer: true, categories: false, panel: false, sheet: true };
   const layouts = [
-    [1600, { ...wide, columns: 5 }, 4],
-    [1599, wide, 4],
-    [1280, wide, 4],
-    [906, wide, 4],
-    [905, { ...narrow, columns: 3, gutter: '24px' }, 4],
-    [415, { ...narrow, columns: 2, gutter: '24px' }, 2],
-    [414, { ...narrow, columns: 2, gutter: '16px' }, 2],
+    [1600, { ...wide, columns: 5 }],
+    [1599, wide],
+    [906, wide],
+    [905, { ...narrow, columns: 3, gutter: '24px' }],
+    [415, { ...narrow, columns: 2, gutter: '24px' }],
+    [414, { ...narrow, columns: 2, gutter: '16px' }],
   ] as const;
   await gotoHydrated(page, '/search?keyword=lamp');
   for (const [width, layout] of layouts) {
@@ -47,7 +46,10 @@ test('the layout is that of its breakpoint (S178)', async ({ buyer: { page } }) 
     await expect.poll(() => layoutOf(page), `${width} px`).toEqual(layout);
   }
   await gotoHydrated(page, '/');
-  for (const [width, , columns] of layouts) {
+  for (const [width, columns] of [
+    [905, 4],
+    [415, 2],
+  ] as const) {
     await resize(page, width, 900);
     await expect.poll(() => columnsOf(page, 'Just for you'), `${width} px`).toBe(columns);
   }
@@ -62,12 +64,11 @@ const isUncovered = (locator: Locator) =>
 
 test('the focus is never behind the header or the selection bar (A20)', async ({ visit }) => {
   const { page } = await visit({ username: 'sofia.r', reducedMotion: 'reduce' });
-  for (const size of [
-    { width: 1280, height: 900 },
-    { width: 390, height: 844 },
-    { width: 320, height: 568 },
-  ]) {
-    await page.setViewportSize(size);
+  for (const [width, height] of [
+    [1280, 900],
+    [320, 568],
+  ] as const) {
+    await resize(page, width, height);
     await gotoHydrated(page, '/distributor/selection/cart');
     const last = page.locator('tbody tr').last().getByRole('button').last();
     // The bar then has most to say.
@@ -75,10 +76,10 @@ test('the focus is never behind the header or the selection bar (A20)', async ({
     await see(page, /26 on other pages/);
     await page.locator('tbody').getByRole('checkbox').first().focus();
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let stop = 0; stop < 30; stop++) {
+      for (let stop = 0; stop < 20; stop++) {
         await page.keyboard.press(key);
         // The page may still be scrolling to it.
-        await expect.poll(() => isUncovered(page.locator(':focus')), `${size.width} px, ${key} ${stop}`).toBe(true);
+        await expect.poll(() => isUncovered(page.locator(':focus')), `${width} px, ${key} ${stop}`).toBe(true);
       }
       await last.focus();
     }
@@ -98,7 +99,6 @@ test('logo, cart and account stay in view, the search too where it is beside the
   ];
   for (const [width, height, seen, edge] of [
     [1280, 900, [true, true, true, true], 65],
-    [768, 900, [true, true, true, true], 65],
     [390, 844, [true, true, true, false], 57],
     [390, 470, [false, false, false, false], 0],
   ] as const) {
@@ -112,32 +112,23 @@ test('logo, cart and account stay in view, the search too where it is beside the
 });
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true });
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });
 
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 320, height: 568 },
-  ]) {
-    test(`${viewport.width} px wide: the first screen has the price; a tap leaves no hover (D106)`, async ({
-      visit,
-    }) => {
-      const { page } = await visit({ username: 'mei.lin', viewport, reducedMotion: 'reduce' });
-      await gotoHydrated(page, '/items/20450001');
-      expect(await isUncovered(page.getByText('86.00').last())).toBe(true);
-      const buttons = button(page.locator('main section'), /^(Selection cart|List to shop)$/);
-      const overflowing = await buttons.evaluateAll(
-        (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
-      );
-      expect(overflowing).toBe(0);
-      await gotoHydrated(page, '/search');
-      const card = page.locator('main article').first();
-      const color = () => card.getByRole('link').evaluate((link) => getComputedStyle(link).color);
-      const before = await color();
-      await card.getByRole('button').tap();
-      await see(page.getByRole('status'), 'Successfully added');
-      expect(await color()).toBe(before);
-    });
-  }
+  test('the first screen of a product has its price, and a tap leaves no hover (D106)', async ({ visit }) => {
+    const { page } = await visit({ username: 'mei.lin', reducedMotion: 'reduce' });
+    await gotoHydrated(page, '/items/20450001');
+    expect(await isUncovered(page.getByText('86.00').last())).toBe(true);
+    const buttons = button(page.locator('main section'), /^(Selection cart|List to shop)$/);
+    const overflows = await buttons.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(Math.max(...overflows)).toBe(0);
+    await gotoHydrated(page, '/search');
+    const card = page.locator('main article').first();
+    const color = () => card.getByRole('link').evaluate((link) => getComputedStyle(link).color);
+    const before = await color();
+    await card.getByRole('button').tap();
+    await see(page.getByRole('status'), 'Successfully added');
+    expect(await color()).toBe(before);
+  });
 });
 
 /** What moves in these elements and all below them: names of animations, and transitions that take time. */
@@ -176,9 +167,13 @@ test('cards take the place of skeletons, and move but with reduced motion (A08, 
   expect(await movementsIn(cards)).not.toEqual([]);
 });
 
-test('focus and choice are outlined in forced colours (A20)', async ({ buyer: { page } }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('in dark forced colours focus and choice are outlined, and the logo is legible (A20)', async ({
+  buyer: { page },
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await gotoHydrated(page, '/items/20450001');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Tovaro home' }).locator('img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/logo-on-dark\.svg$/);
   const outlineOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
   const option = page.getByRole('radio').first();
   expect(await outlineOf(option)).toBe('none');
@@ -189,28 +184,13 @@ test('focus and choice are outlined in forced colours (A20)', async ({ buyer: { 
   expect(await outlineOf(page.locator(':focus'))).toBe('solid');
 });
 
-test('the logo is legible on the dark ground of forced colours', async ({ visitor: { page } }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await gotoHydrated(page, '/help');
-  const logo = page.getByRole('banner').getByRole('link', { name: 'Tovaro home' }).locator('img');
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/logo-on-dark\.svg$/);
-});
-
-test('names of cards take the lines that their row needs, and the first row of a phone comes first (S178)', async ({
-  buyer: { page },
-}) => {
+test('names of cards take the lines that their row needs (S178)', async ({ buyer: { page } }) => {
   await gotoHydrated(page, '/search');
-  await expect(page.locator('main article img[fetchpriority="high"]')).toHaveCount(2);
   const cards = await page.locator('main article').evaluateAll((articles) =>
     articles.map((card) => {
-      const [name, foot] = [card.querySelector('h3'), card.lastElementChild].map((part) =>
-        part?.getBoundingClientRect(),
-      );
-      return {
-        row: card.getBoundingClientRect().top,
-        height: name?.height ?? 0,
-        foot: (foot?.top ?? 0) - (name?.top ?? 0),
-      };
+      const name = card.querySelector('h3')?.getBoundingClientRect() ?? new DOMRect();
+      const foot = card.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+      return { row: card.getBoundingClientRect().top, height: name.height, foot: foot.top - name.top };
     }),
   );
   const rows = Map.groupBy(cards, ({ row }) => row);
@@ -265,13 +245,9 @@ test('a page on paper has its content, with the whole name, and nothing to press
     await expect(title).toBeVisible();
     await title.evaluate((element) => element.append(' and more'.repeat(99)));
     expect(await title.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(20);
-    await expect(page.locator('header:visible, footer:visible, nav:visible, form:visible')).toHaveCount(0);
-    await expect(page.locator('button:visible:not([role="radio"], [role="tab"], [data-text])')).toHaveCount(0);
-    await expect(page.locator('input:visible')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'My Products' })).toBeHidden();
+    const pressed = 'header, footer, nav, form, input, button:not([role="radio"], [role="tab"], [data-text])';
+    await expect(page.locator(pressed).filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Just for you' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeHidden();
-    await expect(title).not.toHaveCSS('font-family', /Figtree/);
   }
   await see(page, /^1–20 of \d+$/);
   await gotoHydrated(page, '/items/20450012');
