@@ -1,6 +1,6 @@
 // What an Undo puts back into the cart while its page or its tab is left.
 import type { Page } from '@playwright/test';
-import { CART_SAVE, requestsTo } from '../support/e2e/calls';
+import { CART_SAVE } from '../support/e2e/calls';
 import { button, checkbox, link, region, see } from '../support/e2e/find';
 import { expect, stayWhenAsked, test } from '../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
@@ -37,8 +37,11 @@ test('an Undo goes on on another page, asks before its tab is closed, and anothe
   await page.close();
   await expect(offer).toHaveText('Put 4 back');
   await see(other, '4 products were not put back');
+  // What was in flight may have arrived after all.
+  const saved: (string | null)[] = [];
+  other.on('request', (request) => request.url().includes(CART_SAVE) && saved.push(request.postData()));
   await offer.click();
   await see(other, 'Put back into the selection cart: 4');
   await expect.poll(() => names(other)).toEqual(before);
-  expect(requestsTo(shop, CART_SAVE)).toHaveLength(5);
+  expect([saved.length, new Set(saved).size]).toEqual([4, 4]);
 });
