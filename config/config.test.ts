@@ -35,6 +35,8 @@ describe('loadConfig', () => {
   });
 
   it.each<[string, string, unknown]>([
+    ['HOST', '::', '::'],
+    ['REDIS_URL', 'rediss://u:p@cache.example:6380/2', 'rediss://u:p@cache.example:6380/2'],
     ['BACKEND_URL', 'https://Backend.example:8443/', 'https://backend.example:8443'],
     ['LOGIN_URL', 'https://bücher.example/über', 'https://xn--bcher-kva.example/%C3%BCber'],
     ['FULL_LOAD_PATH', '/help/', '/help'],
@@ -127,6 +129,7 @@ describe('loadConfig', () => {
       ['{"default":{"names":1}}', '{"":{}}', '{"x":{"pictureSize":"600"}}', '{"x":{"name":{"min":9,"max":1}}}'],
     ],
     ['LISTING_RULES', ['{"x":[]}', '{"x":{"scripts":[]}}', '{"x":{"scripts":["Chinese"]}}']],
+    ['REDACT_PROXY', ['yes', 'TRUE', '1']],
     ['REDIS_URL', ['cache:6379', 'http://cache', 'redis://', 'redis://cache/x', 'redis://cache/0?tls=1']],
     ['TRUST_PROXY', ['true', '1', 'fe80::1%eth0', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0']],
     ['HSTS', ['on', 'max-age=1\r\nX: y', 'includeSubDomains']],

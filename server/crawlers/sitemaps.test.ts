@@ -81,6 +81,18 @@ describe('the sitemaps (A02)', () => {
 });
 
 describe('the stored sitemaps (A02)', () => {
+  it('are as they were for ten minutes', async () => {
+    const { sitemaps, seen, wait } = setUp();
+    await sitemaps.entries('articles-1');
+    wait(600_000);
+    await sitemaps.entries('articles-1');
+    expect(seen.calls).toHaveLength(1);
+    wait(1);
+    await sitemaps.entries('articles-1');
+    await settle();
+    expect(seen.calls).toHaveLength(2);
+  });
+
   it.each([
     ['fails', failure],
     ['sends an empty list', async () => ({ items: [], total: 0 })],

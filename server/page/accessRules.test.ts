@@ -63,6 +63,11 @@ describe('the gates', () => {
       `https://login.example/start?a=1&redirectUrl=${encodeURIComponent('https://shop.example/search?keyword=a%20b')}`,
     ],
     [
+      'lead to /busy while an ignored response names nobody (D33, D192)',
+      { url: '/search', user: { user: null, isUserUnknown: true } },
+      '/busy?from=%2Fsearch',
+    ],
+    [
       'lead to /upgrading before the login, and pass the channel token on (C18, D83)',
       { url: '/search?chtk=a%26b&x=1', site: UPGRADING },
       '/upgrading?chtk=a%26b',

@@ -147,6 +147,11 @@ describe('a response', () => {
     expect(mismatches).toEqual(['c', 'c']);
   });
 
+  it('that says nothing is a failure, and is reported once (D152)', async () => {
+    const { failureOf, mismatches } = setUp(() => reply(200, { success: true }));
+    expect([await failureOf(), mismatches]).toMatchObject([{ kind: 'malformed' }, ['c']]);
+  });
+
   it('of another shape has the message of an unknown error, and is reported unless it was text', () => {
     const { transport, mismatches } = setUp(() => reply(200, {}));
     expect(transport.malformed('c', {})).toMatchObject({ kind: 'malformed', message: 'Unknown error', call: 'c' });

@@ -62,6 +62,7 @@ it.each<[string, ItemLink, string]>([
   ['only an item', { id: '20' }, '/items/20'],
   ['no pair of digits with a url key (C07)', { id: '9', urlKey: '12', skuUrlSuffix: '34' }, '/items/12'],
   ['no shop whose id is not digits, as it would read as a url key', { id: 'b7', shopId: 'a1' }, '/items/b7'],
+  ['an encoded url key', { id: '1', urlKey: '灯 50%?#' }, '/items/%E7%81%AF%2050%25%3F%23'],
   ['no url key that walks up', { id: '1', urlKey: '..' }, '/items/1'],
   ['no url key with a slash', { id: '1', urlKey: 'a/b' }, '/items/1'],
   ['no SKU that walks up', { id: '1', urlKey: 'lamp', skuUrlSuffix: '..' }, '/items/lamp'],

@@ -362,15 +362,27 @@ const BREAKAGES: readonly Row[] = [
     0,
   ],
   [
-    'visitors are told prices by a range (D196)',
-    search((page, { isVisitor, input }) => {
-      if (isVisitor && JSON.stringify(input).includes('0.01')) page.data.reverse();
+    'a list that finds nothing fails (D72)',
+    on(SEARCH, (p) => {
+      if (rowsIn(p.body).length === 0) Object.assign(p, { status: 422, body: { success: false, msg: 'No' } });
     }),
-    `${SEARCH}, by price as a visitor`,
-    'differs',
-    'order or range tell prices to visitors: set REDACT_PROXY',
+    `${SEARCH}, nothing found`,
+    'fails',
+    'a list without entries must be an empty list or null',
     0,
   ],
+  ...(['PRICE_DESC', '0.01'] as const).map(
+    (asked): Row => [
+      `visitors are told prices by ${asked} (D196)`,
+      search((page, { isVisitor, input }) => {
+        if (isVisitor && JSON.stringify(input).includes(asked)) page.data.reverse();
+      }),
+      `${SEARCH}, by price as a visitor`,
+      'differs',
+      'order or range tell prices to visitors: set REDACT_PROXY',
+      0,
+    ],
+  ),
 ];
 
 it.each(BREAKAGES)('finds that %s', async (_title, { options, ...breakage }, name, result, note, status) => {

@@ -70,12 +70,15 @@ describe('the cache of pages', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('is bounded in bytes, the least recently used go first', () => {
+  it('is bounded in bytes and in pages, the least recently used go first', () => {
     const { cache, render } = setUp();
     const length = 10 * 1024 * 1024;
     cache.store(KEY, page('x'.repeat(length)));
     cache.store('b', page('y'.repeat(length)));
     expect([cache.find(KEY, render), cache.find('b', render)?.html.length]).toEqual([undefined, length]);
+    const many = setUp();
+    for (let index = 0; index <= 500; index++) many.cache.store(String(index), page('page'));
+    expect([many.cache.find('0', render), textOf(many.cache.find('1', render))]).toEqual([undefined, 'page']);
   });
 });
 

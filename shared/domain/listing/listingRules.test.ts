@@ -30,6 +30,7 @@ describe('checkProduct', () => {
 
   it.each<[Partial<ProductFacts>, ListingRule[]]>([
     [{ name: 'x'.repeat(24) }, ['name']],
+    [{ name: 'x'.repeat(25) }, []],
     [{ name: '💡'.repeat(255) }, []],
     [{ name: 'x'.repeat(256) }, ['name']],
     [{ name: `${GOOD.name} 台灯` }, ['scripts']],
@@ -93,6 +94,7 @@ it.each([
   ['Category needs approval in your shop', ['category']],
   ['The channel did not answer in time, please try again', ['again']],
   ['The product is off shelf', ['gone']],
+  ['Package weight is required', ['parcel']],
   ['Chinese characters are not allowed in options', ['scripts']],
   ['店铺授权已过期', ['shop']],
   ['Option is longer than 50 characters', ['options']],
@@ -100,6 +102,7 @@ it.each([
   ['Name has special characters', ['scripts']],
   ['Brand missing', ['attribute']],
   ['No brand', []],
+  ['Category does not exist', []],
   ['Payment is required', []],
   ['', []],
 ])('the advice on “%s” is %j', (reason, advice) => {

@@ -7,6 +7,9 @@ describe('formatPrice', () => {
     [{ price: '1234567.891' }, '1,234,567.89'],
     [{ price: '1.005' }, '1.01'],
     [{ price: '999999.995' }, '1,000,000.00'],
+    [{ price: '-1', isPrefix: true }, '¥-1.00'],
+    [{ price: '+7' }, '7.00'],
+    [{ price: '100', decimal: 0, isSimple: true }, '100'],
     [{ price: '-1.005' }, '-1.01'],
     [{ price: '-0.001' }, '0.00'],
     [{ price: '1.0050', decimal: 4, isSimple: true }, '1.005'],
@@ -43,6 +46,7 @@ it('a price without settings has no symbol by default, and three stars when it i
 
 it.each([
   ['1.001', '1.004', 0],
+  ['1.004', '1.005', -1],
   ['10', '9.99', 1],
   ['-1', '1', -1],
   ['9007199254740993', '9007199254740992', 1],

@@ -50,6 +50,7 @@ describe('a rule (F05)', () => {
     [{ factor: '1000' }, ['factor']],
     [{ fixed: '1.234' }, ['fixed']],
     [{ ending: '199' }, ['ending']],
+    [{ ending: '.' }, ['ending']],
     [{ rate: '0', symbol: '£' }, ['rate']],
     [{ rate: '2' }, ['symbol']],
     [{ symbol: 'EUROS' }, ['symbol']],

@@ -111,6 +111,7 @@ it.each([
 it.each([
   ['', '', undefined],
   ['5', '', { lowestPrice: '5', highestPrice: '' }],
+  ['', '9', { lowestPrice: '', highestPrice: '9' }],
   ['9', '5', undefined],
 ])('appliedPrices of %j to %j are %j (S117)', (lowestPrice, highestPrice, expected) => {
   expect(appliedPrices({ lowestPrice, highestPrice })).toEqual(expected);

@@ -31,6 +31,9 @@ describe('the history cookie', () => {
     expect(encodeHistory(long).length).toBeLessThan(4000);
     expect(kept).toEqual(long.slice(0, kept.length));
     expect(kept.length).toBeGreaterThan(0);
+    // Brackets and quotes of one term are 12 bytes of the 3,800.
+    const lengthsKept = [3_788, 3_789].map((length) => decodeHistory(encodeHistory(['a'.repeat(length)])).length);
+    expect(lengthsKept).toEqual([1, 0]);
   });
 
   it('reads terms of another length than it would write, the first ten of them', () => {

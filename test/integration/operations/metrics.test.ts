@@ -74,6 +74,7 @@ it('the port of /metrics serves GET of that path alone, which the shop does not,
     ask('/metrics/x'),
   ]);
   expect([served?.status, served?.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(served?.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(others.map(({ status }) => status)).toEqual([405, 404, 404]);
   await get('/metrics').expect(302).expect('Location', '/');
   await close();

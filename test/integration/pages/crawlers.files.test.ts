@@ -136,7 +136,8 @@ describe('the web manifest (A28)', () => {
     const { text } = await open.get('/');
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
     expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
-    for (const file of ['/apple-touch-icon.png', '/favicon.ico']) await open.get(file).expect(200);
+    await open.get('/apple-touch-icon.png').expect(200).expect('Content-Type', 'image/png');
+    await open.get('/favicon.ico').expect(200).expect('Content-Type', 'image/vnd.microsoft.icon');
   });
 });
 

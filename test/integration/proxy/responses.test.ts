@@ -214,6 +214,11 @@ describe('a backend response', () => {
     expect(header('content-security-policy')).toBe(policy);
   });
 
+  it('of a login keeps the policy of the backend', async () => {
+    const ofBackend = said('200 OK', ['Content-Type: text/html', 'Content-Security-Policy: a']);
+    expect((await responseTo(ofBackend, head('/iam/a'))).header('content-security-policy')).toBe('a');
+  });
+
   it('that confirms a stored file leaves it inert', async () => {
     const { header } = await responseTo(said('304 Not Modified', [], ''), head('/api/files/a.svg'));
     expect(header('content-security-policy')).toBe('sandbox');

@@ -17,6 +17,7 @@ export function typeErrorsIn(folder: string): string[] {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   const files = globSync('**/*.ts', { cwd: folder }).map((file) => path.join(folder, file));
+  if (files.length === 0) throw new Error(`There is nothing to be read in ${folder}`);
   const program = ts.createProgram(files, { ...options, ...bundler });
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
