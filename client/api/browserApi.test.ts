@@ -165,3 +165,15 @@ describe('the count that is stored, after a write', () => {
     expect(await written).toBe(true);
   });
 });
+
+it('a call is given up after REQUEST_TIMEOUT_MS', async () => {
+  jest.useFakeTimers();
+  const { api } = setUp();
+  globalThis.fetch = jest.fn(
+    (_path: unknown, { signal }: RequestInit = {}) =>
+      new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const asked = expect(read(api)).rejects.toThrow('request timeout');
+  await jest.advanceTimersByTimeAsync(testStorefront().config.requestTimeoutMs);
+  await asked;
+});

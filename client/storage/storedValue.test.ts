@@ -4,6 +4,7 @@ import { isOthersName, type StoredName, userName } from './storedNames';
 import { forgetValues, type StoredRule, storedValue } from './storedValue';
 import { subscribeTo, useStored } from './subscribeTo';
 import { isCountFresh, storeCount } from './values/cartCount';
+import { deskValues } from './values/deskValues';
 
 /** A value of any name, for a second. */
 const value = (name: string, scope: StoredRule['scope'] = 'tab', orNothing?: true) =>
@@ -22,6 +23,16 @@ describe('the storage of the browser', () => {
     expect(value('a').get()).toEqual({ b: 1 });
     jest.advanceTimersByTime(1);
     expect(value('a').get()).toBeUndefined();
+  });
+
+  it('keeps the count of the cart for a week, and the desk for a month', () => {
+    storeCount('u1', 9);
+    deskValues('u1').set({});
+    const days = Object.entries({ ...localStorage }).map(([key, text]) => {
+      const { at, until } = JSON.parse(text);
+      return [key, (until - at) / 86_400_000];
+    });
+    expect(Object.fromEntries(days)).toEqual({ 'sf:cart-count:u1': 7, 'sf:desk:u1': 30 });
   });
 
   it.each([

@@ -43,6 +43,9 @@ describe('DataTable', () => {
     expect(headers).toEqual(['Select all (2)', 'Product', 'Price']);
     expect(screen.getByRole('cell', { name: '8' }).getAttribute('data-label')).toBe('Price');
     expect(checkbox('Select all (2)').indeterminate).toBe(true);
+    const link = screen.getByRole('link', { name: 'Mug' });
+    const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
+    expect(attributes).toEqual(['/items/speckled-mug', '_blank', 'noopener']);
     rerender(table(true));
     see('Loading...');
     expect(busyState('My Products')).toBe('true');

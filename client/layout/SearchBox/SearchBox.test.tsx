@@ -107,11 +107,16 @@ describe('SearchBox', () => {
     await waitFor(() => missRole('listbox'));
   });
 
-  it('marks what was typed in suggestions (S077)', async () => {
+  it('marks what was typed in suggestions; Escape closes them, then empties the field (S077)', async () => {
     const { user, container } = show();
     await user.type(box(), 'LAMP');
     await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(textsOf(container.querySelectorAll('mark'))).toEqual(['lamp', 'lamp']);
+    await user.keyboard('{Escape}');
+    missRole('listbox');
+    expect(box()).toHaveProperty('value', 'LAMP');
+    await user.keyboard('{Escape}');
+    expect(box()).toHaveProperty('value', '');
   });
 
   it('searches for a clicked option and adds it to the history (S077, S078)', async () => {

@@ -7,12 +7,15 @@ import { FailedRecords } from './FailedRecords';
 
 const failedRow = (id: string, reason = 'No brand') => resultRow('1', testRow(id, reason));
 
-const open = (failed: readonly ResultRow[], problem?: string) =>
+const open = (failed: readonly ResultRow[], problem?: string, onSent?: (keys: ReadonlySet<string>) => void) =>
   renderWithStorefront(
     <FailedRecords
       rows={failed}
       running={undefined}
-      onRetry={async () => problem}
+      onRetry={async (keys) => {
+        onSent?.(keys);
+        return problem;
+      }}
       onLookUp={async () => undefined}
       onClose={() => {}}
     />,
@@ -41,6 +44,16 @@ describe('a retry in Failed Records (D45)', () => {
     await user.click(tryAgain);
     expect(outcome()).toBe('Submitted again at 10:02:40. 1 still fails.');
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a product that two shops refused is for the shop that was ticked (D78)', async () => {
+    const onSent = jest.fn();
+    const other = resultRow('2', { ...testRow('1', 'No brand'), chShopName: 'Other shop' });
+    const { user } = open([failedRow('1'), other], undefined, onSent);
+    await tick('Choose Product 1 for Other shop');
+    see('1 chosen');
+    await user.click(button('Try again'));
+    expect(onSent.mock.calls).toEqual([[new Set(['2/1'])]]);
   });
 
   it('of which nothing was sent says why, and leaves what is ticked; what was not sent before says so', async () => {

@@ -68,4 +68,14 @@ describe('what failed, or was not sent, and was listed since (D153)', () => {
       ['3', ['p5', 'p6']],
     ]);
   });
+
+  it('is asked about when it was listed after it was selected', async () => {
+    const listing = scriptedListing(UNSENT, 9, 3);
+    const { user } = await openRecords(listing);
+    await user.click(screen.getByText('Select all'));
+    act(() => void pastListings('u1').set([listed('p1', '1', Date.now())]));
+    await user.click(screen.getByText('Try again'));
+    await seeSoon(/^1 of them was listed since\./);
+    expect(listing.commits).toHaveLength(3);
+  });
 });

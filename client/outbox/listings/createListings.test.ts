@@ -317,6 +317,27 @@ describe('beside other documents', () => {
     expect([told(), last().reason]).toEqual(['1/a notSent, 2/c notSent', { kind: 'interrupted', text: '' }]);
   });
 
+  it('is interrupted when the document that submits lets go of its lock in a moment (D118)', async () => {
+    const held = Promise.withResolvers<void>();
+    const running = open({ 1: held.promise }).start(TWO);
+    const lock = Promise.withResolvers<object>();
+    const request = async (
+      _name: string,
+      { ifAvailable }: LockOptions,
+      run: (lock: object | null) => Promise<unknown>,
+    ) => run(ifAvailable ? null : await lock.promise);
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const next = open();
+    const settled = next.markInterrupted();
+    expect(await next.start([testOrder('2', 'b')])).toBeUndefined();
+    lock.resolve({});
+    await settled;
+    expect([next.last().running, next.last().reason?.kind]).toEqual([false, 'interrupted']);
+    Reflect.deleteProperty(navigator, 'locks');
+    held.resolve();
+    await running;
+  });
+
   it('is told of the last one, whatever others show, and not taken back by who saw it before', async () => {
     let time = 0;
     jest.spyOn(Date, 'now').mockImplementation(() => ++time);

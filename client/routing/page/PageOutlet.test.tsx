@@ -10,7 +10,7 @@ import { silenceErrors } from '../../testing/browserParts';
 import { button, expectFocus, findHeading, miss, pageHeading, see, seeSoon } from '../../testing/find';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
-import type { StorefrontOverrides } from '../../testing/testStorefront';
+import { type StorefrontOverrides, testUser } from '../../testing/testStorefront';
 import { PageOutlet, useFocusOnArrival } from './PageOutlet';
 import { initialEntry, type PageEntry } from './pageEntry';
 
@@ -146,6 +146,19 @@ it('a page that does not come is given up after PAGE_TIMEOUT_MS, and its calls w
   expect(signalOf(searchProducts)?.aborted).toBe(true);
 });
 
+it('a page that could not be loaded is loaded by the same search again', async () => {
+  silenceErrors();
+  const down = new AppError('http', 'no', { status: 500 });
+  const searchProducts = jest.fn().mockRejectedValueOnce(down).mockResolvedValueOnce(results('2'));
+  show('/upgrading', null, { searchProducts });
+  go('/search?keyword=b');
+  await seeSoon('Error occurred');
+  go('/search?keyword=b');
+  await seeSoon('Product 2');
+  go('/search?keyword=b');
+  expect(searchProducts).toHaveBeenCalledTimes(2);
+});
+
 it('a 401 of a page right after a login shows the message of the response, and Retry (C02, S159)', async () => {
   silenceErrors();
   const searchProducts = jest.fn().mockRejectedValueOnce(new AppError('unauthorized', '未授权', { status: 401 }));
@@ -175,6 +188,21 @@ it('a load that fails while the document is being left is told of only when the 
 });
 
 describe('another page', () => {
+  it('is shown without optional parts that hang, each of which it asks for once', async () => {
+    const calls = ['articleTitles', 'cart', 'listingRecords', 'searchProducts'].map(
+      (name) => [name, jest.fn<Promise<never>, unknown[]>(never)] as const,
+    );
+    show(
+      '/upgrading',
+      null,
+      { ...Object.fromEntries(calls), recommendations: async () => results('7').items },
+      testUser,
+    );
+    go('/');
+    await seeSoon('Product 7');
+    await waitFor(() => expect(calls.map(([, call]) => call.mock.calls.length)).toEqual([2, 2, 2, 2]));
+  });
+
   it('starts at its top with the focus, also in another frame', async () => {
     const home = { recommended: [], newest: [], articles: [] };
     show('/', home, { searchProducts: async () => results('2') });

@@ -75,6 +75,9 @@ describe('useScrollRestoration', () => {
     scroll(40);
     act(arrive);
     expect(window.scrollY).toBe(900);
+    await go(1);
+    act(arrive);
+    expect(window.scrollY).toBe(0);
   });
 
   it('knows the position of a page that has put a choice into its address', async () => {
@@ -115,6 +118,16 @@ describe('useScrollRestoration', () => {
       keys.push(window.history.state.key);
     }
     expect(new Set(keys.filter(Boolean)).size).toBe(3);
+  });
+
+  it('leaves hash links within a page to the browser', async () => {
+    show();
+    scroll(120);
+    act(() => {
+      window.location.hash = 'part';
+    });
+    await screen.findByText('/list#part');
+    expect(window.scrollY).toBe(120);
   });
 
   it('scrolls to the hash of another page', async () => {
