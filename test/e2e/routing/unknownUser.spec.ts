@@ -19,18 +19,19 @@ async function openUnknown(shop: Shop, page: Page, path: string) {
 
 test.use({ shopEnv: { PUBLIC_PAGES: '/items/*' } });
 
-test('a page of a buyer whom the server does not know becomes theirs once the browser has asked (D191)', async ({
-  shop,
-  buyer: { page },
-}) => {
-  const release = await openUnknown(shop, page, '/items/20450001');
-  await expect(page.getByText('***').first()).toBeVisible();
-  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Log ?in|Hello/);
-  expect(await statusText(page)).toBe('');
-  await release();
-  await expect(account(page)).toBeVisible();
-  await expect(page.getByText(/^¥/).first()).toBeVisible();
-});
+for (const path of ['/', '/items/20450001'])
+  test(`${path} of a buyer whom the server does not know becomes theirs once the browser has asked (D191)`, async ({
+    shop,
+    buyer: { page },
+  }) => {
+    const release = await openUnknown(shop, page, path);
+    await expect(page.getByText('***').first()).toBeVisible();
+    expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Log ?in|Hello/);
+    expect(await statusText(page)).toBe('');
+    await release();
+    await expect(account(page)).toBeVisible();
+    await expect(page.getByText(/^¥/).first()).toBeVisible();
+  });
 
 test('a page of nobody’s session becomes the visitors’ without a load, and links wait for no answer (D191)', async ({
   shop,
