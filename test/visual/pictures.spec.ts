@@ -1,8 +1,9 @@
 // Pages and components as pictures: each page whole at the three widths of the design; each component of the gallery at
 // 1280 px, and each state that covers the window at 1280 and 390 px (A19).
 import type { Page } from '@playwright/test';
-import { BUYER_PATHS, VISITOR_PATHS } from '../support/e2e/everyPath';
-import { expect, test, type Visitor } from '../support/e2e/fixtures';
+import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../support/e2e/everyPath';
+import { resize } from '../support/e2e/find';
+import { expect, test } from '../support/e2e/fixtures';
 import { galleryTest, openGallery } from '../support/e2e/galleryTest';
 import { gotoSettled } from '../support/e2e/hydration';
 
@@ -23,26 +24,27 @@ const CHANGING = '/busy';
 /** On error pages, new with each request. */
 const REQUEST_ID = /^Request ID/i;
 
-test('pages look as before to a visitor', async ({ visitor }) => comparePages(visitor, 'visitor', VISITOR_PATHS));
-test('pages look as before to a buyer', async ({ visit }) =>
-  comparePages(await visit({ username: 'sofia.r' }), 'buyer', BUYER_PATHS));
-
-async function comparePages(visitor: Visitor, name: string, paths: readonly string[]) {
-  const { page, complaints } = visitor;
-  complaints.allow(/status of \d+/);
-  for (const path of paths.filter((one) => one !== CHANGING)) {
-    await gotoSettled(visitor, path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await waitForPictures(page);
-      await page.getByText(REQUEST_ID).evaluateAll((texts) => {
-        for (const text of texts) text.textContent = 'Request id';
-      });
-      const file = [`${name}-${width}`, `${path.replace(/\W+/g, '-').slice(1) || 'home'}.png`];
-      await expect.soft(page).toHaveScreenshot(file, { fullPage: true });
+for (const [who, username, paths] of [
+  ['visitor', undefined, VISITOR_PATHS],
+  ['buyer', 'sofia.r', BUYER_PATHS],
+] as const)
+  test(`pages look as before to a ${who}`, async ({ visit }) => {
+    const visitor = await visit({ username });
+    const { page, complaints } = visitor;
+    complaints.allow(ERROR_PAGE);
+    for (const path of paths.filter((one) => one !== CHANGING)) {
+      await gotoSettled(visitor, path);
+      for (const width of WIDTHS) {
+        await resize(page, width, 900);
+        await waitForPictures(page);
+        await page.getByText(REQUEST_ID).evaluateAll((texts) => {
+          for (const text of texts) text.textContent = 'Request id';
+        });
+        const file = [`${who}-${width}`, `${path.replace(/\W+/g, '-').slice(1) || 'home'}.png`];
+        await expect.soft(page).toHaveScreenshot(file, { fullPage: true });
+      }
     }
-  }
-}
+  });
 
 test.describe('the gallery', () => {
   galleryTest('components look as before (A19)', async ({ visitor: { page } }) => {
@@ -63,7 +65,7 @@ test.describe('the gallery', () => {
 
   for (const width of [1280, 390])
     galleryTest(`dialogs and frames look as before at ${width} px (A19)`, async ({ visitor: { page } }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width, 900);
       for (const [state, address] of Object.entries(await openGallery(page))) {
         await page.goto(address);
         await waitForPictures(page);

@@ -4,20 +4,9 @@ import { resize } from './find';
 import type { Visitor } from './fixtures';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-/** What is wrong with a page, whatever it shows. */
-interface PageAudit {
-  /** Rules of axe and the elements that break them. */
-  readonly violations: string[];
-  readonly overflow: number;
-  /** Chinese text. */
-  readonly han: string | undefined;
-  /** Ids of the server's HTML that React has not given; its production build says nothing of them. */
-  readonly unequalIds: string[];
-  /** Console errors and warnings, policy violations and page errors. */
-  readonly complaints: string[];
-}
 
-export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, unequalIds: [], complaints: [] };
+/** What auditPage finds on a page with nothing wrong. */
+export const CLEAN = { violations: [], overflow: 0, han: undefined, unequalIds: [], complaints: [] };
 
 /** Widths that have no layout of their own: the narrowest that WCAG asks for, and one between the breakpoints. */
 const OTHER_WIDTHS = [320, 768];
@@ -48,15 +37,18 @@ export const headOf = (page: Page): Promise<string[]> =>
   );
 
 /** Audits the page as it is now. */
-export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
+export async function auditPage({ page, complaints }: Visitor) {
   const overflow = await overflowOf(page);
   await page.evaluate(endOfAnimations);
   await page.evaluate(endOfScrolling);
   await defineIn(page, 'axe', AXE);
   return {
+    /** Rules of axe and the elements that break them. */
     violations: await page.evaluate(axeViolations),
     overflow,
+    /** Chinese text. */
     han: await page.evaluate(() => /\p{Script=Han}+/u.exec(document.body.innerText)?.[0]),
+    /** Ids of the server's HTML that React has not given; its production build says nothing of them. */
     unequalIds: await page.evaluate(unequalIds),
     complaints: complaints.unexpected(),
   };
@@ -68,7 +60,7 @@ export async function expectClean(visitor: Visitor, widths: readonly number[] = 
     await resize(visitor.page, width, 900);
     expect([width, await overflowOf(visitor.page)]).toEqual([width, 0]);
   }
-  const audits: Record<number, PageAudit> = {};
+  const audits: Record<number, unknown> = {};
   for (const width of widths) {
     await resize(visitor.page, width, 900);
     audits[width] = await auditPage(visitor);

@@ -23,7 +23,7 @@ export async function press(page: Page, kind: string): Promise<boolean | undefin
     await kindsOfButtons(page);
     if (!(await page.evaluate(pressOne, [BUTTONS, kind] as const))) return undefined;
     await waitUntilIdle(page);
-    return (await page.evaluate(hasChanged)) || (await comesTrue(page, hasScrolled)) || hasEffect;
+    return hasEffect || (await hasChanged(page));
   } catch {
     // The document was left.
     return true;
@@ -32,10 +32,10 @@ export async function press(page: Page, kind: string): Promise<boolean | undefin
   }
 }
 
-/** Whether it comes true in time: a part of a page scrolls some frames after the press that asked for it. */
-async function comesTrue(page: Page, condition: () => boolean): Promise<boolean> {
+/** Whether the document changes in time: a part of a page scrolls some frames after the press that asked for it. */
+async function hasChanged(page: Page): Promise<boolean> {
   try {
-    await page.waitForFunction(condition, undefined, { timeout: 2_000 });
+    await page.waitForFunction(() => (window as unknown as Pressed).hasChanged(), undefined, { timeout: 2_000 });
     return true;
   } catch (error) {
     if (error instanceof errors.TimeoutError) return false;
@@ -56,41 +56,27 @@ function kinds(selector: string) {
   return [...new Set(all)];
 }
 
-interface Watched {
-  changes: number;
-  hasScrolled: boolean;
-  address: string;
-  focused: Element | null;
+/** A window in which a button was pressed. */
+interface Pressed {
+  hasChanged: () => boolean;
 }
 
 function pressOne([selector, kind]: readonly [string, string]) {
   const button = [...document.querySelectorAll<HTMLButtonElement>(selector)].find((one) => one.dataset.kind === kind);
   if (!button) return false;
-  const watched: Watched = {
-    changes: 0,
-    hasScrolled: false,
-    address: window.location.href,
-    focused: document.activeElement,
+  const [address, focused] = [window.location.href, document.activeElement];
+  let changes = 0;
+  const note = () => {
+    changes += 1;
   };
-  Object.assign(window, { watched });
-  new MutationObserver(() => {
-    watched.changes += 1;
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  new MutationObserver(note).observe(document, {
+    ...{ subtree: true, childList: true, attributes: true, characterData: true },
+  });
   // Of the page or a part of it.
-  document.addEventListener(
-    'scroll',
-    () => {
-      watched.hasScrolled = true;
-    },
-    true,
-  );
+  document.addEventListener('scroll', note, true);
+  Object.assign(window, {
+    hasChanged: () => changes > 0 || window.location.href !== address || document.activeElement !== focused,
+  });
   button.click();
   return true;
 }
-
-function hasChanged() {
-  const { changes, address, focused } = (window as unknown as { watched: Watched }).watched;
-  return changes > 0 || window.location.href !== address || document.activeElement !== focused;
-}
-
-const hasScrolled = () => (window as unknown as { watched: Watched }).watched.hasScrolled;
